@@ -1,8 +1,8 @@
-import type { Address, AddressInfo } from "../model/address.ts";
+import type { Address, AddressInfo } from '../model/address.ts';
 
 export interface CheckoutAddresses {
-	billing: Address;
-	shipping: Address;
+  billing: Address;
+  shipping: Address;
 }
 
 /**
@@ -13,19 +13,14 @@ export interface CheckoutAddresses {
  * @returns undefined when there is no address at all
  * @see shop.md section 5, "Address call rule"
  */
-export function checkoutAddresses(
-	info: AddressInfo,
-): CheckoutAddresses | undefined {
-	return (
-		pair(info.customerBillingAddress, info.customerShippingAddress) ??
-		pair(info.guestBillingAddress, info.guestShippingAddress)
-	);
+export function checkoutAddresses(info: AddressInfo): CheckoutAddresses | undefined {
+  return (
+    pair(info.customerBillingAddress, info.customerShippingAddress) ??
+    pair(info.guestBillingAddress, info.guestShippingAddress)
+  );
 }
 
-function pair(
-	billing: Address | undefined,
-	shipping: Address | undefined,
-): CheckoutAddresses | undefined {
-	const one = billing ?? shipping;
-	return one && { billing: billing ?? one, shipping: shipping ?? one };
+function pair(billing: Address | undefined, shipping: Address | undefined): CheckoutAddresses | undefined {
+  const one = billing ?? shipping;
+  return one && { billing: billing ?? one, shipping: shipping ?? one };
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "../model/address.ts";
+import type { AddressInfo } from '../model/address.ts';
 
 /**
  * The e-mail that goes with an order. Guests only: the shipping address's, else the billing address's, else
@@ -6,12 +6,7 @@ import type { AddressInfo } from "../model/address.ts";
  *
  * @see shop.md section 7, "About the order call"
  */
-export function orderEmail(
-	info: AddressInfo,
-	isGuestCheckout: boolean,
-): string {
-	if (!isGuestCheckout) return "";
-	return (
-		info.guestShippingAddress?.email || info.guestBillingAddress?.email || ""
-	);
+export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string {
+  if (!isGuestCheckout) return '';
+  return info.guestShippingAddress?.email || info.guestBillingAddress?.email || '';
 }

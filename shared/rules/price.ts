@@ -1,5 +1,5 @@
-import { priceText } from "../text/price.ts";
-import { toRappen } from "./rappen.ts";
+import { priceText } from '../text/price.ts';
+import { toRappen } from './rappen.ts';
 
 /**
  * A price as the shop writes it: `CHF 12.50`; `-` when it is undefined, 0, or no amount at all.
@@ -8,6 +8,6 @@ import { toRappen } from "./rappen.ts";
  * @see shop.md section 9, "Prices"
  */
 export function formatPrice(price: number | undefined): string {
-	const rappen = toRappen(price);
-	return rappen ? `CHF ${(rappen / 100).toFixed(2)}` : priceText.none;
+  const rappen = toRappen(price);
+  return rappen ? `CHF ${(rappen / 100).toFixed(2)}` : priceText.none;
 }

@@ -1,12 +1,12 @@
-import { priceText } from "../text/price.ts";
-import { formatPrice } from "./price.ts";
-import { toRappen } from "./rappen.ts";
-import { sum } from "./sum.ts";
+import { priceText } from '../text/price.ts';
+import { formatPrice } from './price.ts';
+import { toRappen } from './rappen.ts';
+import { sum } from './sum.ts';
 
 /** CHF, VAT included */
 export interface ProductPrice {
-	regularPrice?: number | undefined;
-	specialPrice?: number | undefined;
+  regularPrice?: number | undefined;
+  specialPrice?: number | undefined;
 }
 
 /**
@@ -17,14 +17,12 @@ export interface ProductPrice {
  * @see shop.md section 2.2
  */
 export function formatProductPrice(
-	{ regularPrice, specialPrice }: ProductPrice,
-	options: readonly (number | undefined)[] = [],
+  { regularPrice, specialPrice }: ProductPrice,
+  options: readonly (number | undefined)[] = [],
 ): string | undefined {
-	const withOptions = (price: number | undefined) =>
-		toRappen(price) ? formatPrice(sum([price, ...options])) : undefined;
-	const regular = withOptions(regularPrice);
-	const special = withOptions(specialPrice);
-	return special && regular
-		? priceText.special(special, regular)
-		: (special ?? regular);
+  const withOptions = (price: number | undefined) =>
+    toRappen(price) ? formatPrice(sum([price, ...options])) : undefined;
+  const regular = withOptions(regularPrice);
+  const special = withOptions(specialPrice);
+  return special && regular ? priceText.special(special, regular) : (special ?? regular);
 }

@@ -1,6 +1,6 @@
-import { priceText } from "../text/price.ts";
-import { formatPrice } from "./price.ts";
-import { toRappen } from "./rappen.ts";
+import { priceText } from '../text/price.ts';
+import { formatPrice } from './price.ts';
+import { toRappen } from './rappen.ts';
 
 /**
  * The price of a shipping method: '(gratis)' when it is 0.
@@ -9,5 +9,5 @@ import { toRappen } from "./rappen.ts";
  * @see shop.md section 9, "Prices"
  */
 export function formatShippingPrice(price: number | undefined): string {
-	return toRappen(price) === 0 ? priceText.free : formatPrice(price);
+  return toRappen(price) === 0 ? priceText.free : formatPrice(price);
 }

@@ -5,6 +5,6 @@
  * @see shop.md section 1, "Client-side storage and environment"
  */
 export function isTestEnvironment(hostname: string): boolean {
-	const host = hostname.toLowerCase();
-	return host === "localhost" || host.startsWith("test");
+  const host = hostname.toLowerCase();
+  return host === 'localhost' || host.startsWith('test');
 }
