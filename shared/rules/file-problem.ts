@@ -24,8 +24,9 @@ export function fileProblem(
   return file.size <= maxBytes ? undefined : fileText.tooLarge(formatFileSize(maxBytes));
 }
 
-/** Lists name extensions ('jpg', '.png') or types ('image/*'); the type of every .jpg says 'jpeg'. */
+/** Lists name extensions ('jpg', '.png') or types ('image/*'); the MIME type of a .jpg says 'jpeg'. */
 function isOfType(type: string, allowed: string): boolean {
   const part = allowed.trim().toLowerCase().replace(/^\./, '').replace(/\*$/, '');
-  return part !== '' && type.toLowerCase().includes(part === 'jpg' ? 'jp' : part);
+  const parts = part === 'jpg' ? ['jpg', 'jpeg'] : [part];
+  return parts.some((name) => name !== '' && type.toLowerCase().includes(name));
 }
