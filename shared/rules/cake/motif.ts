@@ -1,69 +1,38 @@
-const groups = [
-  {
-    name: 'Emojis',
-    motifs: {
-      'heart-eyes': 'Herzaugen',
-      'kiss-face': 'Kussgesicht',
-      laughing: 'Lachend',
-      tongue: 'Zunge',
-      smile: 'Lächeln',
-    },
-  },
-  {
-    name: 'Valentinstag',
-    motifs: {
-      'happy-valentine': 'Happy Valentine',
-      'heart-bear': 'Herzbär',
-      'love-letter': 'Liebesbrief',
-      'winged-heart': 'Geflügeltes Herz',
-      swallow: 'Schwalbe',
-      'heart-lock': 'Herzschloss',
-      rose: 'Rose',
-      'heart-letter': 'Herzbrief',
-    },
-  },
-  { name: 'Feier', motifs: { cheers: 'Prost' } },
-  {
-    name: 'Ostern',
-    motifs: {
-      'easter-bunny': 'Osterhase',
-      'easter-eggs': 'Ostereier',
-      chicken: 'Küken',
-      'yellow-egg': 'Gelbes Ei',
-      'blue-egg': 'Blaues Ei',
-      'violet-egg': 'Violettes Ei',
-    },
-  },
-  {
-    name: 'Weitere',
-    motifs: {
-      bell: 'Glocke',
-      garland: 'Girlande',
-      beer: 'Bier',
-      'money-pot': 'Goldtopf',
-      'lucky-hat': 'Glückshut',
-      horseshoe: 'Hufeisen',
-      clover: 'Kleeblatt',
-      kiss: 'Kuss',
-      rings: 'Ringe',
-      coin: 'Münze',
-      like: 'Daumen hoch',
-      heart: 'Herz',
-      star: 'Stern',
-    },
-  },
-] as const;
+/**
+ * The 33 stock motifs by group. An id is stable, and the name of the picture's file, too.
+ *
+ * @see shop.md section 9, "Cake creator: 33 stock motifs"
+ */
+export const motifs = {
+  emojis: ['heart-eyes', 'kiss-face', 'laughing', 'tongue', 'smile'],
+  valentine: [
+    'happy-valentine',
+    'heart-bear',
+    'love-letter',
+    'winged-heart',
+    'swallow',
+    'heart-lock',
+    'rose',
+    'heart-letter',
+  ],
+  celebration: ['cheers'],
+  easter: ['easter-bunny', 'easter-eggs', 'chicken', 'yellow-egg', 'blue-egg', 'violet-egg'],
+  other: [
+    'bell',
+    'garland',
+    'beer',
+    'money-pot',
+    'lucky-hat',
+    'horseshoe',
+    'clover',
+    'kiss',
+    'rings',
+    'coin',
+    'like',
+    'heart',
+    'star',
+  ],
+} as const;
 
-export interface Motif {
-  /** Stable: the name of the picture's file, too */
-  id: string;
-  name: string;
-}
-
-/** The 33 stock motifs in their groups. @see shop.md section 9, "Cake creator: 33 stock motifs" */
-export const motifGroups: readonly { name: string; motifs: readonly Motif[] }[] = groups.map(
-  ({ name, motifs }) => ({
-    name,
-    motifs: Object.entries(motifs).map(([id, motif]) => ({ id, name: motif })),
-  }),
-);
+export type MotifGroup = keyof typeof motifs;
+export type Motif = (typeof motifs)[MotifGroup][number];
