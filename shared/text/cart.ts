@@ -25,4 +25,6 @@ export const cartText = {
   addFailed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
   loadFailed: 'Warenkorb konnte nicht geladen werden.',
   removeFailed: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
+  changed:
+    'Der Warenkorb hat sich zwischenzeitlich aktualisiert. Bitte beginnen Sie erneut mit dem Bezahlvorgang.',
 } as const;
