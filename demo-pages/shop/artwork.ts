@@ -13,7 +13,7 @@ interface Place {
 }
 
 const arrangements: Record<Product['artwork']['arrangement'], Place[]> = {
-  one: [{ x: 400, y: 600, size: 430 }],
+  one: [{ x: 400, y: 640, size: 490 }],
   pair: [
     { x: 505, y: 520, size: 330, turn: 9 },
     { x: 310, y: 610, size: 350, turn: -7 },
