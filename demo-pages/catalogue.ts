@@ -17,3 +17,6 @@ async function copyMarkup(button: HTMLButtonElement): Promise<void> {
     button.textContent = label;
   }, 2000);
 }
+
+// A module of its own, not a script that shares its names.
+export {};

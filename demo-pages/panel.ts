@@ -3,7 +3,7 @@
  * page stay as they are, so one can watch them cope.
  */
 const panel = document.querySelector('[data-demo-panel]');
-const status = panel?.querySelector('[data-demo-status]');
+const message = panel?.querySelector('[data-demo-status]');
 const state = panel?.querySelector('[data-demo-state]');
 
 panel?.addEventListener('submit', (event) => {
@@ -36,5 +36,8 @@ async function send(address: string, body: string): Promise<boolean> {
 }
 
 function say(text: string): void {
-  if (status) status.textContent = text;
+  if (message) message.textContent = text;
 }
+
+// A module of its own, not a script that shares its names.
+export {};
