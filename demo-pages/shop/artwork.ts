@@ -68,11 +68,11 @@ const scene: [string, Place][] = [
   ['baguette-bread', { x: 300, y: 640, size: 380, turn: -24 }],
   ['tin-loaf', { x: 900, y: 640, size: 300, turn: 4 }],
   ['round-loaf', { x: 560, y: 680, size: 420 }],
-  ['braid', { x: 1030, y: 725, size: 300, turn: 12 }],
+  ['braid', { x: 985, y: 730, size: 300, turn: 12 }],
   ['basket', { x: 190, y: 735, size: 250 }],
   ['croissant', { x: 400, y: 770, size: 200, turn: -12 }],
   ['pretzel', { x: 770, y: 780, size: 190, turn: 6 }],
-  ['sheaf-of-rice', { x: 1100, y: 560, size: 230, turn: 14 }],
+  ['sheaf-of-rice', { x: 1062, y: 590, size: 230, turn: 14 }],
   ['butter', { x: 590, y: 800, size: 150 }],
 ];
 
