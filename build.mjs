@@ -8,6 +8,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { splitValibot } from './.build/split-valibot.mjs';
+
 
 const options = new Set(process.argv.slice(2));
 const unknown = [...options].find((option) => !['--serve', '--watch', '--react'].includes(option));
@@ -73,28 +75,31 @@ async function buildAll() {
       .filter((name) => existsSync(join(root, `widgets/${name}/${name}.css`)))
       .map((name) => ({ in: `widgets/${name}/${name}.css`, out: name })),
   });
-  const base = await esbuild.build({ ...common, splitting: false, stdin: await baseStyles(widgets) });
+  const base = await esbuild.build({
+    ...common,
+    splitting: false,
+    stdin: await baseStyles(widgets),
+    entryNames: 'krume-[hash]',
+  });
   const code = await esbuild.build({
     ...common,
     entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
+    plugins: [splitValibot()],
   });
-  const cssOf = outputs(styles);
-  const jsOf = outputs(code);
-  const files = Object.fromEntries(
-    widgets.map((name) => [name, [jsOf[name], ...(cssOf[name] ? [cssOf[name]] : [])]]),
-  );
+  const files = nameTogether(widgets, code, styles);
   const loader = await esbuild.build({
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
-    define: { ...common.define, KRUME_FILES: JSON.stringify(files) },
     mangleProps: loaderOnly,
-    plugins: [builtWidgets(jsOf)],
+    // Without the comment that links the map: it would be a fortieth of the loader
+    sourcemap: 'external',
+    plugins: [builtCatalogue(files)],
   });
   const demo = onReact ? undefined : await buildDemo();
   const results = [styles, base, code, loader, ...(demo ? [demo] : [])];
   const manifest = describe(results, {
-    entry: outputs(loader)['krume'],
-    css: outputs(base)['krume'],
+    entry: outputs(loader).krume,
+    css: outputs(base).krume,
     files,
     demo: demo && outputs(demo),
   });
@@ -133,14 +138,62 @@ function buildDemo() {
   });
 }
 
-/** The loader imports what was built before it, by its hashed name. */
-function builtWidgets(jsOf) {
+/**
+ * Gives a widget's chunk and stylesheet the same hash, so that the loader carries one for both.
+ * Answers name -> { js, css, hash }.
+ */
+function nameTogether(widgets, code, styles) {
+  const rename = (build, from, to) => {
+    const file = build.outputFiles.find(({ path }) => path === join(out, from));
+    if (file) file.path = join(out, to);
+    const [before, after] = [from, to].map((name) => relative(root, join(out, name)));
+    build.metafile.outputs[after] = build.metafile.outputs[before];
+  };
+  const [jsOf, cssOf] = [code, styles].map(outputs);
+  return Object.fromEntries(
+    widgets.map((name) => {
+      const [js, css] = [jsOf[name], cssOf[name]];
+      const hash = createHash('sha256').update(`${js} ${css}`).digest('base64url').slice(0, 6);
+      const named = { js: `${name}-${hash}.js`, css: css && `${name}-${hash}.css`, hash };
+      rename(code, js, named.js);
+      if (css) rename(styles, css, named.css);
+      return [name, named];
+    }),
+  );
+}
+
+/** Puts the built files' names in the place of the catalogue's `import()`s. */
+function builtCatalogue(files) {
   return {
-    name: 'built-widgets',
-    setup({ onResolve }) {
-      onResolve({ filter: /^\.\/[^/]+\/index\.ts$/ }, ({ path, kind }) => {
-        const file = kind === 'dynamic-import' && jsOf[dirname(path).slice(2)];
-        return file ? { path: `./${file}`, external: true } : undefined;
+    name: 'built-catalogue',
+    setup({ onLoad }) {
+      onLoad({ filter: /widgets\/catalogue\.ts$/ }, async ({ path }) => {
+        const bundle = await esbuild.build({
+          entryPoints: [path],
+          bundle: true,
+          write: false,
+          format: 'esm',
+          plugins: [
+            {
+              name: 'widgets',
+              setup: (build) =>
+                build.onResolve({ filter: /index\.ts$/ }, () => ({ external: true, path: 'x' })),
+            },
+          ],
+        });
+        const { catalogue } = await import(
+          `data:text/javascript,${encodeURIComponent(bundle.outputFiles[0].text)}`
+        );
+        const entries = Object.entries(catalogue).map(([name, { on }]) => {
+          const { hash, css } =
+            files[name] ?? fail(`The catalogue names ${name}, but there is no widgets/${name}/index.ts`);
+          return [name, [on, hash, ...(css ? [1] : [])]];
+        });
+        return {
+          contents: `import { builtCatalogue } from '../shared/registry/built-catalogue.ts';
+            export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, import.meta.url);`,
+          resolveDir: dirname(path),
+        };
       });
     },
   };
@@ -161,7 +214,9 @@ function outputs({ metafile }) {
 /** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
 function describe(results, { entry, css, files, demo }) {
   const contents = new Map(
-    results.flatMap(({ outputFiles }) => outputFiles.map((file) => [relative(out, file.path), file.contents])),
+    results.flatMap(({ outputFiles }) =>
+      outputFiles.map((file) => [relative(out, file.path), file.contents]),
+    ),
   );
   const imports = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
   const details = (file) => ({
@@ -178,7 +233,7 @@ function describe(results, { entry, css, files, demo }) {
     return seen;
   };
   const widgets = Object.fromEntries(
-    Object.entries(files).map(([name, [js, stylesheet]]) => {
+    Object.entries(files).map(([name, { js, css: stylesheet }]) => {
       const all = [...pulledIn(js), ...(stylesheet ? [stylesheet] : [])].map(details);
       const [{ integrity }] = all;
       const brotli = all.reduce((sum, file) => sum + file.brotli, 0);
@@ -189,7 +244,9 @@ function describe(results, { entry, css, files, demo }) {
 }
 
 async function write(results, manifest) {
-  const fresh = new Map(results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])));
+  const fresh = new Map(
+    results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])),
+  );
   fresh.set(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   for (const [path, contents] of fresh) {
     await mkdir(dirname(path), { recursive: true });
@@ -207,11 +264,20 @@ async function write(results, manifest) {
 /** Prints every budget; false when one is exceeded. */
 function checkBudgets({ entry, css, widgets }) {
   const filesOf = (part) =>
-    part === 'loader' ? [entry] : part === 'styles' ? [css] : (widgets[part]?.files ?? fail(`No widget ${part}`));
+    part === 'loader'
+      ? [entry]
+      : part === 'styles'
+        ? [css]
+        : (widgets[part]?.files ?? fail(`No widget ${part}`));
   const rows = budgets.map(({ what, of, limit }) => {
     const files = new Map(of.flatMap(filesOf).map(({ file, brotli }) => [file, brotli]));
     const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
-    return { what, 'brotli bytes': bytes, budget: limit, '': bytes > limit ? `OVER by ${bytes - limit}` : 'ok' };
+    return {
+      what,
+      'brotli bytes': bytes,
+      budget: limit,
+      '': bytes > limit ? `OVER by ${bytes - limit}` : 'ok',
+    };
   });
   console.table(rows);
   return rows.every((row) => row[''] === 'ok');
@@ -246,7 +312,7 @@ function rebuildOnChange() {
   }
 }
 
-const manifest = await buildAll().catch(() => process.exit(1));
+const manifest = await buildAll().catch((error) => fail(error.message));
 if (!onReact && !checkBudgets(manifest) && !options.has('--watch')) fail('The bundle is over its budget.');
 if (options.has('--watch')) rebuildOnChange();
 if (options.has('--serve')) await serve();

@@ -1,20 +1,9 @@
-import { type Assets, start } from '../shared/registry/index.ts';
+import { start } from '../shared/registry/index.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Set by the build: the hashed files of every widget, relative to this script. */
-declare const KRUME_FILES: Record<string, [js: string, css?: string]>;
-
-const address = (file: string) => new URL(file, import.meta.url).href;
-
-const assets: Assets = Object.fromEntries(
-  Object.entries(KRUME_FILES).map(([name, [js, css]]) => [
-    name,
-    { js: address(js), css: css && address(css) },
-  ]),
-);
-
-if (new URLSearchParams(location.search).get('krume') === 'debug') {
-  import('./debug/index.ts').then(({ debug }) => debug(catalogue, assets));
+// The overlay is a chunk of its own: a page without ?krume=debug has not a byte of it.
+if (/[?&]krume=debug\b/.test(location.search)) {
+  import('../shared/registry/debug/index.ts').then(({ debug }) => debug(catalogue));
 } else {
-  start(catalogue, assets);
+  start(catalogue);
 }

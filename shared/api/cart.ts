@@ -1,12 +1,13 @@
-import { Cart, ItemCount } from '../model/cart.ts';
-import { request } from './client.ts';
+import { Cart } from '../model/cart.ts';
+import { ItemCount } from '../model/item-count.ts';
+import { type Json, request } from './client.ts';
 
 /** @see shop.md section 3, "Add-to-cart payload" */
-export interface CartPayload {
+export type CartPayload = {
   quantity: number;
   productOptions: readonly { id: string; value: string }[];
-  customOptions: readonly { id: string | number; type: string; value: unknown }[];
-}
+  customOptions: readonly { id: string | number; type: string; value: Json }[];
+};
 
 /** `GET /rest/cart/` */
 export const fetchCart = (signal?: AbortSignal) =>

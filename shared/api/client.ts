@@ -1,14 +1,26 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { ApiConfiguration } from '../model/api-configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
-import { toJson } from './wire.ts';
+
+/** What JSON can say. A date is none of it: see `toJson`. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 export interface Call<S extends GenericSchema> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** After `{apiPath}`, e.g. `/rest/cart/` */
   path: string;
-  body?: unknown;
+  body?: Json;
+  /** Writes the body; `toJson` for one with dates in it */
+  encode?: ((body: Json) => string) | undefined;
   /** What the answer is to look like */
   schema: S;
   /** Aborts the call with its widget */
@@ -28,10 +40,10 @@ const keepaliveLimit = 60_000;
  * @see shop.md section 7, "Common rules"
  */
 export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
-  const { apiPath, timeout } = configuration();
-  const { method, path, schema, signal, key } = call;
+  const { apiPath, timeout } = configuration(ApiConfiguration);
+  const { method, path, schema, signal, key, encode = JSON.stringify } = call;
   const what = `${method} ${path}`;
-  const body = call.body === undefined ? null : toJson(call.body);
+  const body = call.body === undefined ? null : encode(call.body);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;

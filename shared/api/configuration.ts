@@ -1,31 +1,28 @@
-import { parse, safeParse } from 'valibot';
-import { Configuration } from '../model/configuration.ts';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-let source: string | undefined;
-let current: Configuration | undefined;
+const told = new Set<string>();
 
 /**
- * What the page says in `<script type="application/json" data-krume-config>`. Without it, or when it cannot be
- * read (told once in the console), the specification's defaults.
+ * One part of what the page says in `<script type="application/json" data-krume-config>`. Where it says
+ * nothing, or nothing that fits (told once in the console), the part's defaults.
  */
-export function configuration(): Configuration {
+export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
-  if (!current || text !== source) {
-    source = text;
-    current = read(text);
-  }
-  return current;
-}
-
-function read(text: string): Configuration {
   try {
-    const result = safeParse(Configuration, JSON.parse(text));
+    const result = safeParse(part, JSON.parse(text));
     if (result.success) return result.output;
     const [issue] = result.issues;
-    const path = issue.path?.map(({ key }) => key).join('.');
-    console.error(`Krume: data-krume-config, ${path}: erwartet wird ${issue.expected ?? issue.message}`);
+    tell(
+      `${issue.path?.map(({ key }) => key).join('.')} ist ${issue.received}, erwartet wird ${issue.expected}`,
+    );
   } catch (error) {
-    console.error(`Krume: data-krume-config ist kein gültiges JSON: ${(error as Error).message}`);
+    tell(`kein gültiges JSON: ${(error as Error).message}`);
   }
-  return parse(Configuration, {});
+  return safeParse(part, {}).output as InferOutput<S>;
+}
+
+function tell(mistake: string): void {
+  if (told.has(mistake)) return;
+  told.add(mistake);
+  console.error(`Krume: data-krume-config: ${mistake}`);
 }

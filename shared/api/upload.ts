@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import { ApiConfiguration } from '../model/api-configuration.ts';
 import { logged, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
@@ -26,7 +27,7 @@ export interface Upload<S extends GenericSchema> {
  */
 export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferOutput<S> | undefined> {
   const { path, form, schema, signal, onProgress } = call;
-  const { apiPath, timeout } = configuration();
+  const { apiPath, timeout } = configuration(ApiConfiguration);
   const what = `POST ${path}`;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,4 +1,4 @@
-import { ItemCount } from '../model/cart.ts';
+import { ItemCount } from '../model/item-count.ts';
 import { request } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${encodeURIComponent(productId)}/wishlist`;

@@ -1,5 +1,6 @@
 import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
-import { id, link, maybe, orAbsent, price, whole } from './values.ts';
+import { link } from './link.ts';
+import { id, maybe, orAbsent, price, whole } from './values.ts';
 
 /** One line of the cart. @see shop.md section 3, "Cart" */
 export const CartItem = object({
@@ -54,7 +55,3 @@ export const Cart = object({
   total: CartTotal,
 });
 export type Cart = InferOutput<typeof Cart>;
-
-/** What every change of the cart or the wishlist answers with: its new number of items. */
-export const ItemCount = object({ totalItems: whole });
-export type ItemCount = InferOutput<typeof ItemCount>;

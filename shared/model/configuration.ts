@@ -1,31 +1,12 @@
-import { array, type InferOutput, number, object, optional, string } from 'valibot';
-import { link } from './values.ts';
+import { type InferOutput, number, object, optional, string } from 'valibot';
+import type { ApiConfiguration } from './api-configuration.ts';
+import type { SessionConfiguration } from './session-configuration.ts';
 
 const limit = (characters: number) => optional(number(), characters);
 
-/**
- * What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has
- * the specification's default.
- *
- * @see shop.md sections 1, 5 and 9
- */
-export const Configuration = object({
-  /** In front of every service path of the shop API */
-  apiPath: optional(link, ''),
-  /** Milliseconds until a call is given up */
-  timeout: optional(number(), 15_000),
-  loginUrl: optional(link, '/login'),
-  cookie: optional(
-    object({
-      /** Days that a cookie is kept */
-      days: optional(number(), 17),
-      domain: optional(string()),
-      /** Names of the cookies that end with the session, as far as scripts may see them */
-      session: optional(array(string()), []),
-    }),
-    {},
-  ),
-  /** Longest texts in characters, section 5 */
+/** @see shop.md sections 5 and 9 */
+export const RulesConfiguration = object({
+  /** Longest texts, in characters */
   maxLength: optional(
     object({
       company: limit(30),
@@ -43,4 +24,11 @@ export const Configuration = object({
   /** Reception's address, named in the holiday messages */
   receptionEmail: optional(string(), ''),
 });
-export type Configuration = InferOutput<typeof Configuration>;
+
+/**
+ * What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has
+ * the specification's default; each part is read where it is needed.
+ */
+export type Configuration = InferOutput<typeof ApiConfiguration> &
+  InferOutput<typeof SessionConfiguration> &
+  InferOutput<typeof RulesConfiguration>;

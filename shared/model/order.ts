@@ -1,5 +1,6 @@
 import { type InferOutput, object, pipe, string, transform } from 'valibot';
-import { id, link, maybe, orAbsent, price, whole } from './values.ts';
+import { link } from './link.ts';
+import { id, maybe, orAbsent, price, whole } from './values.ts';
 
 /** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
 export const TransactionInfo = object({

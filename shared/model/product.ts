@@ -13,7 +13,8 @@ import {
   unknown,
   variant,
 } from 'valibot';
-import { id, link, maybe, orAbsent, price } from './values.ts';
+import { link } from './link.ts';
+import { id, maybe, orAbsent, price } from './values.ts';
 
 /** One article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({

@@ -1,5 +1,4 @@
 import {
-  check,
   fallback,
   finite,
   type GenericSchema,
@@ -12,7 +11,6 @@ import {
   transform,
   union,
 } from 'valibot';
-import { isSafeLink } from '../registry/safe-link.ts';
 
 /** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
 export const price = pipe(union([number(), pipe(string(), transform(Number))]), finite());
@@ -23,13 +21,8 @@ export const whole = pipe(number(), integer());
 /** An id on the wire: a number or a text; here always a text, so that two ids compare with `===`. */
 export const id = pipe(union([string(), number()]), transform(String));
 
-/**
- * An address to link to or load from: relative to the site, or http(s). Anything else, such as
- * `javascript:`, does not fit.
- */
-export const link = pipe(string(), check(isSafeLink, 'an address on this site, or http(s)'));
-
 /** A field that a server may leave out or send as null: absent in both cases. */
+// @__NO_SIDE_EFFECTS__
 export function maybe<const S extends GenericSchema>(schema: S) {
   return optional(
     union([
@@ -43,6 +36,7 @@ export function maybe<const S extends GenericSchema>(schema: S) {
 }
 
 /** A field that is dropped instead of failing the whole response when it does not fit. */
+// @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
 }

@@ -8,7 +8,7 @@ export interface Mounting {
   fail(error: unknown): void;
 }
 
-/** A mounted widget's way back: leaves the host as the server sent it. */
+/** A mounted widget's way back: leaves the host as the server sent it, and never throws. */
 export type Unmount = () => void;
 
 export interface Widget {
@@ -24,13 +24,13 @@ export interface Widget {
 export interface CatalogueEntry {
   /** When it loads, e.g. `visible(200px) media((min-width: 60em))` */
   on: string;
-  load(): Promise<{ default: Widget }>;
+  /** Fetches the code; `again` is put behind its address for a second try */
+  load: (again?: string) => Promise<{ default: Widget }>;
+  /** Address of its stylesheet, where the page does not have it already */
+  css?: string | undefined;
 }
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 /** Where a widget stands. `unknown` and `failed` leave the server HTML as it is. */
 export type State = 'waiting' | 'loading' | 'ready' | 'failed' | 'unknown';
-
-/** Addresses of a widget's built files: its chunk (for a second try) and its stylesheet. */
-export type Assets = Readonly<Record<string, { js: string; css?: string | undefined }>>;

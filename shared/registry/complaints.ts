@@ -1,16 +1,16 @@
 import type { Catalogue } from './catalogue.ts';
 import { suggest } from './suggestion.ts';
 
-/** What went wrong, and where. */
-export interface Complaint {
-  kind: 'unknown' | 'conditions' | 'load' | 'run';
-  name: string;
+export type ComplaintKind = 'unknown' | 'conditions' | 'load' | 'run';
+
+interface Complaint {
   host: Element;
+  name: string;
   catalogue: Catalogue;
-  error?: unknown;
+  error: unknown;
 }
 
-const sentences: Record<Complaint['kind'], (complaint: Complaint) => string> = {
+const sentences: Record<ComplaintKind, (complaint: Complaint) => string> = {
   unknown: ({ name, catalogue }) => {
     const known = Object.keys(catalogue);
     const meant = suggest(name, known);
@@ -32,8 +32,13 @@ const isTemplateError = (error: unknown): error is Error =>
  * One message in the console: the widget, what is wrong, the element to hover over; a programme's error with
  * its stack. A chunk of its own: a page without mistakes never loads it.
  */
-export function complain(complaint: Complaint): void {
-  const { kind, name, host, error } = complaint;
+export function complain(
+  kind: ComplaintKind,
+  { host, name }: { host: Element; name: string },
+  catalogue: Catalogue,
+  error?: unknown,
+): void {
+  const sentence = sentences[kind]({ host, name, catalogue, error });
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
-  console.error(`Krume: Widget «${name}» ${sentences[kind](complaint)}`, host, ...cause);
+  console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
 }

@@ -1,5 +1,4 @@
 export type {
-  Assets,
   Catalogue,
   CatalogueEntry,
   Mounting,

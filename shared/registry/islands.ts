@@ -1,5 +1,5 @@
 import type { CatalogueEntry, State, Unmount } from './catalogue.ts';
-import { schema, widgetSelector } from './schema.ts';
+import { ownerSelector, stateAttribute, widgetSelector } from './schema.ts';
 import type { Step } from './triggers.ts';
 
 /** One place of the page that is, or will be, a widget. */
@@ -24,10 +24,11 @@ export const islands = new Map<Node, Island>();
 
 export function setState(island: Island, state: State): void {
   island.state = state;
-  island.host.setAttribute(schema.state, state);
+  island.host.setAttribute(stateAttribute, state);
 }
 
-export function announce({ host }: Island, type: string, detail: object): void {
+/** `widget:ready`, or `widget:error` with the error as its detail. */
+export function announce({ host }: Island, type: string, detail?: unknown): void {
   host.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 }
 
@@ -37,6 +38,6 @@ export const hostsIn = (root: Node): HTMLElement[] =>
 
 /** The widget around this host, unless the host lies in one of its slots. */
 export function ownerOf(host: HTMLElement): Island | undefined {
-  const around = host.parentElement?.closest(`[${schema.slot}],${widgetSelector}`);
+  const around = host.parentElement?.closest(ownerSelector);
   return around ? islands.get(around) : undefined;
 }

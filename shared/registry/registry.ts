@@ -1,23 +1,21 @@
-import type { Assets, Catalogue, CatalogueEntry } from './catalogue.ts';
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
-import type { Complaint } from './complaints.ts';
+import type { ComplaintKind } from './complaints.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
-import { schema, widgetSelector } from './schema.ts';
+import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
 
 const plans = new Map<string, Step[] | undefined>();
 const reported = new Set<string>();
 let catalogue: Catalogue = {};
-let assets: Assets = {};
 let running: AbortController | undefined;
 
 /** Makes the page live; a second call changes nothing. */
-export function start(widgets: Catalogue, files: Assets = {}): void {
+export function start(widgets: Catalogue): void {
   if (running) return;
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;
-  assets = files;
   const observer = new MutationObserver(follow);
   observer.observe(document, { childList: true, subtree: true });
   signal.onabort = () => observer.disconnect();
@@ -30,12 +28,13 @@ export function stop(): void {
   running?.abort();
   running = undefined;
   islands.forEach(drop);
-  for (const memory of [plans, reported]) memory.clear();
+  plans.clear();
+  reported.clear();
 }
 
 function follow(records: MutationRecord[]): void {
-  for (const { removedNodes } of records) removedNodes.forEach(sweep);
-  for (const { addedNodes } of records) addedNodes.forEach(scan);
+  for (const record of records) record.removedNodes.forEach(sweep);
+  for (const record of records) record.addedNodes.forEach(scan);
 }
 
 function scan(root: Node): void {
@@ -54,22 +53,18 @@ function sweep(root: Node): void {
 function drop(island: Island): void {
   islands.delete(island.host);
   unmount(island);
-  island.host.removeAttribute(schema.state);
+  island.host.removeAttribute(stateAttribute);
 }
 
 function unmount(island: Island): void {
   const { unmount } = island;
   island.unmount = undefined;
   island.replaces = false;
-  try {
-    unmount?.();
-  } catch (error) {
-    complain(island, 'run', error);
-  }
+  unmount?.();
 }
 
 function adopt(host: HTMLElement): void {
-  const name = host.getAttribute(schema.widget);
+  const name = host.getAttribute(widgetAttribute);
   if (name === null || islands.has(host) || ownerOf(host)?.replaces) return;
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
   const island: Island = { host, name, entry, state: 'waiting' };
@@ -83,7 +78,8 @@ function adopt(host: HTMLElement): void {
 function proceed(island: Island): void {
   const { waitsFor: last, host } = island;
   const plan = planOf(island);
-  const next = last?.lasting ? plan.findIndex((step) => step.lasting) : last ? plan.indexOf(last) + 1 : 0;
+  // Before the first step, indexOf finds nothing: -1 + 1 is the first
+  const next = last?.lasting ? plan.findIndex((step) => step.lasting) : plan.indexOf(last as Step) + 1;
   island.waitsFor = plan.slice(next).find((step) => !step.wait(host));
   if (!island.waitsFor) load(island);
 }
@@ -96,7 +92,7 @@ function release(step: Step, host?: Node): void {
 /** Where this place says when it loads; the catalogue's default where it says nothing, or nothing legible. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
-  return read(island.host.getAttribute(schema.on) ?? fallback) ?? read(fallback) ?? [];
+  return read(island.host.getAttribute(onAttribute) ?? fallback) ?? read(fallback) ?? [];
 
   function read(text: string): Step[] | undefined {
     if (!plans.has(text)) {
@@ -118,10 +114,10 @@ function load(island: Island): void {
 }
 
 async function mount(island: Island): Promise<void> {
-  const { host, name, entry } = island;
-  let kind: Complaint['kind'] = 'load';
+  const { host, entry } = island;
+  let kind: ComplaintKind = 'load';
   try {
-    const widget = await loadWidget(name, entry as CatalogueEntry, assets);
+    const widget = await loadWidget(entry as CatalogueEntry);
     await ownerOf(host)?.settled;
     if (islands.get(host) !== island || !host.isConnected) return;
     kind = 'run';
@@ -129,38 +125,35 @@ async function mount(island: Island): Promise<void> {
     island.unmount = widget.mount({ host, clicks, fail: (error) => fail(island, 'run', error) });
     island.replaces = widget.mode === 'replace';
     setState(island, 'ready');
-    announce(island, 'widget:ready', { name });
+    announce(island, 'widget:ready');
   } catch (error) {
     fail(island, kind, error);
   }
 }
 
-function fail(island: Island, kind: Complaint['kind'], error: unknown): void {
-  const { host, name } = island;
-  if (islands.get(host) !== island) return;
+function fail(island: Island, kind: ComplaintKind, error: unknown): void {
+  if (islands.get(island.host) !== island) return;
   unmount(island);
   setState(island, 'failed');
   complain(island, kind, error);
-  announce(island, 'widget:error', { name, error });
+  announce(island, 'widget:error', error);
 }
 
 /** A click on an intent button before its widget is ready: the widget loads now, and the click is kept. */
 function keepClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest?.(`[${schema.intent}]`);
-  const host = button?.closest(widgetSelector);
-  const island = host && islands.get(host);
-  if (!island || !/^(waiting|loading)$/.test(island.state)) return;
-  island.clicks = [...(island.clicks ?? []), event];
-  if (island.state === 'waiting') load(island);
+  const button = (event.target as Element).closest?.(intentSelector);
+  const island = islands.get(button?.closest(widgetSelector) as Element);
+  if (island?.state === 'waiting') load(island);
+  if (island?.state === 'loading') island.clicks = [...(island.clicks ?? []), event];
 }
 
 /** What went wrong on one place is told there; a mistake of a whole template only once. */
-function complain({ name, host }: Island, kind: Complaint['kind'], error?: unknown): void {
-  const key = kind + name;
+function complain(island: Island, kind: ComplaintKind, error?: unknown): void {
+  const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
   import('./complaints.ts').then(
-    (module) => module.complain({ kind, name, host, catalogue, error }),
-    () => console.error(key, host, error),
+    (module) => module.complain(kind, island, catalogue, error),
+    () => console.error(key, error),
   );
 }

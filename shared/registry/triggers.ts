@@ -21,7 +21,11 @@ const idleTimeout = 2000;
 /** What a shopper does first; `click` is all that some assistive technology sends. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
-const waits = {
+type Make = (argument: string, release: Let, signal: AbortSignal) => Wait;
+
+const waits: Record<string, Make> = {
+  // No prototype: an attribute may say `constructor`, and means nothing by it
+  __proto__: null as never,
   load: () => () => true,
   idle: (_, release) => {
     let idle = false;
@@ -29,9 +33,10 @@ const waits = {
       idle = true;
       release();
     };
-    // Safari has no idle callback; a fifth of a second after the scripts is its quiet time
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: idleTimeout });
-    else setTimeout(run, 200);
+    // Safari has no idle callback; there it is the first task after the scripts
+    const later: (run: () => void, options: IdleRequestOptions) => void =
+      window.requestIdleCallback ?? setTimeout;
+    later(run, { timeout: idleTimeout });
     return () => idle;
   },
   visible: (margin, release, signal) => {
@@ -67,7 +72,7 @@ const waits = {
     list.addEventListener('change', () => release(), { signal });
     return () => list.matches;
   },
-} satisfies Record<string, (argument: string, release: Let, signal: AbortSignal) => Wait>;
+};
 
 /** An element with `display: contents` has no box of its own: its children's boxes stand for it. */
 const boxesOf = (host: Element): Element[] =>
@@ -82,10 +87,10 @@ function climb(target: Node | null, release: Let): void {
 export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
   return parseConditions(text).map((condition) => {
     const { name, argument } = condition;
-    if (!Object.hasOwn(waits, name)) throw Error(name);
+    const wait = waits[name] as Make;
     const step: Step = {
       lasting: isLasting(condition),
-      wait: waits[name as keyof typeof waits](argument, (host) => release(step, host), signal),
+      wait: wait(argument, (host) => release(step, host), signal),
     };
     return step;
   });

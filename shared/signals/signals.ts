@@ -1,4 +1,4 @@
-import type { ItemCount } from '../model/cart.ts';
+import type { ItemCount } from '../model/item-count.ts';
 
 /**
  * What happens in the shop, with what is told about it. `totalItems` is the new count of the cart or the

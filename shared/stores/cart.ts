@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   type CartPayload,
   deleteCartItem,
@@ -8,7 +8,8 @@ import {
   postWishlistToCart,
 } from '../api/cart.ts';
 import { attempt } from '../api/errors.ts';
-import type { Cart, ItemCount } from '../model/cart.ts';
+import type { Cart } from '../model/cart.ts';
+import type { ItemCount } from '../model/item-count.ts';
 import { raise } from '../signals/signals.ts';
 import { onPageReturn } from './page-return.ts';
 import { serialQueue } from './serial-queue.ts';
@@ -19,8 +20,6 @@ export const $cartCount = atom<number | undefined>();
 
 /** The contents as last loaded; undefined when they are not known or no longer true. */
 export const $cart = atom<Cart | undefined>();
-
-export const $cartHasProducts = computed($cartCount, (count = 0) => count > 0);
 
 const inTurn = serialQueue();
 

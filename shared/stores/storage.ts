@@ -1,12 +1,9 @@
-import { type GenericSchema, type InferOutput, number, object, safeParse, unknown } from 'valibot';
-import { configuration } from '../api/configuration.ts';
+import { getCookie, setCookie } from './cookies.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What the client caches is forgotten after 17 days. @see shop.md section 1 */
+/** Milliseconds: what the client caches is forgotten after 17 days. @see shop.md section 1 */
 const lifetime = 17 * day;
-
-const Envelope = object({ at: number(), value: unknown() });
 
 /** Keeps a value on this device: in local storage if available, otherwise in a cookie. */
 export function remember(name: string, value: unknown, now = Date.now()): void {
@@ -14,53 +11,28 @@ export function remember(name: string, value: unknown, now = Date.now()): void {
   try {
     localStorage.setItem(`krume:${name}`, text);
   } catch {
-    const { days, domain } = configuration().cookie;
-    setCookie(`krume:${name}`, encodeURIComponent(text), new Date(now + days * day), domain);
+    setCookie(`krume:${name}`, text);
   }
 }
 
-/** What was kept under this name and when; undefined when it is too old or does not fit. */
-export function recall<S extends GenericSchema>(
-  name: string,
-  schema: S,
-  now = Date.now(),
-): { at: number; value: InferOutput<S> } | undefined {
-  const envelope = safeParse(Envelope, parse(read(`krume:${name}`)));
-  if (!envelope.success || now - envelope.output.at > lifetime) return undefined;
-  const value = safeParse(schema, envelope.output.value);
-  return value.success ? { at: envelope.output.at, value: value.output } : undefined;
+/** What was kept under this name, and when; undefined when there is nothing or it is too old. */
+export function recall(name: string, now = Date.now()): { at: number; value: unknown } | undefined {
+  const { at, value } = read(`krume:${name}`);
+  return typeof at === 'number' && now - at <= lifetime ? { at, value } : undefined;
 }
 
-/** Deletes a cookie that scripts may see. */
-export function clearCookie(name: string): void {
-  setCookie(name, '', new Date(0), configuration().cookie.domain);
-}
-
-function setCookie(name: string, value: string, expires: Date, domain: string | undefined): void {
-  const parts = [
-    `${encodeURIComponent(name)}=${value}`,
-    'path=/',
-    `expires=${expires.toUTCString()}`,
-    'samesite=lax',
-  ];
-  // The Cookie Store API is not in every browser that we serve
-  document.cookie = [...parts, ...(domain ? [`domain=${domain}`] : [])].join('; ');
-}
-
-function read(name: string): string | undefined {
+function read(name: string): { at?: unknown; value?: unknown } {
   try {
-    return localStorage.getItem(name) ?? undefined;
+    return JSON.parse(readText(name) ?? '') ?? {};
   } catch {
-    const start = `${encodeURIComponent(name)}=`;
-    const cookie = document.cookie.split('; ').find((part) => part.startsWith(start));
-    return cookie && decodeURIComponent(cookie.slice(start.length));
+    return {};
   }
 }
 
-function parse(text: string | undefined): unknown {
+function readText(name: string): string | null | undefined {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return localStorage.getItem(name);
   } catch {
-    return undefined;
+    return getCookie(name);
   }
 }

@@ -1,12 +1,11 @@
-import { boolean, type InferOutput, object, optional, record, safeParse, string } from 'valibot';
-import { whole } from '../model/values.ts';
+import { boolean, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 
 /** What one tab tells the others. */
 const News = object({
-  cartCount: optional(whole),
-  wishlistCount: optional(whole),
-  /** Products that were put on the wishlist (true) or taken off it */
-  hearts: optional(record(string(), boolean())),
+  cartCount: optional(number()),
+  wishlistCount: optional(number()),
+  /** A product that was put on the wishlist (`on`) or taken off it */
+  heart: optional(object({ productId: string(), on: boolean() })),
   sessionExpired: optional(boolean()),
 });
 export type News = InferOutput<typeof News>;

@@ -1,20 +1,29 @@
-import { atom, map } from 'nanostores';
-import { boolean, object, optional, record, string } from 'valibot';
+import { atom, type WritableAtom } from 'nanostores';
 import { deleteFromWishlist, postToWishlist } from '../api/wishlist.ts';
-import { whole } from '../model/values.ts';
 import { raise } from '../signals/signals.ts';
 import { onPageReturn } from './page-return.ts';
 import { serialQueue } from './serial-queue.ts';
-import { recall, remember } from './storage.ts';
-import { hearTabs, type News, tellTabs } from './tabs.ts';
+import { hearTabs, tellTabs } from './tabs.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
 export const $wishlistCount = atom<number | undefined>();
 
-/** Products that this visit has put on the wishlist or taken off it; the page's HTML knows the others. */
-export const $hearts = map<Record<string, boolean | undefined>>({});
+const hearts = new Map<string, WritableAtom<boolean | undefined>>();
+
+/** Whether a product is on the wishlist; undefined while only the page's HTML knows. */
+export function heartOf(productId: string): WritableAtom<boolean | undefined> {
+  const known = hearts.get(productId);
+  if (known) return known;
+  const heart = atom<boolean | undefined>();
+  hearts.set(productId, heart);
+  return heart;
+}
 
 const inTurn = serialQueue();
+
+/** Only a visitor who changes something, or comes back, needs it. Without it a badge may be old, no more. */
+const memory = () => import('./wishlist-memory.ts');
+const ignore = () => undefined;
 
 /** How often each product was changed: only the last change may undo itself. */
 const turns = new Map<string, number>();
@@ -32,43 +41,42 @@ export function seedWishlistCount(count: number): void {
 export async function setOnWishlist(productId: string, on: boolean, quantity = 1): Promise<void> {
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
-  $hearts.setKey(productId, on);
+  heartOf(productId).set(on);
   try {
     const answer = await inTurn((key) =>
       on ? postToWishlist(productId, quantity, key) : deleteFromWishlist(productId, key),
     );
     const count = answer?.totalItems;
     if (count !== undefined) $wishlistCount.set(count);
-    share({ wishlistCount: count, hearts: { [productId]: on } });
+    share(productId, on, count);
     raise(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
   } catch (error) {
-    if (turns.get(productId) === turn) $hearts.setKey(productId, !on);
+    if (turns.get(productId) === turn) heartOf(productId).set(!on);
     throw error;
   }
 }
 
-/** Other tabs hear it; a page in the back/forward cache finds it when it comes back. */
-function share(news: News): void {
-  tellTabs(news);
-  const before = recall('wishlist', Kept)?.value;
-  remember('wishlist', { ...before, ...news, hearts: { ...before?.hearts, ...news.hearts } });
+/** Other tabs hear it now; a page in the back/forward cache finds it when it comes back. */
+function share(productId: string, on: boolean, count: number | undefined): void {
+  tellTabs({ wishlistCount: count, heart: { productId, on } });
+  memory().then(({ keepHeart }) => keepHeart(productId, on, count), ignore);
 }
 
-const Kept = object({ wishlistCount: optional(whole), hearts: record(string(), boolean()) });
-
-function take({ wishlistCount, hearts = {} }: News): void {
-  if (wishlistCount !== undefined) $wishlistCount.set(wishlistCount);
-  for (const [productId, on] of Object.entries(hearts)) $hearts.setKey(productId, on);
+function take(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
+  if (count !== undefined) $wishlistCount.set(count);
+  for (const [productId, on] of Object.entries(changes)) heartOf(productId).set(on);
 }
 
-hearTabs(take);
+hearTabs(({ wishlistCount, heart }) => take(wishlistCount, heart ? { [heart.productId]: heart.on } : {}));
 
-/** A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left. */
+// A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left.
 let leftAt = Number.POSITIVE_INFINITY;
 addEventListener('pagehide', () => {
   leftAt = Date.now();
 });
 onPageReturn(() => {
-  const kept = recall('wishlist', Kept);
-  if (kept && kept.at >= leftAt) take(kept.value);
+  memory().then(({ recallHearts }) => {
+    const kept = recallHearts(leftAt);
+    take(kept?.count, kept?.hearts ?? {});
+  }, ignore);
 });

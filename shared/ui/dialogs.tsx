@@ -1,4 +1,4 @@
-import { endSession } from '../stores/session.ts';
+import { endSession } from '../stores/end-session.ts';
 import { dialogText } from '../text/dialogs.ts';
 import { openDialog } from './open-dialog.tsx';
 

@@ -58,13 +58,7 @@ function Dialog({ id, title, blocking, onClosed, children }: Props) {
   // Chromium closes a dialog at the second Escape whatever its cancel event says
   const onClose = () => (blocking && !done.current ? dialog.current?.showModal() : onClosed());
   return (
-    <dialog
-      ref={dialog}
-      className="krume-dialog"
-      aria-labelledby={id}
-      onCancel={onCancel}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="krume-dialog" aria-labelledby={id} onCancel={onCancel} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children(close)}
     </dialog>

@@ -1,11 +1,14 @@
 import { $sessionExpired } from '../stores/session.ts';
-import { showSessionExpired } from './dialogs.tsx';
+import { prepareDialogs, showSessionExpired } from './show-error.ts';
 
-let unwatch: (() => void) | undefined;
+let watching = false;
 
-/** Shows the session dialog at the first sign that the session has expired, once on a page. */
+/** Makes the dialogs ready, and shows the session dialog at the first sign that the session has expired, once on a page. */
 export function watchSession(): void {
-  unwatch ??= $sessionExpired.subscribe((expired) => {
+  if (watching) return;
+  watching = true;
+  prepareDialogs();
+  $sessionExpired.subscribe((expired) => {
     if (expired) showSessionExpired();
   });
 }

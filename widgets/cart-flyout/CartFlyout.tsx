@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { CartPanel } from './CartPanel.tsx';
-import { useFlyout } from './use-flyout.ts';
+import { createFlyout } from './flyout.ts';
+import { followVisitor } from './follow-visitor.ts';
 
 interface Props {
   count: number;
@@ -15,52 +16,25 @@ interface Props {
 }
 
 export function CartFlyout({ count, ...urls }: Props) {
-  useState(() => seedCartCount(count));
-  const current = useStore($cartCount) ?? count;
   const { host, signal, id } = useIsland();
-  const { open, view, show, close, enter, leave } = useFlyout();
-  const entry = useRef<HTMLAnchorElement>(null);
-  const byMouse = useRef(false);
+  const [{ flyout, isMousePress }] = useState(() => {
+    seedCartCount(count);
+    const flyout = createFlyout(signal);
+    return { flyout, ...followVisitor(host, flyout, signal) };
+  });
+  const current = useStore($cartCount) ?? count;
+  const { open, view } = useStore(flyout.$flyout);
 
-  useEffect(() => {
-    const outside = ({ target }: Event) => {
-      if (!host.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', outside, { signal });
-  }, [host, signal]);
-
-  const onPointer = ({ pointerType }: PointerEvent) => {
-    byMouse.current = pointerType === 'mouse';
-    if (!byMouse.current) return;
-    enter();
-    show();
-  };
+  // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
     if (current > 0) return;
     event.preventDefault();
-    // A mouse has opened it already by coming here
-    if (!byMouse.current || event.detail === 0) toggle();
-  };
-  const toggle = () => (open ? close() : show());
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return;
-    close();
-    entry.current?.focus();
+    if (!isMousePress(event)) flyout.toggle();
   };
 
   return (
-    <div
-      className="krume-cart"
-      onPointerEnter={onPointer}
-      onPointerDown={({ pointerType }) => {
-        byMouse.current = pointerType === 'mouse';
-      }}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && leave()}
-      onFocus={enter}
-      onBlur={leave}
-      onKeyDown={onKeyDown}
-    >
-      <a ref={entry} href={urls.cartUrl} className="krume-entry" onClick={onEntry}>
+    <>
+      <a href={urls.cartUrl} className="krume-entry" onClick={onEntry}>
         {cartText.entry}
         <Badge count={current} label={cartText.count(current)} />
       </a>
@@ -69,7 +43,7 @@ export function CartFlyout({ count, ...urls }: Props) {
         className="krume-cart-toggle"
         aria-expanded={open}
         aria-controls={id('panel')}
-        onClick={toggle}
+        onClick={flyout.toggle}
       >
         {cartText.show}
       </button>
@@ -82,6 +56,6 @@ export function CartFlyout({ count, ...urls }: Props) {
       >
         <CartPanel view={view} {...urls} />
       </section>
-    </div>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { useIsland } from '../../shared/registry/widget/index.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
-import { showError } from '../../shared/ui/dialogs.tsx';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { showError } from '../../shared/ui/show-error.ts';
 
 /** One item of the flyout, with its trash icon. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): void }) {

@@ -6,7 +6,7 @@ import { $cart } from '../../shared/stores/cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { CartLine } from './CartLine.tsx';
-import type { View } from './use-flyout.ts';
+import type { View } from './flyout.ts';
 
 interface Props {
   view: View;
@@ -72,7 +72,8 @@ function FullCart({ cartUrl, checkoutUrl }: { cartUrl: string; checkoutUrl: stri
         ))}
       </ul>
       <p className="krume-cart-total">
-        <span>{cartText.total}</span> <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
+        <span>{cartText.total}</span>{' '}
+        <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
       </p>
       <a className="krume-button" href={checkoutUrl}>
         {cartText.checkout}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { attempt } from '../../shared/api/errors.ts';
-import { $hearts, setOnWishlist } from '../../shared/stores/wishlist.ts';
+import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { showError } from '../../shared/ui/dialogs.tsx';
+import { showError } from '../../shared/ui/show-error.ts';
 
 interface Props {
   productId: string;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function HeartToggle({ productId, active, name, redirect }: Props) {
-  const on = useStore($hearts, { keys: [productId] })[productId] ?? active;
+  const on = useStore(heartOf(productId)) ?? active;
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (redirect) return <a href={redirect}>{label}</a>;
   const toggle = () =>

@@ -15,7 +15,13 @@ export function CartButton({ state }: { state: AddState }) {
   }, [state]);
   return (
     <>
-      <button ref={button} type="submit" className="krume-button" disabled={state === 'loading'} data-state={state}>
+      <button
+        ref={button}
+        type="submit"
+        className="krume-button"
+        disabled={state === 'loading'}
+        data-state={state}
+      >
         {state === 'loading' && <Spinner label={cartText.adding} />}
         {state === 'added' ? cartText.addedShort : cartText.add}
       </button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/quantity.ts';
 import { cartText } from '../../shared/text/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { CartButton } from './CartButton.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { WishlistButton } from './WishlistButton.tsx';
@@ -61,12 +61,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
         </span>
       )}
       <CartButton state={state} />
-      <WishlistButton
-        productId={productId}
-        active={inWishlist}
-        url={wishlistUrl}
-        quantity={quantity}
-      />
+      <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { attempt } from '../../shared/api/errors.ts';
-import { $hearts, setOnWishlist } from '../../shared/stores/wishlist.ts';
+import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { showError } from '../../shared/ui/dialogs.tsx';
+import { showError } from '../../shared/ui/show-error.ts';
 
 interface Props {
   productId: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
 export function WishlistButton({ productId, active, url, quantity }: Props) {
-  const on = useStore($hearts, { keys: [productId] })[productId] ?? active;
+  const on = useStore(heartOf(productId)) ?? active;
   if (url) {
     return (
       <a className="krume-button-quiet" href={url}>

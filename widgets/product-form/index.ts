@@ -1,5 +1,5 @@
 import { object, optional } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import { attribute, keepTyped } from '../../shared/registry/widget/index.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -13,4 +13,5 @@ export default defineWidget({
   }),
   mode: 'replace',
   component: ProductForm,
+  typed: keepTyped,
 });

@@ -4,7 +4,7 @@ import { attempt } from '../../shared/api/errors.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { addToCart } from '../../shared/stores/cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
-import { showError } from '../../shared/ui/dialogs.tsx';
+import { showError } from '../../shared/ui/show-error.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 

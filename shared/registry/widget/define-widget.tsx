@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
-import { mountComponent } from './mount-component.tsx';
+import { type KeepTyped, mountComponent } from './mount-component.tsx';
 import { type PropsSchema, readProps } from './props.ts';
 import { replay } from './replay.ts';
 
@@ -10,7 +10,12 @@ export type WidgetDefinition<S extends PropsSchema> = {
   /** Schema of what editors write; see `attributes.ts` for the kinds */
   props: S;
 } & (
-  | { mode: 'replace'; component: ComponentType<InferOutput<S>> }
+  | {
+      mode: 'replace';
+      component: ComponentType<InferOutput<S>>;
+      /** `keepTyped`, for a widget with fields: what was typed early stays */
+      typed?: KeepTyped;
+    }
   | { mode: 'enhance'; enhance(place: EnhancedPlace<S>): Unmount | undefined }
 );
 
@@ -36,8 +41,8 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
       let undo: Unmount | undefined;
       try {
         if (definition.mode === 'replace') {
-          const { component: Component } = definition;
-          undo = mountComponent(<Component {...props} />, { host, signal, fail });
+          const { component: Component, typed } = definition;
+          undo = mountComponent(<Component {...props} />, { host, signal, fail, typed });
         } else {
           undo = definition.enhance({ host, props, signal });
         }
@@ -47,8 +52,12 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
       }
       if (clicks) queueMicrotask(() => replay(clicks, host));
       return () => {
-        abort.abort();
-        undo?.();
+        try {
+          abort.abort();
+          undo?.();
+        } catch (error) {
+          console.error('Krume: a widget failed while it was unmounted', host, error);
+        }
       };
     },
   };

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { Boundary } from './Boundary.tsx';
+import { takeFocus } from './focus.ts';
 import { IslandContext } from './island-context.ts';
 import { setAside } from './set-aside.ts';
-import { takeTyped } from './typed.ts';
 
 let count = 0;
 
@@ -13,11 +13,15 @@ interface Place {
   host: HTMLElement;
   signal: AbortSignal;
   fail(error: unknown): void;
+  typed?: KeepTyped | undefined;
 }
 
+/** Takes what was typed before mounting; returns what hands it to the component: `keepTyped` */
+export type KeepTyped = (host: HTMLElement) => () => void;
+
 /** Renders in the place of the server's nodes, which come back on unmount or when the first render throws. */
-export function mountComponent(element: ReactNode, { host, signal, fail }: Place): Unmount {
-  const giveBack = takeTyped(host);
+export function mountComponent(element: ReactNode, { host, signal, fail, typed }: Place): Unmount {
+  const giveBack = [typed?.(host), takeFocus(host)];
   const server = setAside(host);
   const root = createRoot(host);
   const number = ++count;
@@ -51,6 +55,6 @@ export function mountComponent(element: ReactNode, { host, signal, fail }: Place
     throw errors[0];
   }
   mounted = true;
-  giveBack();
+  for (const give of giveBack) give?.();
   return unmount;
 }

@@ -1,5 +1,5 @@
 import { type BaseIssue, type InferOutput, type ObjectEntries, type ObjectSchema, safeParse } from 'valibot';
-import { schema as names } from '../schema.ts';
+import { propsAttribute } from '../schema.ts';
 import { TemplateError } from './template-error.ts';
 
 export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
@@ -21,15 +21,15 @@ function scalars({ dataset }: HTMLElement): Record<string, unknown> {
 }
 
 function readJson(host: HTMLElement): Record<string, unknown> {
-  const script = host.querySelector(`:scope > script[${names.props}]`);
+  const script = host.querySelector(`:scope > script[${propsAttribute}]`);
   if (!script) return {};
   try {
     const value: unknown = JSON.parse(script.textContent ?? '');
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
   } catch (error) {
-    throw new TemplateError(`${names.props} ist kein gültiges JSON: ${(error as Error).message}`);
+    throw new TemplateError(`${propsAttribute} ist kein gültiges JSON: ${(error as Error).message}`);
   }
-  throw new TemplateError(`${names.props}: erwartet wird ein Objekt { … }`);
+  throw new TemplateError(`${propsAttribute}: erwartet wird ein Objekt { … }`);
 }
 
 function describe(issue: BaseIssue<unknown>, schema: PropsSchema, structured: object): string {

@@ -1,4 +1,4 @@
-import { schema } from '../schema.ts';
+import { intentAttribute, intentSelector } from '../schema.ts';
 
 /** What the browser acts on by itself, with or without us. */
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
@@ -9,11 +9,11 @@ const native = 'a[href],area,label,summary,input,select,textarea,form [type=subm
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);
-  const intent = button?.getAttribute(schema.intent);
+  const intent = button?.getAttribute(intentAttribute);
   const counterpart = button?.isConnected
     ? button
-    : [...host.querySelectorAll<HTMLElement>(`[${schema.intent}]`)].find(
-        (element) => element.getAttribute(schema.intent) === intent,
+    : [...host.querySelectorAll<HTMLElement>(intentSelector)].find(
+        (element) => element.getAttribute(intentAttribute) === intent,
       );
   counterpart?.click();
 }
@@ -21,7 +21,7 @@ export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
 function intended(click: MouseEvent): HTMLElement | undefined {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = click;
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
-  const button = target.closest<HTMLElement>(`[${schema.intent}]`);
+  const button = target.closest<HTMLElement>(intentSelector);
   return button && !target.closest(native) && !submits(button) ? button : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { schema, widgetSelector } from '../schema.ts';
+import { ownerSelector, slotAttribute } from '../schema.ts';
 
 /** The server's own nodes while a component stands in their place. */
 export interface ServerNodes {
@@ -12,11 +12,11 @@ export interface ServerNodes {
 export function setAside(host: HTMLElement): ServerNodes {
   const slots = new Map<string, Element>();
   const places = new Map<Element, Comment>();
-  for (const slot of host.querySelectorAll(`[${schema.slot}]`)) {
-    if (slot.parentElement?.closest(`[${schema.slot}],${widgetSelector}`) !== host) continue;
+  for (const slot of host.querySelectorAll(`[${slotAttribute}]`)) {
+    if (slot.parentElement?.closest(ownerSelector) !== host) continue;
     const place = document.createComment('');
     slot.before(place);
-    slots.set(slot.getAttribute(schema.slot) ?? '', slot);
+    slots.set(slot.getAttribute(slotAttribute) ?? '', slot);
     places.set(slot, place);
   }
   const nodes = [...host.childNodes];

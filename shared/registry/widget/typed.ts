@@ -1,15 +1,13 @@
-import { schema } from '../schema.ts';
+import { slotAttribute } from '../schema.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name],select[name],textarea[name]';
-const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * What a shopper has typed, ticked or focused in the server HTML before the component takes its place.
- * Returns a function that hands it to the component's controls of the same names.
+ * What a shopper has typed or ticked in the server HTML before the component takes its place. Returns a function that hands it to the component's controls of the same names.
  */
-export function takeTyped(host: HTMLElement): () => void {
+export function keepTyped(host: HTMLElement): () => void {
   const typed = [...host.querySelectorAll<Control>(controls)].filter(isChanged).map(copy);
   const active = document.activeElement;
   const focused =
@@ -26,7 +24,6 @@ export function takeTyped(host: HTMLElement): () => void {
         setValue(control, value);
       }
     }
-    focused?.();
   };
 }
 
@@ -41,7 +38,7 @@ const copy = (control: Control) => ({
 });
 
 function isChanged(control: Control): boolean {
-  if (control.type === 'file' || control.closest(`[${schema.slot}]`)) return false;
+  if (control.type === 'file' || control.closest(`[${slotAttribute}]`)) return false;
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
@@ -53,29 +50,4 @@ function isChanged(control: Control): boolean {
 function setValue(control: Control, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** The focus goes to the control of the same name, else to the one in the same place of the tab order. */
-function describeFocus(host: HTMLElement, active: Element): () => void {
-  const index = [...host.querySelectorAll(focusable)].indexOf(active);
-  const name = active.getAttribute('name');
-  const selection =
-    active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-      ? ([active.selectionStart, active.selectionEnd] as const)
-      : undefined;
-  return () => {
-    const all = [...host.querySelectorAll<HTMLElement>(focusable)];
-    const next =
-      (active.isConnected && active instanceof HTMLElement && active) ||
-      all.find((element) => name && element.getAttribute('name') === name) ||
-      (all[index] ?? all.at(-1));
-    next?.focus({ preventScroll: true });
-    if (
-      selection &&
-      selection[0] !== null &&
-      (next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)
-    ) {
-      next.setSelectionRange(...selection);
-    }
-  };
 }

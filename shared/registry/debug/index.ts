@@ -1,0 +1,3 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export function debug(_catalogue: Catalogue): void {}

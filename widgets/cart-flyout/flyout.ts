@@ -1,0 +1,93 @@
+import { atom } from 'nanostores';
+import { attempt } from '../../shared/api/errors.ts';
+import { listen } from '../../shared/signals/signals.ts';
+import { $cart, $cartCount, loadCart } from '../../shared/stores/cart.ts';
+import { cartText } from '../../shared/text/cart.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+
+export type View = 'loading' | 'empty' | 'added' | 'full';
+
+/** Milliseconds. @see shop.md section 9, "Timings" */
+const closesAfterLeave = 500;
+const closesAfterAdd = 3000;
+
+export type Flyout = ReturnType<typeof createFlyout>;
+
+/** What the flyout shows, and what opens and closes it. @see shop.md section 4, "Cart flyout and badges" */
+export function createFlyout(signal: AbortSignal) {
+  const $flyout = atom<{ open: boolean; view: View }>({ open: false, view: 'loading' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let inside = false;
+
+  const isOpen = () => $flyout.get().open;
+  const stay = () => clearTimeout(timer);
+
+  function close(): void {
+    stay();
+    $flyout.set({ ...$flyout.get(), open: false });
+  }
+
+  function closeIn(milliseconds: number): void {
+    stay();
+    timer = setTimeout(() => inside || close(), milliseconds);
+  }
+
+  function reveal(view: View): void {
+    stay();
+    $flyout.set({ open: true, view });
+  }
+
+  async function load(): Promise<void> {
+    const empty = !$cartCount.get();
+    const cart = empty ? undefined : await attempt(loadCart(signal), () => undefined);
+    if (cart || empty) {
+      $flyout.set({ ...$flyout.get(), view: cart?.items.length ? 'full' : 'empty' });
+    } else if (isOpen() && !signal.aborted) {
+      close();
+      showError(cartText.loadFailed);
+    }
+  }
+
+  function show(): void {
+    stay();
+    if (isOpen()) return;
+    const known = $cart.get();
+    reveal(known?.items.length ? 'full' : $cartCount.get() ? 'loading' : 'empty');
+    if (!known) load();
+  }
+
+  const reload = () => void (isOpen() && load());
+  listen(
+    'product-added-to-cart',
+    () => {
+      if (isOpen()) {
+        reload();
+      } else {
+        reveal('added');
+        closeIn(closesAfterAdd);
+      }
+    },
+    signal,
+  );
+  listen('product-removed-from-cart', reload, signal);
+  listen('cart-item-changed', reload, signal);
+  listen('account-panel-opened', close, signal);
+  signal.addEventListener('abort', stay);
+
+  return {
+    $flyout,
+    isOpen,
+    show,
+    close,
+    toggle: () => (isOpen() ? close() : show()),
+    /** The mouse or the focus has come in: it stays open until they leave. */
+    enter: () => {
+      inside = true;
+      stay();
+    },
+    leave: () => {
+      inside = false;
+      if (isOpen()) closeIn(closesAfterLeave);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Flyout } from './flyout.ts';
+
+/**
+ * Opens and closes the flyout with the mouse, the focus and Escape. Tells for each press whether it was a
+ * mouse's: a finger and a keyboard open by pressing.
+ */
+export function followVisitor(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
+  let byMouse = false;
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => host.addEventListener(type, listener, { signal });
+
+  on('pointerenter', ({ pointerType }) => {
+    byMouse = pointerType === 'mouse';
+    if (!byMouse) return;
+    flyout.enter();
+    flyout.show();
+  });
+  on('pointerleave', () => byMouse && flyout.leave());
+  on('pointerdown', ({ pointerType }) => {
+    byMouse = pointerType === 'mouse';
+  });
+  on('focusin', flyout.enter);
+  on('focusout', flyout.leave);
+  on('keydown', ({ key }) => {
+    if (key !== 'Escape' || !flyout.isOpen()) return;
+    flyout.close();
+    host.querySelector('a')?.focus();
+  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!host.contains(target as Node)) flyout.close();
+    },
+    { signal },
+  );
+  return { isMousePress: (click: { detail: number }) => byMouse && click.detail > 0 };
+}
