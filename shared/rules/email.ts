@@ -1,17 +1,16 @@
-const local = /[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^\s"]+"/;
-const domain = /(?:[p{L}p{N}-]+\.)+p{L}{2,}/;
-const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
-const address = new RegExp(
-  `^(?:${local.source})@(?:${domain.source}|\\[${octet}(?:\\.${octet}){3}\\])$`,
-  'u',
-);
+const local = /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^\s"]+")$/;
+// Umlauts are letters, also those typed as a letter and a mark.
+const domain = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}$/u;
+const bracketed = /^\[(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}\]$/;
 
 /**
  * Whether a text is an e-mail address: a local part, '@', then a domain whose top-level part has at least 2
- * letters (umlauts are letters), or an IP address in brackets. Empty is invalid, and so is any white space.
+ * letters, or an IP address in brackets. Empty is invalid, and so is any white space.
  *
  * @see shop.md and site.md section 5
  */
 export function isEmail(text: string): boolean {
-  return address.test(text);
+  const at = text.lastIndexOf('@');
+  const host = text.slice(at + 1);
+  return at > 0 && local.test(text.slice(0, at)) && (domain.test(host) || bracketed.test(host));
 }
