@@ -31,6 +31,13 @@ describe('dropping a slot (shop.md section 4, "Dragging")', () => {
     expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
   });
 
+  test.each([
+    [{ x: 0.6328, y: 0.18 }, 0],
+    [{ x: 0.6322, y: 0.308 }, 1],
+  ])('where the corners of two slots touch, at %j, the nearer one counts', (centre, target) => {
+    expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
+  });
+
   test('every box answers at every size: the centre of a slot hits that slot', () => {
     const box = fc.constantFrom(...Object.values(cakeLayouts));
     fc.assert(

@@ -44,12 +44,17 @@ describe('the cake boxes (shop.md section 9, "Cake creator: layouts")', () => {
     expect(below.y - first.y - first.size).toBeCloseTo(first.y);
   });
 
-  test('in the circle, 7 lie around the last one, at the same distance', () => {
+  test('in the circle, 7 lie around the last one, at the same distance, clockwise from the top', () => {
     const centre = cakeLayouts.circle.slots[7];
     const distances = cakeLayouts.circle.slots
       .slice(0, 7)
       .map(({ x, y }) => Math.hypot(x - (centre?.x ?? 0), y - (centre?.y ?? 0)));
     for (const distance of distances) expect(distance).toBeCloseTo(distances[0] ?? 0);
+    const [top, next] = cakeLayouts.circle.slots;
+    expect(top?.x).toBeCloseTo(0.5);
+    expect(top?.y).toBeCloseTo(0.18, 2);
+    expect(next?.x).toBeCloseTo(0.765, 2);
+    expect(next?.y).toBeCloseTo(0.308, 2);
     expect(centre).toEqual({ x: 0.5, y: 1014 / 976 / 2 });
   });
 });

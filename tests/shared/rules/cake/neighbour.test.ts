@@ -19,8 +19,15 @@ describe('moving a slot with the arrow keys', () => {
     expect(neighbour(cakeLayouts['rectangle-4x4'], from, direction)).toBe(to);
   });
 
-  test('the top of the circle leads down to its centre', () => {
-    expect(neighbour(cakeLayouts.circle, 0, 'down')).toBe(7);
+  test.each([
+    [0, 'down', 7],
+    [0, 'right', 1],
+    [0, 'left', 6],
+    [1, 'down', 2],
+    // What lies there is further down than to the right.
+    [1, 'right', undefined],
+  ] as const)('from slot %d of the circle, %s leads to %j', (from, direction, to) => {
+    expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
   });
 
   test.each(Object.values(cakeLayouts))('in $name, every slot can be reached from the first', (layout) => {

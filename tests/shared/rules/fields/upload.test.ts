@@ -7,9 +7,17 @@ test('a chosen file comes out as it is', () => {
   expect(safeParse(upload, file).output).toBe(file);
 });
 
-test.each([new File([], ''), new File([], 'leer.png'), undefined, null, '', 'torte.png', {}])(
-  'nothing has been chosen (case %#)',
-  (value) => {
-    expect(safeParse(upload, value).success).toBe(false);
-  },
-);
+test.each([
+  new File([], ''),
+  new File([], 'leer.png'),
+  undefined,
+  null,
+  '',
+  'torte.png',
+  {},
+  { name: 'a.png', type: 'image/png' },
+  { name: 'a.png', size: 5 },
+  { name: 5, type: '', size: 5 },
+])('nothing has been chosen (case %#)', (value) => {
+  expect(safeParse(upload, value).success).toBe(false);
+});
