@@ -11,6 +11,9 @@ describe('the address of a site (site.md section 5)', () => {
     'https://bäckerei.ch/',
     'https://8.8.8.8/',
     'https://172.32.0.1/',
+    'https://8.254.0.1/',
+    'https://8.168.0.1/',
+    'https://192.169.0.1/',
     'https://anna:geheim@example.ch:8080/',
     'https://[2001:4860:4860::8888]/',
   ])('%s is one', (text) => {
@@ -47,6 +50,7 @@ describe('the address of a site (site.md section 5)', () => {
     'http://172.31.255.255/',
     'http://192.168.1.1/',
     'http://169.254.169.254/',
+    'http://224.0.0.1/',
     '//192.168.1.1/',
     'http://[::1]/',
     'http://[::]/',
