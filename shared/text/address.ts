@@ -15,5 +15,6 @@ export const addressText = {
   city: 'Ort',
   isDefaultBilling: 'Als Standard Rechnungsadresse verwenden',
   isDefaultShipping: 'Als Standard Lieferadresse verwenden',
+  phoneLine: (phone: string) => `T: ${phone}`,
   sameAsBilling: 'Entspricht der Rechnungsadresse.',
 } as const;

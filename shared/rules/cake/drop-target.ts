@@ -1,4 +1,4 @@
-import { type Point, type Square, slotSquare } from './geometry.ts';
+import { type Point, slotSquare } from './geometry.ts';
 import type { CakeLayout } from './layout.ts';
 
 /**
@@ -16,10 +16,15 @@ export function dropTarget(
   centre: Point,
   width: number,
 ): number | undefined {
-  const target = layout.slots.findIndex((_, index) => covers(slotSquare(layout, index, width), centre));
-  return target === -1 || target === from ? undefined : target;
-}
-
-function covers({ x, y, size }: Square, point: Point): boolean {
-  return point.x >= x && point.x <= x + size && point.y >= y && point.y <= y + size;
+  let nearest: { index: number; distance: number } | undefined;
+  for (const index of layout.slots.keys()) {
+    const { x, y, size } = slotSquare(layout, index, width);
+    const [dx, dy] = [Math.abs(centre.x - x - size / 2), Math.abs(centre.y - y - size / 2)];
+    // On the ring, the corners of two slots may touch: the nearer one counts.
+    const distance = Math.hypot(dx, dy);
+    if (Math.max(dx, dy) <= size / 2 && !(nearest && nearest.distance <= distance)) {
+      nearest = { index, distance };
+    }
+  }
+  return nearest?.index === from ? undefined : nearest?.index;
 }

@@ -19,8 +19,7 @@ export function neighbour({ slots }: CakeLayout, from: number, direction: Direct
     const along = (x - start.x) * stepX + (y - start.y) * stepY;
     const across = Math.abs((x - start.x) * stepY) + Math.abs((y - start.y) * stepX);
     const distance = Math.hypot(along, across);
-    // The grace keeps slots at exactly 45° in, whatever the last digit says.
-    if (along <= 0 || across > along + 1e-9) continue;
+    if (along <= 0 || across > along) continue;
     if (!nearest || distance < nearest.distance) nearest = { index, distance };
   }
   return nearest?.index;

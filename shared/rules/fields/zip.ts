@@ -1,6 +1,14 @@
 import { check, nullish, pipe, string, trim } from 'valibot';
 import { formText } from '../../text/form.ts';
-import { isZip } from '../zip.ts';
 
 /** A Swiss postal code. Comes out trimmed. @see site.md section 5 */
 export const zip = pipe(nullish(string(formText.zip), ''), trim(), check(isZip, formText.zip));
+
+/**
+ * Whether a text is a Swiss postal code: trimmed, an integer of exactly 4 digits (so none begins with 0).
+ *
+ * @see shop.md and site.md section 5
+ */
+export function isZip(text: string): boolean {
+  return /^[1-9]\d{3}$/.test(text.trim());
+}

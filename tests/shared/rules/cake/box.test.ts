@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addElement,
+  cloneElement,
+  deleteElement,
+  firstEmptySlot,
+  hasSpace,
+  swapSlots,
+} from '../../../../shared/rules/cake/box.ts';
+import { repeatable } from '../../../repeatable.ts';
+
+const slots = 8;
+const heart = { name: 'Herz', index: 0 };
+const star = { name: 'Stern', index: 2 };
+const named = (elements: readonly { name: string; index: number }[]) =>
+  elements.map(({ index, name }) => `${index} ${name}`);
+
+describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
+  test('an added element lies on the first empty slot', () => {
+    expect(named(addElement([heart, star], { name: 'Rose', index: 99 }, slots))).toEqual([
+      '0 Herz',
+      '1 Rose',
+      '2 Stern',
+    ]);
+  });
+
+  test('a clone does, too', () => {
+    expect(named(cloneElement([heart, star], 2, slots))).toEqual(['0 Herz', '1 Stern', '2 Stern']);
+  });
+
+  test('nothing can be cloned from an empty slot', () => {
+    expect(cloneElement([heart], 5, slots)).toEqual([heart]);
+  });
+
+  test('a full box stays as it is', () => {
+    const full = [0, 1].map((index) => ({ name: 'Herz', index }));
+    expect(hasSpace(full, 2)).toBe(false);
+    expect(firstEmptySlot(full, 2)).toBeUndefined();
+    expect(addElement(full, star, 2)).toEqual(full);
+    expect(cloneElement(full, 0, 2)).toEqual(full);
+  });
+
+  test('deleting frees the slot', () => {
+    const freed = deleteElement([heart, star], 0);
+    expect(freed).toEqual([star]);
+    expect(firstEmptySlot(freed, slots)).toBe(0);
+  });
+});
+
+describe('swapping slots (section 4, "Dragging")', () => {
+  test('takes the contents along, and numbers them anew', () => {
+    expect(named(swapSlots([heart, star], 0, 2))).toEqual(['0 Stern', '2 Herz']);
+  });
+
+  test('with an empty slot moves the element', () => {
+    expect(named(swapSlots([heart, star], 0, 5))).toEqual(['2 Stern', '5 Herz']);
+  });
+
+  const box = fc
+    .uniqueArray(fc.nat(slots - 1))
+    .map((taken) => taken.sort((a, b) => a - b).map((index) => ({ index, name: `Nr. ${index}` })));
+  const slot = fc.nat(slots - 1);
+
+  test('twice is as if nothing had happened', () => {
+    fc.assert(
+      fc.property(box, slot, slot, (elements, one, other) => {
+        expect(swapSlots(swapSlots(elements, one, other), one, other)).toEqual(elements);
+      }),
+      repeatable(200),
+    );
+  });
+
+  test('keeps every element once, each on a slot of its own, in order', () => {
+    fc.assert(
+      fc.property(box, slot, slot, (elements, one, other) => {
+        const swapped = swapSlots(elements, one, other);
+        const taken = swapped.map(({ index }) => index);
+        expect(taken).toEqual([...new Set(taken)].sort((a, b) => a - b));
+        expect(swapped.map(({ name }) => name).sort()).toEqual(elements.map(({ name }) => name).sort());
+      }),
+      repeatable(200),
+    );
+  });
+
+  test('whatever is added, no two elements share a slot', () => {
+    fc.assert(
+      fc.property(box, (elements) => {
+        const added = addElement(elements, heart, slots).map(({ index }) => index);
+        expect(new Set(added).size).toBe(added.length);
+        expect(Math.max(-1, ...added)).toBeLessThan(slots);
+      }),
+      repeatable(100),
+    );
+  });
+});

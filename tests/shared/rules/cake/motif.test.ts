@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { motifs } from '../../../../shared/rules/cake/motif.ts';
+import { motifGroupText, motifText } from '../../../../shared/text/cake.ts';
+
+test('there are 33 motifs in their groups (shop.md section 9)', () => {
+  const sizes = Object.entries(motifs).map(([group, ids]) => [group, ids.length]);
+  expect(sizes).toEqual([
+    ['emojis', 5],
+    ['valentine', 8],
+    ['celebration', 1],
+    ['easter', 6],
+    ['other', 13],
+  ]);
+});
+
+test('every motif and every group has a name of its own, and none is left over', () => {
+  expect(Object.keys(motifText)).toEqual(Object.values(motifs).flat());
+  expect(new Set(Object.values(motifText)).size).toBe(33);
+  expect(Object.keys(motifGroupText)).toEqual(Object.keys(motifs));
+});

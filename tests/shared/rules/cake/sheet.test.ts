@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { printSheet } from '../../../../shared/rules/cake/sheet.ts';
+
+const filled = (...slots: number[]) => slots.map((index) => ({ index }));
+
+describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
+  test.each([
+    [1, 566, 544],
+    [2, 1059, 544],
+    [6, 3031, 544],
+    [7, 3031, 1037],
+    [8, 3031, 1037],
+    [24, 3031, 2023],
+  ])('of %d cakes is %d × %d px', (cakes, width, height) => {
+    expect(printSheet(filled(...Array(cakes).keys()))).toMatchObject({ width, height });
+  });
+
+  test('begins 94 px from the left and 83 px from the top; cakes are 378 px, 115 px apart', () => {
+    expect(printSheet(filled(0, 1, 2, 3, 4, 5, 6))?.cakes.map(({ x, y }) => [x, y])).toEqual([
+      [94, 83],
+      [587, 83],
+      [1080, 83],
+      [1573, 83],
+      [2066, 83],
+      [2559, 83],
+      [94, 576],
+    ]);
+  });
+
+  test('has only filled slots, in their order', () => {
+    expect(printSheet(filled(14, 3))?.cakes).toEqual([
+      { index: 3, x: 94, y: 83, size: 378 },
+      { index: 14, x: 587, y: 83, size: 378 },
+    ]);
+  });
+
+  test('is none without a cake', () => {
+    expect(printSheet([])).toBeUndefined();
+  });
+});

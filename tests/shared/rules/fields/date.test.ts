@@ -1,0 +1,35 @@
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { date, dateFrom, dateUntil, optionalDateUntil } from '../../../../shared/rules/fields/date.ts';
+
+const today = '2026-11-21';
+
+test.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  [' 2026-11-21 ', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-04-31', false],
+  ['21.11.2026', false],
+  ['2026-11-21T10:00', false],
+  ['', false],
+  [undefined, false],
+])('%j names a day: %s', (text, expected) => {
+  expect(safeParse(date, text).success).toBe(expected);
+});
+
+test.each([
+  ['2026-11-20', true, false],
+  ['2026-11-21', true, true],
+  ['2026-11-22', false, true],
+])('%s is no later than today: %s, no earlier: %s (site.md section 5)', (day, until, from) => {
+  expect(safeParse(dateUntil(today), day).success).toBe(until);
+  expect(safeParse(dateFrom(today), day).success).toBe(from);
+  expect(safeParse(optionalDateUntil(today), day).success).toBe(until);
+});
+
+test('where a day may be missing, an empty one is absent and a wrong one fails', () => {
+  expect(safeParse(optionalDateUntil(today), '')).toMatchObject({ success: true, output: undefined });
+  expect(safeParse(optionalDateUntil(today), '2026-02-30').success).toBe(false);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { email, isEmail } from '../../../../shared/rules/fields/email.ts';
+import { repeatable } from '../../../repeatable.ts';
+
+test.each([
+  'anna@example.ch',
+  'anna.muster+brot@mail.example.swiss',
+  "o'neill_1@example-shop.ch",
+  'info@bäckerei.ch',
+  '"anna.muster"@example.ch',
+  'anna@[192.168.0.1]',
+  'anna@[255.255.255.255]',
+])('%s is an address (section 5)', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'anna',
+  'anna@',
+  '@example.ch',
+  'anna@example',
+  'anna@example.c',
+  'anna@example.c1',
+  'anna@192.168.0.1',
+  'anna@[192.168.0]',
+  'anna@[192.168.0.256]',
+  'anna@[192.168.0.1',
+  'anna..muster@example.ch',
+  '.anna@example.ch',
+  'anna@@example.ch',
+  'anna@example..ch',
+  'anna, beat@example.ch',
+  '<anna@example.ch>',
+  'anna@example.ch\n',
+  ' anna@example.ch',
+])('%j is none (section 5)', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test('white space is never part of an address', () => {
+  const around = fc.constantFrom('anna@example.ch', '"anna"@example.ch', 'anna@[10.0.0.1]');
+  const space = fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u2003');
+  fc.assert(
+    fc.property(around, space, fc.nat(), (address, white, at) => {
+      const place = at % (address.length + 1);
+      return !isEmail(address.slice(0, place) + white + address.slice(place));
+    }),
+    repeatable(200),
+  );
+});
+
+test('every local part of letters and every domain with a top-level part of 2 letters is accepted', () => {
+  const word = fc.stringMatching(/^[a-z0-9]{1,12}$/);
+  fc.assert(
+    fc.property(word, word, fc.stringMatching(/^[a-z]{2,6}$/), (local, domain, top) =>
+      isEmail(`${local}@${domain}.${top}`),
+    ),
+    repeatable(200),
+  );
+});
+
+test('an e-mail comes out trimmed (section 5)', () => {
+  expect(safeParse(email, ' anna@example.ch ').output).toBe('anna@example.ch');
+});
+
+test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('%j is invalid', (value) => {
+  expect(safeParse(email, value).success).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { isUrl } from '../../../../shared/rules/fields/url.ts';
+
+describe('the address of a site (site.md section 5)', () => {
+  test.each([
+    'http://example.ch',
+    'https://www.example.ch/pfad?x=1#y',
+    'ftp://files.example.ch/a.pdf',
+    '//cdn.example.ch/x.js',
+    'HTTPS://EXAMPLE.CH',
+    'https://bäckerei.ch/',
+    'https://8.8.8.8/',
+    'https://172.32.0.1/',
+    'https://8.254.0.1/',
+    'https://8.168.0.1/',
+    'https://192.169.0.1/',
+    'https://anna:geheim@example.ch:8080/',
+    'https://[2001:4860:4860::8888]/',
+  ])('%s is one', (text) => {
+    expect(isUrl(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'example.ch',
+    '/pfad',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:anna@example.ch',
+    'https:example.ch',
+    'https://',
+    'https:///example.ch',
+    'https://example',
+    'https://exam ple.ch',
+    ' https://example.ch',
+  ])('%j is none', (text) => {
+    expect(isUrl(text)).toBe(false);
+  });
+
+  test.each([
+    'http://localhost/',
+    'http://shop.localhost/',
+    'http://127.0.0.1/',
+    'http://127.8.9.1/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0.0.0.0/',
+    'http://10.1.2.3/',
+    'http://172.16.0.1/',
+    'http://172.31.255.255/',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/',
+    'http://224.0.0.1/',
+    '//192.168.1.1/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[fd00::1]/',
+    'http://[fe80::1]/',
+  ])('%s is private or loopback, and refused', (text) => {
+    expect(isUrl(text)).toBe(false);
+  });
+});

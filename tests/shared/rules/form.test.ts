@@ -1,0 +1,57 @@
+import { literal, object, pipe, transform } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { email } from '../../../shared/rules/fields/email.ts';
+import { filled, filledUpTo, optionalText } from '../../../shared/rules/fields/text.ts';
+import { dependingForm, validateForm } from '../../../shared/rules/form.ts';
+
+const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
+
+describe('a form (sections 5 and 9)', () => {
+  test('comes out trimmed, and what is empty is absent', () => {
+    const result = validateForm(form, {
+      firstname: ' Anna ',
+      lastname: 'Meier',
+      company: '  ',
+      email: ' a@b.ch ',
+      unknown: 'field',
+    });
+    expect(result).toStrictEqual({
+      valid: true,
+      values: { lastname: 'Meier', firstname: 'Anna', email: 'a@b.ch' },
+    });
+  });
+
+  test('names what fails once each, in form order, with a reason for screen readers', () => {
+    expect(validateForm(form, { email: 'a', lastname: 'Muster' })).toEqual({
+      valid: false,
+      failing: [
+        { name: 'lastname', message: 'Bitte geben Sie höchstens 5 Zeichen ein.' },
+        { name: 'firstname', message: 'Bitte füllen Sie dieses Feld aus.' },
+        { name: 'email', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+      ],
+    });
+  });
+
+  test('keeps markup as the text it is', () => {
+    const result = validateForm(object({ firstname: filled }), { firstname: '<b>&amp;</b>' });
+    expect(result).toMatchObject({ values: { firstname: '<b>&amp;</b>' } });
+  });
+
+  test('can depend on what has been typed', () => {
+    const repeating = dependingForm(({ one }) => object({ one: filled, two: literal(String(one)) }));
+    expect(validateForm(repeating, { one: 'a', two: 'a' }).valid).toBe(true);
+    expect(validateForm(repeating, { one: 'a', two: 'b' }).valid).toBe(false);
+  });
+
+  test('drops what is empty inside the objects it puts together, and leaves files alone', () => {
+    const image = new Blob(['x']);
+    const nested = pipe(
+      object({ company: optionalText }),
+      transform(({ company }) => ({ address: { company, city: 'Basel' }, image })),
+    );
+    expect(validateForm(nested, {})).toStrictEqual({
+      valid: true,
+      values: { address: { city: 'Basel' }, image },
+    });
+  });
+});

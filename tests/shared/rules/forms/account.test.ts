@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { accountForm } from '../../../../shared/rules/forms/account.ts';
+import { failing } from '../../../failing.ts';
+
+const form = accountForm('2026-11-21');
+const person = { gender: '2', firstname: 'Anna', lastname: 'Muster', email: 'anna@example.ch' };
+const passwords = {
+  changepassword: 'on',
+  currentpw: 'geheim',
+  newpassword: 'neues!',
+  repeatpassword: 'neues!',
+};
+
+describe('the account (site.md section 5, "Account edit")', () => {
+  test.each([
+    [{}, []],
+    [{ birthday: '2026-11-21' }, []],
+    [{ birthday: '2026-11-22' }, ['birthday']],
+    [{ birthday: '31.02.2000' }, ['birthday']],
+    [{ firstname: '', lastname: ' ', email: 'anna' }, ['firstname', 'lastname', 'email']],
+    [passwords, []],
+    [{ ...passwords, currentpw: '1234' }, ['currentpw']],
+    [{ ...passwords, newpassword: '1234', repeatpassword: '1234' }, ['newpassword']],
+    [{ ...passwords, newpassword: 'geheim', repeatpassword: 'geheim' }, ['newpassword']],
+    [{ ...passwords, repeatpassword: 'neues' }, ['repeatpassword']],
+    [{ ...passwords, changepassword: undefined, newpassword: 'x' }, []],
+  ])('with %j, these fail: %j', (change, names) => {
+    expect(failing(form, { ...person, ...change })).toEqual(names);
+  });
+
+  test('passwords are sent only when they are to be changed', () => {
+    const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
+    expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
+  });
+});

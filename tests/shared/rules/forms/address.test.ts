@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { addressForm } from '../../../../shared/rules/forms/address.ts';
+import { failing } from '../../../failing.ts';
+import { maxLength } from '../../../samples.ts';
+
+const form = addressForm(maxLength);
+const values = {
+  firstName: 'Anna',
+  lastName: 'Muster',
+  company: '',
+  phone: '061 123 45 67',
+  street: 'Freie Strasse 1',
+  addition: ' ',
+  zip: ' 4001 ',
+  city: 'Basel',
+};
+
+describe('the address form (site.md section 5)', () => {
+  test('comes out as it is sent: lines of a street, empty fields absent', () => {
+    expect(validateForm(form, { ...values, isDefaultBilling: true })).toStrictEqual({
+      valid: true,
+      values: {
+        firstName: 'Anna',
+        lastName: 'Muster',
+        phone: '061 123 45 67',
+        street: ['Freie Strasse 1'],
+        zip: '4001',
+        city: 'Basel',
+        isDefaultBilling: true,
+        isDefaultShipping: false,
+      },
+    });
+    expect(validateForm(form, { ...values, addition: '2. Stock' })).toMatchObject({
+      values: { street: ['Freie Strasse 1', '2. Stock'] },
+    });
+  });
+
+  test.each([
+    ['firstName', 30],
+    ['lastName', 30],
+    ['company', 30],
+    ['phone', 25],
+    ['street', 30],
+    ['addition', 30],
+    ['city', 30],
+  ])('%s has at most %d characters', (name, most) => {
+    expect(failing(form, { ...values, [name]: 'x'.repeat(most) })).toEqual([]);
+    expect(failing(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
+  });
+
+  test('the limits come from the configuration', () => {
+    const short = addressForm({ ...maxLength, location: 3 });
+    expect(failing(short, values)).toEqual(['city']);
+  });
+
+  test('an empty form fails in form order; company and addition are optional', () => {
+    expect(failing(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { birthdayEventForm } from '../../../../shared/rules/forms/birthday-event.ts';
+import { failing } from '../../../failing.ts';
+
+const form = birthdayEventForm('2026-11-21');
+const values = {
+  eventtype: '1',
+  childname: 'Mia',
+  birthday: '2020-01-15',
+  eventdate: '2026-12-05',
+  participants: '8',
+  caketype: '2',
+  cakemotive: 'Einhorn',
+  allergies: '0',
+  photocd: 'no',
+  parentgender: '2',
+  parentfirstname: 'Anna',
+  parentlastname: 'Muster',
+  parentstreet: 'Freie Strasse 1',
+  parentlocation: 'Basel',
+  parentphone: '061 123 45 67',
+  parentemail: 'anna@example.ch',
+};
+
+describe('a birthday party (site.md section 5, "Birthday event form")', () => {
+  test.each([
+    [{}, []],
+    [{ birthday: '2026-11-21', eventdate: '2026-11-21' }, []],
+    [{ birthday: '2026-11-22' }, ['birthday']],
+    [{ eventdate: '2026-11-20' }, ['eventdate']],
+    [{ participants: '' }, ['participants']],
+    [{ participants: '8.5' }, ['participants']],
+    [{ allergies: '' }, ['allergies']],
+    [{ allergies: '1' }, ['allergydescr']],
+    [{ allergies: '1', allergydescr: 'Nüsse' }, []],
+    [{ photocd: '' }, ['photocd']],
+    [{ photocd: 'yes' }, ['pikupstore']],
+    [{ photocd: 'yes', pikupstore: '12' }, []],
+    [{ parentemail: 'anna' }, ['parentemail']],
+  ])('with %j, these fail: %j', (change, names) => {
+    expect(failing(form, { ...values, ...change })).toEqual(names);
+  });
+
+  test('an empty form fails in every required field, in form order', () => {
+    expect(failing(form, {})).toEqual(Object.keys(values));
+  });
+});

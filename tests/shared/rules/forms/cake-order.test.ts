@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { cakeOrderForm, cakeOrderParts } from '../../../../shared/rules/forms/cake-order.ts';
+import { failing } from '../../../failing.ts';
+
+const image = new File(['x'], 'vorlage.jpg', { type: 'image/jpeg' });
+const values = {
+  type: '2',
+  image,
+  gender: '2',
+  deliverydate: '2026-12-05',
+  shipping: '1',
+  firstname: 'Anna',
+  lastname: 'Muster',
+  address: 'Freie Strasse 1',
+  zip: '4001',
+  city: 'Basel',
+  email: 'anna@example.ch',
+  message: 'Bitte mit Rosen.',
+};
+const decoration = { construction: '2', color: 'rosa', figure: '1', marcipane: 'on' };
+
+describe('a cake order (site.md sections 2.19 and 5)', () => {
+  test.each([
+    ['1', '4', true, true],
+    ['2', '3', false, false],
+    ['', '', false, false],
+  ])('type %j and filling %j show decoration: %s, other filling: %s', (type, filling, deco, other) => {
+    expect(cakeOrderParts({ type, filling })).toEqual({ decoration: deco, otherFilling: other });
+  });
+
+  test('an empty form fails in every required field, in form order', () => {
+    expect(failing(cakeOrderForm, {})).toEqual(Object.keys(values));
+  });
+
+  test('decoration and another filling come out while they are shown', () => {
+    const order = { ...values, type: '1', filling: '4', otherfilling: 'Mokka', ...decoration };
+    expect(validateForm(cakeOrderForm, order)).toMatchObject({
+      valid: true,
+      values: { otherfilling: 'Mokka', color: 'rosa', marcipane: true, aflower: false, image },
+    });
+  });
+
+  test('and are absent while they are hidden', () => {
+    expect(validateForm(cakeOrderForm, { ...values, otherfilling: 'Mokka', ...decoration })).toStrictEqual({
+      valid: true,
+      values: { ...values, gender: 2, agreenl: false },
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { guestForm } from '../../../../shared/rules/forms/guest.ts';
+import { failing } from '../../../failing.ts';
+import { maxLength } from '../../../samples.ts';
+
+const form = guestForm(maxLength);
+const billing = {
+  gender: '2',
+  firstName: 'Anna',
+  lastName: 'Muster',
+  phone: '061 123 45 67',
+  street: 'Freie Strasse 1',
+  zip: '4001',
+  city: 'Basel',
+  email: 'anna@example.ch',
+  acceptTerms: true,
+};
+const shipping = {
+  differentShipping: true,
+  shippingFirstName: 'Beat',
+  shippingLastName: 'Muster',
+  shippingPhone: '061 123 45 67',
+  shippingStreet: 'Rathausstrasse 2',
+  shippingAddition: 'c/o Meier',
+  shippingZip: '4410',
+  shippingCity: 'Liestal',
+};
+const { acceptTerms, ...typed } = billing;
+const billingAddress = { ...typed, gender: 2, street: ['Freie Strasse 1'] };
+
+describe('the guest form (shop.md section 5)', () => {
+  test('comes out as the guest’s part of the checkout data (section 3)', () => {
+    expect(validateForm(form, { ...billing, subscribeNewsletter: true })).toStrictEqual({
+      valid: true,
+      values: { guestBillingAddress: billingAddress, subscribeNewsletter: true },
+    });
+    expect(validateForm(form, { ...billing, ...shipping })).toStrictEqual({
+      valid: true,
+      values: {
+        guestBillingAddress: billingAddress,
+        guestShippingAddress: {
+          firstName: 'Beat',
+          lastName: 'Muster',
+          phone: '061 123 45 67',
+          street: ['Rathausstrasse 2', 'c/o Meier'],
+          zip: '4410',
+          city: 'Liestal',
+        },
+        subscribeNewsletter: false,
+      },
+    });
+  });
+
+  test.each([
+    [{ email: '' }, ['email']],
+    [{ acceptTerms: false }, ['acceptTerms']],
+    [{ zip: '40 01' }, ['zip']],
+    [{ company: 'x'.repeat(31) }, ['company']],
+    [{ addition: 'x'.repeat(31) }, ['addition']],
+    [{ ...shipping, shippingZip: '' }, ['shippingZip']],
+    [{ ...shipping, shippingGender: '3' }, ['shippingGender']],
+    // Marked as a defect in the specification: it used to mark the first name.
+    [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
+    [{ ...shipping, shippingZip: '', differentShipping: false }, []],
+  ])('with %j, these fail: %j', (change, names) => {
+    expect(failing(form, { ...billing, ...change })).toEqual(names);
+  });
+
+  test('an empty form fails in form order, with the shipping address last', () => {
+    const fields = ['firstName', 'lastName', 'phone', 'street', 'zip', 'city'];
+    expect(failing(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
+    expect(failing(form, { differentShipping: 'on' })).toEqual([
+      ...fields,
+      'email',
+      'acceptTerms',
+      'shippingFirstName',
+      'shippingLastName',
+      'shippingPhone',
+      'shippingStreet',
+      'shippingZip',
+      'shippingCity',
+    ]);
+  });
+});

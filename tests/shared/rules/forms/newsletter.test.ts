@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import {
+  customerNewsletterForm,
+  footerNewsletterForm,
+  guestNewsletterForm,
+} from '../../../../shared/rules/forms/newsletter.ts';
+import { failing } from '../../../failing.ts';
+
+const guest = {
+  gender: '1',
+  firstname: 'Beat',
+  lastname: 'Muster',
+  email: 'beat@example.ch',
+  accepttc: 'on',
+};
+
+test.each([
+  [guest, []],
+  [{ ...guest, birthday: '2026-11-22' }, ['birthday']],
+  [{}, ['gender', 'firstname', 'lastname', 'email', 'accepttc']],
+])('a guest with %j fails in %j (site.md section 5, "Newsletter")', (values, names) => {
+  expect(failing(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
+});
+
+test('a customer cannot fail', () => {
+  expect(failing(customerNewsletterForm, {})).toEqual([]);
+  expect(failing(customerNewsletterForm, { issubscribed: 'on' })).toEqual([]);
+});
+
+test('the footer asks for a valid e-mail', () => {
+  expect(failing(footerNewsletterForm, { emailnfield: 'beat@example.ch' })).toEqual([]);
+  expect(failing(footerNewsletterForm, {})).toEqual(['emailnfield']);
+});

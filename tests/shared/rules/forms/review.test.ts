@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { reviewForm } from '../../../../shared/rules/forms/review.ts';
+import { failing } from '../../../failing.ts';
+
+const values = { rating: '4', title: 'Fein', comment: 'Sehr gut.' };
+
+describe('a review (shop.md section 5, "Review form")', () => {
+  test.each([
+    ['0', 1],
+    [0, 1],
+    ['4', 5],
+  ])('rating %j is sent as %d (section 3)', (rating, wire) => {
+    expect(validateForm(reviewForm(false), { ...values, rating })).toStrictEqual({
+      valid: true,
+      values: { ...values, rating: wire },
+    });
+  });
+
+  test.each(['', undefined, '5', '-1', '2.5', 'gut', Number.NaN])('%j is no rating', (rating) => {
+    expect(failing(reviewForm(false), { ...values, rating })).toEqual(['rating']);
+  });
+
+  test('the name is required where it is shown, and sent as the customer', () => {
+    expect(failing(reviewForm(true), values)).toEqual(['name']);
+    expect(validateForm(reviewForm(true), { ...values, name: 'Anna' })).toStrictEqual({
+      valid: true,
+      values: { rating: 5, title: 'Fein', comment: 'Sehr gut.', customer: 'Anna' },
+    });
+  });
+
+  test('markup and 5,000 characters are just text', () => {
+    const long = { ...values, title: '<script>', comment: 'x'.repeat(5000) };
+    expect(validateForm(reviewForm(false), long)).toMatchObject({ values: { title: '<script>' } });
+  });
+
+  test('an empty form fails in form order', () => {
+    expect(failing(reviewForm(true), {})).toEqual(['rating', 'title', 'comment', 'name']);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomOption } from '../../../../shared/model/product.ts';
+import { cartAddition, type ProductForm } from '../../../../shared/rules/product/cart-addition.ts';
+
+const required: CustomOption = {
+  id: '3',
+  type: 'field',
+  title: 'Aufschrift',
+  isRequired: true,
+  price: undefined,
+};
+const form: ProductForm = {
+  configurations: [{ id: '182', name: 'Stück', code: 'pieces', values: [{ id: '371', name: '16' }] }],
+  selections: { pieces: '371' },
+  customOptions: [required, { ...required, id: '4', isRequired: false }],
+  values: { 3: ' Alles Gute ' },
+  quantity: '2',
+};
+
+describe('adding to the cart (shop.md section 5, "Product page")', () => {
+  test('sends quantity, selections and what is filled in (section 3)', () => {
+    expect(cartAddition(form)).toEqual({
+      valid: true,
+      addition: {
+        quantity: 2,
+        productOptions: [{ id: '182', value: '371' }],
+        customOptions: [{ id: '3', type: 'field', value: 'Alles Gute' }],
+      },
+    });
+  });
+
+  test.each<[string, Partial<ProductForm>, object[]]>([
+    ['no selection', { selections: {} }, [{ kind: 'configuration', code: 'pieces' }]],
+    ['a stale selection', { selections: { pieces: '9' } }, [{ kind: 'configuration', code: 'pieces' }]],
+    ['an empty required option', { values: { 3: ' ' } }, [{ kind: 'option', id: '3' }]],
+    ['no quantity', { quantity: '' }, [{ kind: 'quantity' }]],
+    ['a quantity of 0', { quantity: '0', limits: { min: 0 } }, [{ kind: 'quantity' }]],
+    [
+      'nothing at all',
+      { selections: {}, values: {}, quantity: undefined },
+      [{ kind: 'configuration', code: 'pieces' }, { kind: 'option', id: '3' }, { kind: 'quantity' }],
+    ],
+  ])('%s is marked, in the order of the page', (_, change, failing) => {
+    expect(cartAddition({ ...form, ...change })).toEqual({ valid: false, failing });
+  });
+
+  test('never sends less than the minimum order', () => {
+    expect(cartAddition({ ...form, quantity: 1, limits: { min: 6 } })).toMatchObject({
+      addition: { quantity: 6 },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomOption } from '../../../../shared/model/product.ts';
+import {
+  customOptionPrice,
+  customOptionValue,
+  dropDownChoices,
+} from '../../../../shared/rules/product/custom-option.ts';
+
+const candles = {
+  id: '2',
+  type: 'drop_down',
+  title: 'Kerzen',
+  isRequired: false,
+  price: 1,
+  values: [
+    { value: '3', label: 'drei', price: 2 },
+    { value: '4', label: 'vier' },
+  ],
+} satisfies CustomOption;
+const text = {
+  id: '3',
+  type: 'field',
+  title: 'Aufschrift',
+  isRequired: true,
+  price: 5,
+} satisfies CustomOption;
+const picture = {
+  id: '1',
+  type: 'file',
+  title: 'Bild',
+  isRequired: false,
+  price: 9,
+  extensions: [],
+} satisfies CustomOption;
+const png = { name: 'oma.png', type: 'image/png', base64: 'AA==' };
+
+describe('a custom option (shop.md sections 2.2 and 5)', () => {
+  test.each<[CustomOption, string | typeof png | undefined, unknown, number | undefined]>([
+    [candles, '3', '3', 2],
+    [candles, '4', '4', 1],
+    [candles, '0', undefined, undefined],
+    [candles, '', undefined, undefined],
+    [candles, '99', undefined, undefined],
+    [candles, png, undefined, undefined],
+    [text, ' Hoi ', 'Hoi', 5],
+    [text, '0', '0', 5],
+    [text, '  ', undefined, undefined],
+    [text, undefined, undefined, undefined],
+    [picture, png, png, 9],
+    [picture, { ...png, base64: '' }, undefined, undefined],
+    [picture, 'oma.png', undefined, undefined],
+  ])('$type with %j holds %j, for CHF %j', (option, input, value, price) => {
+    const values = { [option.id]: input };
+    expect(customOptionValue(option, values)).toEqual(value);
+    expect(customOptionPrice(option, values)).toBe(price);
+  });
+
+  test('a drop-down that is not required begins with "keine Auswahl", value 0', () => {
+    expect(dropDownChoices(candles).map(({ value, label }) => [value, label])).toEqual([
+      ['0', 'keine Auswahl'],
+      ['3', 'drei'],
+      ['4', 'vier'],
+    ]);
+    expect(dropDownChoices({ ...candles, isRequired: true })).toEqual(candles.values);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseQuantity } from '../../../../shared/rules/product/quantity.ts';
+import { repeatable } from '../../../repeatable.ts';
+
+describe('the number input (shop.md section 5)', () => {
+  test.each([
+    ['3', {}, 3],
+    [' 3 ', {}, 3],
+    [1.5, {}, 1],
+    ['2.99', {}, 2],
+    ['0', {}, 1],
+    ['-1', {}, 1],
+    ['3', { min: 6 }, 6],
+    ['9', { max: 8 }, 8],
+    ['1e9', {}, 1_000_000_000],
+    ['1e9', { max: 99 }, 99],
+    ['1e999', {}, Number.MAX_SAFE_INTEGER],
+    ['5', { min: 6, max: 4 }, 6],
+    ['0', { min: 0 }, 0],
+  ])('%j within %j is %d', (input, limits, quantity) => {
+    expect(parseQuantity(input, limits)).toBe(quantity);
+  });
+
+  test.each([undefined, '', '  ', 'zwei', '3 Stück', '1,5', '0x10', 'Infinity', 'NaN', Number.NaN, '.'])(
+    '%j is no value',
+    (input) => {
+      expect(parseQuantity(input)).toBeUndefined();
+    },
+  );
+
+  test('what comes out lies within the limits, and stays as it is the next time', () => {
+    const limits = fc.tuple(fc.nat(100), fc.nat(100)).map(([min, more]) => ({ min, max: min + more }));
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), limits, (input, { min, max }) => {
+        const once = parseQuantity(input, { min, max });
+        expect(once).toBeGreaterThanOrEqual(min);
+        expect(once).toBeLessThanOrEqual(max);
+        expect(parseQuantity(once, { min, max })).toBe(once);
+      }),
+      repeatable(300),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { galleryImages, shownCombination, variant } from '../../../../shared/rules/product/variant.ts';
+import { combination } from '../../../samples.ts';
+
+const values = ['1', '2'].map((id) => ({ id, name: id }));
+const configurations = ['size', 'filling'].map((code, index) => ({
+  id: String(index),
+  name: code,
+  code,
+  values,
+}));
+const small = combination('small', { size: '1', filling: '1' });
+const large = combination('large', { size: '2', filling: '2' });
+const product = { id: '1', configurations, combinations: [small, large] };
+
+describe('the selected variant (shop.md section 4, "Variant selection")', () => {
+  test.each([
+    [{}, ['size', 'filling']],
+    [{ size: '1' }, ['filling']],
+    [{ size: '1', filling: '' }, ['filling']],
+  ])('with %j selected, %j are missing', (selections, missing) => {
+    expect(variant(product, selections)).toEqual({ kind: 'incomplete', missing });
+  });
+
+  test('exactly one match is the active combination', () => {
+    expect(variant(product, { size: '2', filling: '2' })).toEqual({ kind: 'one', combination: large });
+  });
+
+  test('no match is told', () => {
+    expect(variant(product, { size: '1', filling: '2' })).toEqual({ kind: 'none' });
+    expect(variant(product, { size: '99', filling: '2' })).toEqual({ kind: 'none' });
+  });
+
+  test('several matches show the first one, and none is active', () => {
+    const twin = { ...small, id: 'twin' };
+    const found = variant({ ...product, combinations: [small, twin] }, { size: '1', filling: '1' });
+    expect(found).toEqual({ kind: 'several', shown: small });
+    expect(shownCombination(found)).toBe(small);
+  });
+
+  test('a section that is hidden needs no selection', () => {
+    const sizes = [combination('s', { size: '1' }), combination('l', { size: '2' })];
+    const found = variant({ ...product, combinations: sizes }, { size: '2' });
+    expect(shownCombination(found)?.id).toBe('l');
+  });
+
+  test('a product without configurations has its only combination, or none', () => {
+    const plain = { id: '1', configurations: [], combinations: [small] };
+    expect(variant(plain, {})).toEqual({ kind: 'one', combination: small });
+    expect(variant({ ...product, combinations: [] }, {})).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the gallery (section 4)', () => {
+  const original = [{ og: '/original.jpg' }];
+
+  test('shows the combination’s images', () => {
+    const images = [{ og: '/small.jpg' }];
+    expect(galleryImages({ images }, original)).toBe(images);
+  });
+
+  test('shows the original ones when it has none, or nothing is selected', () => {
+    expect(galleryImages(small, original)).toBe(original);
+    expect(galleryImages(shownCombination({ kind: 'none' }), original)).toBe(original);
+  });
+});
