@@ -26,6 +26,15 @@ describe('the faults', () => {
   );
 });
 
+test.each(['/demo/faults', '/login', '/warenkorb/artikel/4711'])(
+  '%s answers nonsense with 400',
+  async (path) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await createVisitor().send(path, { method: 'POST', headers, body: '{' });
+    expect(response.status).toBe(400);
+  },
+);
+
 describe('the end of a session', () => {
   test('refuses every call until a page is loaded, and keeps the cart', async () => {
     const visitor = createVisitor();
