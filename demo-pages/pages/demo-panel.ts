@@ -23,7 +23,7 @@ const modes: [Faults['mode'], string][] = [
 /** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
 export function demoPanel(faults: Faults): Markup {
   const isDisturbed = faults.mode !== 'ok' || faults.delay !== 0;
-  return html`<details class="demo-panel" data-demo-panel>
+  return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>
 <summary>Demo<span class="demo-panel-state" data-demo-state>${isDisturbed ? ' · gestört' : ''}</span></summary>
 <div class="demo-panel-body">
 <form method="post" action="/demo/faults" data-demo-form="faults">
@@ -38,7 +38,7 @@ export function demoPanel(faults: Faults): Markup {
 </form>
 <p role="status" data-demo-status></p>
 </div>
-</details>`;
+</details></aside>`;
 }
 
 function choice(value: string, label: string, selected: string): Markup {

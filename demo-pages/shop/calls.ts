@@ -5,6 +5,7 @@ import { cartAnswer } from './cart-answer.ts';
 import { disturbance } from './disturbance.ts';
 import { idempotency } from './idempotency.ts';
 import { answerRefusal, refusal } from './refusal.ts';
+import { readJson } from './request-body.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 import { addToWishlist, moveWishlistToBasket, removeFromWishlist } from './wishlist.ts';
@@ -56,16 +57,7 @@ export function calls(shop: Shop): Hono<ShopEnv> {
 
 /** The `quantity` of a JSON body. Whether it is a sensible one is the cart's business. */
 async function readQuantity(c: Context, otherwise?: number): Promise<number> {
-  const text = await c.req.text();
-  const body = safeParse(object({ quantity: optional(number(), otherwise) }), parseJson(text || '{}'));
+  const body = safeParse(object({ quantity: optional(number(), otherwise) }), await readJson(c));
   if (body.success && body.output.quantity !== undefined) return body.output.quantity;
   throw refusal(400, 'Die Anzahl fehlt oder ist keine Zahl.', { field: 'quantity' });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal(400, 'Die Anfrage ist kein gültiges JSON.');
-  }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { safeParse } from 'valibot';
 import { Faults } from './faults.ts';
 import { refusal } from './refusal.ts';
+import { readForm, readJson } from './request-body.ts';
 import { returnPath } from './return-path.ts';
 import type { ShopEnv } from './session.ts';
 
@@ -16,7 +17,7 @@ export function demo(): Hono<ShopEnv> {
   site.get('/faults', (c) => c.json(c.var.session.faults));
   site.post('/faults', async (c) => {
     const isJson = c.req.header('Content-Type')?.startsWith('application/json');
-    const sent = isJson ? await c.req.json() : Object.fromEntries(await c.req.formData());
+    const sent = isJson ? await readJson(c) : await readForm(c);
     const faults = safeParse(Faults, sent);
     if (!faults.success) throw refusal(400, faults.issues.map((issue) => issue.message).join(' '));
     c.var.session.faults = faults.output;

@@ -4,6 +4,7 @@ import { customers } from '../../fixtures/shop/customers.ts';
 import { accountPage, loginPage } from '../pages/login.ts';
 import { addToBasket, changeQuantity, removeFromBasket } from './basket.ts';
 import { render } from './render.ts';
+import { readForm } from './request-body.ts';
 import { ownPath, returnPath } from './return-path.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
@@ -60,12 +61,9 @@ export function forms(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, loginPage({ email: '', next: c.req.query('weiter') ?? '', failed: false }));
   });
   site.post('/login', async (c) => {
-    const form = await c.req.formData();
-    const email = field(form, 'username');
-    const next = field(form, 'weiter');
+    const { username: email = '', password, weiter: next = '' } = await readForm(c);
     const customer = customers.find(
-      (candidate) =>
-        candidate.email === email.trim().toLowerCase() && candidate.password === field(form, 'password'),
+      (candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password,
     );
     if (!customer) return render(c, shop, loginPage({ email, next, failed: true }), 422);
 
@@ -99,12 +97,7 @@ function answer(c: Context<ShopEnv>, otherwise: string, failure: string, change:
 
 /** The quantity as typed; NaN when it is not a number, undefined when there is no such field. */
 async function formQuantity(c: Context): Promise<number | undefined> {
-  const typed = (await c.req.formData()).get('quantity');
-  if (typed === null) return undefined;
-  return typeof typed === 'string' && /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-}
-
-function field(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  const { quantity } = await readForm(c);
+  if (quantity === undefined) return undefined;
+  return /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN;
 }

@@ -18,7 +18,7 @@ export function pictures(shop: Shop): Hono {
   site.get('/artwork/:file{[a-z0-9-]+\\.svg}', (c) => {
     const slug = c.req.param('file').replace(/\.svg$/, '');
     const product = shop.products.find((candidate) => candidate.slug === slug);
-    return product ? svg(drawProduct(product, shop.drawing)) : c.notFound();
+    return product ? svg(drawProduct(product, shop.drawing)) : c.text('Not found', 404);
   });
   site.get('/favicon.svg', () => svg(favicon));
   site.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));

@@ -4,7 +4,9 @@ import type { Context } from 'hono';
 export function ownPath(address: string | undefined, origin: string): string | undefined {
   if (!address || !URL.canParse(address, origin)) return undefined;
   const url = new URL(address, origin);
-  return url.origin === origin ? url.pathname + url.search : undefined;
+  // A path such as //elsewhere.example would be read as another host.
+  if (url.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search;
 }
 
 /** The page on which a form was sent, to go back to it. */

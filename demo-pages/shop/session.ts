@@ -66,22 +66,23 @@ export function sessions(options: { now: () => number; id: () => string }): Midd
   return async (c, next) => {
     const known = all.get(getCookie(c, cookieName) ?? '');
     const session = known && options.now() - known.touched < twelveHours ? known : create();
-    const sendCookie = () =>
-      setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    let isCookieDue = session !== known;
 
     session.touched = options.now();
     // Set again, so that the map stays in the order of use.
     all.delete(session.id);
     all.set(session.id, session);
-    if (session !== known) sendCookie();
 
     c.set('session', session);
     c.set('renewSession', () => {
       all.delete(session.id);
       session.id = options.id();
       all.set(session.id, session);
-      sendCookie();
+      isCookieDue = true;
     });
     await next();
+    // A broken connection (Response.error()) takes no cookie with it.
+    if (!isCookieDue || c.res.status === 0) return;
+    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
   };
 }

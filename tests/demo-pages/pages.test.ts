@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
+import type { Product } from '../../fixtures/shop/product.ts';
+import { products } from '../../fixtures/shop/products.ts';
+import { createVisitor, openTestShop } from './visitor.ts';
+
+const paths = [
+  '/',
+  '/produkte',
+  '/produkte/brote',
+  '/produkte?sortierung=preis-auf',
+  '/produkt/ruchbrot',
+  '/login',
+  '/warenkorb',
+  '/kasse',
+  '/datenschutz',
+  '/widgets',
+];
+
+describe.each(paths)('the page %s', (path) => {
+  test('is there, in Swiss German, under the strict policy', async () => {
+    const response = await createVisitor().send(path);
+    const page = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
+    expect(page).toMatch(/^<!doctype html>\n<html lang="de-CH">/);
+    expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(page).not.toContain('ß');
+  });
+
+  test('has no inline script, style or handler, which the policy would block', async () => {
+    const page = await createVisitor().page(path);
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+    expect(page.replaceAll('<script type="application/json" data-krume-config>', '')).not.toMatch(
+      /<script(?![^>]*\ssrc=)/,
+    );
+  });
+
+  test('reserves room for every picture', async () => {
+    const page = await createVisitor().page(path);
+    for (const picture of page.match(/<img[^>]*>/g) ?? [])
+      expect(picture).toMatch(/width="\d+" height="\d+"/);
+  });
+});
+
+test('a page that is not there says so in German', async () => {
+  for (const path of ['/nichts', '/produkte/nichts', '/produkt/nichts']) {
+    const response = await createVisitor().send(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Diese Seite gibt es nicht');
+    expect(response.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy);
+  }
+});
+
+test('the wishlist asks a guest to sign in', async () => {
+  const response = await createVisitor().send('/wunschliste');
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?weiter=/wunschliste']);
+});
+
+test('what a page loads comes from the manifest, with integrity', async () => {
+  const shop = openTestShop({
+    assets: () => ({
+      styles: [{ href: '/assets/krume-1.css', integrity: 'sha384-b' }],
+      script: { href: '/assets/krume-1.js', integrity: 'sha384-a' },
+      catalogue: '/assets/demo/catalogue-1.js',
+    }),
+  });
+  const page = await createVisitor(shop).page('/');
+  expect(page).toContain(
+    '<script type="module" src="/assets/krume-1.js" integrity="sha384-a" crossorigin></script>',
+  );
+  expect(page).toContain(
+    '<link rel="stylesheet" href="/assets/krume-1.css" integrity="sha384-b" crossorigin>',
+  );
+  expect(page).toContain('<script type="application/json" data-krume-config>{"apiPath":""}</script>');
+  expect(page).not.toContain('catalogue-1.js');
+  expect(await createVisitor(shop).page('/widgets')).toContain('/assets/demo/catalogue-1.js');
+});
+
+describe('sorting, shop.md 2.1', () => {
+  async function names(sorting: string): Promise<string[]> {
+    const page = await createVisitor().page(`/produkte/brote?sortierung=${sorting}`);
+    return [...page.matchAll(/<h2><a href="[^"]*">([^<]*)</g)].map(([, name]) => name ?? '');
+  }
+
+  test('is part of the address', async () => {
+    expect((await names('preis-auf'))[0]).toBe('Baguette Tradition');
+    expect((await names('preis-ab'))[0]).toBe('Butterzopf');
+    expect((await names('name'))[0]).toBe('Baguette Tradition');
+    expect((await names('empfohlen'))[0]).toBe('Ruchbrot');
+  });
+
+  test('counts the special price, and takes an unknown order for the recommended one', async () => {
+    const ascending = await names('preis-auf');
+    expect(ascending.indexOf('Dinkel-Vollkornbrot')).toBeLessThan(ascending.indexOf('Rüeblibrot'));
+    expect(await names('__proto__')).toEqual(await names('empfohlen'));
+  });
+});
+
+test('a special price reads "<special> statt <regular>", shop.md 2.2', async () => {
+  const page = await createVisitor().page('/produkt/dinkel-vollkornbrot');
+  expect(page.replace(/<[^>]*>/g, '')).toContain('CHF 5.40 statt CHF 6.40');
+});
+
+test('markup in a name is text on every page', async () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const [first] = products;
+  const product: Product = {
+    ...(first ?? expect.fail()),
+    id: 1,
+    slug: 'boese',
+    name: evil,
+    summary: evil,
+    description: evil,
+  };
+  const customer = createVisitor(openTestShop({ products: [product] }));
+  await customer.signIn();
+  await customer.submit('/warenkorb/artikel/1', { quantity: '1' });
+  await customer.submit('/wunschliste/1');
+
+  for (const path of ['/', '/produkte', '/produkt/boese', '/warenkorb', '/kasse', '/wunschliste']) {
+    const page = await customer.page(path);
+    expect(page).not.toContain('<img src=x');
+  }
+  const page = await customer.page('/produkt/boese');
+  expect(page).toContain('data-name="&lt;img src=x onerror=alert(1)&gt;"');
+});

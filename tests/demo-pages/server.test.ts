@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
+
+let dist: string;
+let shop: RunningShop;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'krume-dist-'));
+  shop = await serveShop({ port: 0, dist });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await rm(dist, { recursive: true });
+});
+
+/** Unlike fetch, sends the path as it is and leaves the body compressed. */
+function get(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number | undefined; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request(shop.url, { path, headers }, async (response) => {
+        const parts = await response.toArray();
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) });
+      });
+      call.on('error', reject).end();
+    },
+  );
+}
+
+test('pages work before the first build, with the theme from its source', async () => {
+  const page = await (await fetch(`${shop.url}/produkte`)).text();
+  expect(page).toContain('<link rel="stylesheet" href="/theme/theme.css">');
+  expect(page).not.toContain('<script type="module"');
+  expect((await get('/theme/theme.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test('a build is seen by the next page', async () => {
+  const manifest = {
+    entry: { file: 'krume-1.js', integrity: 'sha384-a' },
+    css: { file: 'krume-1.css', integrity: 'sha384-b' },
+    widgets: { 'heart-toggle': { entry: 'heart-toggle-1.js', css: 'heart-toggle-1.css', brotli: 9876 } },
+    demo: { theme: 'demo/theme-1.css', panel: 'demo/panel-1.js', catalogue: 'demo/catalogue-1.js' },
+  };
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
+
+  const page = await (await fetch(shop.url)).text();
+  expect(page).toContain('<script type="module" src="/assets/krume-1.js" integrity="sha384-a" crossorigin>');
+  expect(page.indexOf('/assets/demo/theme-1.css')).toBeLessThan(page.indexOf('/assets/krume-1.css'));
+  expect(page).toContain('src="/assets/demo/panel-1.js"');
+});
+
+test('the catalogue shows what the build wrote', async () => {
+  const entry = {
+    name: 'heart-toggle',
+    title: 'Herz',
+    description: 'Merkt ein Produkt vor.',
+    mode: 'replace',
+    on: 'visible',
+    fixtures: [{ title: 'Gast', html: '<div data-widget="heart-toggle"></div>' }],
+    props: [{ name: 'data-product-id', type: 'string', required: true }],
+  };
+  await writeFile(join(dist, 'catalogue.json'), JSON.stringify([entry]));
+
+  const page = await (await fetch(`${shop.url}/widgets`)).text();
+  expect(page).toContain('<div class="catalogue-stage"><div data-widget="heart-toggle"></div></div>');
+  expect(page).toContain('<code>&lt;div data-widget=&quot;heart-toggle&quot;&gt;&lt;/div&gt;</code>');
+});
+
+test('files may be kept forever, and come as Brotli to those who accept it', async () => {
+  const source = 'export const crumb = 1;'.repeat(100);
+  await mkdir(join(dist, 'demo'));
+  await writeFile(join(dist, 'demo/panel-1.js'), source);
+
+  const plain = await get('/assets/demo/panel-1.js');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(plain.body.toString()).toBe(source);
+
+  const packed = await get('/assets/demo/panel-1.js', { 'Accept-Encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(packed.body).toString()).toBe(source);
+});
+
+test.each([
+  '/assets/missing.js',
+  '/assets/',
+  '/assets/../package.json',
+  '/assets/%2e%2e%2fpackage.json',
+  '/assets/%',
+])('there is nothing at %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('pictures of all products are drawings', async () => {
+  const picture = await get('/artwork/butterzopf.svg');
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.headers['content-security-policy']).toBe("default-src 'none'");
+  expect((await get('/artwork/nothing.svg')).status).toBe(404);
+});
+
+test('a call in a tunnel gets no response, and a lost one was carried out', async () => {
+  const cookie = (await fetch(shop.url)).headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const call = (path: string, body: object) =>
+    fetch(`${shop.url}${path}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  await call('/demo/faults', { mode: 'offline', times: 1 });
+  await expect(call('/rest/cart/item/4711', { quantity: 1 })).rejects.toThrow('fetch failed');
+  await call('/demo/faults', { mode: 'lost', times: 1 });
+  await expect(call('/rest/cart/item/4711', { quantity: 1 })).rejects.toThrow('fetch failed');
+
+  expect(await (await call('/rest/cart/item/4711', { quantity: 1 })).json()).toEqual({ totalItems: 2 });
+});
+
+test('a taken port is explained', async () => {
+  const port = Number(new URL(shop.url).port);
+  await expect(serveShop({ port, dist })).rejects.toThrow(`Port ${port} is taken`);
+});

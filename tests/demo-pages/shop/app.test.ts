@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+test('the shop needs nothing of Node, so that it runs in a service worker', async () => {
+  const { errors } = await build({
+    entryPoints: [fileURLToPath(new URL('../../../demo-pages/shop/app.ts', import.meta.url))],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    logLevel: 'silent',
+  });
+  expect(errors).toEqual([]);
+});

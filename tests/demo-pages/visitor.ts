@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { createShop } from '../../demo-pages/shop/app.ts';
+import type { ShopEnv } from '../../demo-pages/shop/session.ts';
+import type { ShopOptions } from '../../demo-pages/shop/shop.ts';
+
+/** A shop whose clock stands still, whose chance is none and whose waits take no time. */
+export function openTestShop(options: ShopOptions = {}): Hono<ShopEnv> {
+  let sessions = 0;
+  return createShop({
+    now: () => Date.UTC(2026, 10, 21, 9),
+    id: () => `session-${++sessions}`,
+    random: () => 0.5,
+    wait: async () => {},
+    ...options,
+  });
+}
+
+/** Someone with a browser: keeps the shop's cookie, and sends forms from a page. */
+export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
+  let cookie = '';
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookie) headers.set('Cookie', cookie);
+    const response = await shop.request(path, { ...init, headers });
+    const [sent] = response.headers.getSetCookie();
+    if (sent) cookie = sent.split(';')[0] ?? '';
+    return response;
+  }
+
+  return {
+    send,
+    cookie: () => cookie,
+    /** A call of the API, with a JSON body when there is one. */
+    call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    /** A form, sent from a page of this shop. */
+    submit: (path: string, fields: Record<string, string> = {}, from = '/produkte') =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Referer: `http://localhost${from}` },
+      }),
+    signIn: () =>
+      send('/login', {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'anna@example.ch', password: 'gipfeli' }),
+      }),
+    page: async (path: string) => (await send(path)).text(),
+    cart: async () => (await send('/rest/cart/')).json(),
+  };
+}
