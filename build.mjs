@@ -10,7 +10,6 @@ import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { splitValibot } from './.build/split-valibot.mjs';
 
-
 const options = new Set(process.argv.slice(2));
 const unknown = [...options].find((option) => !['--serve', '--watch', '--react'].includes(option));
 if (unknown) fail(`Unknown option ${unknown}. There are --serve, --watch and --react.`);

@@ -24,21 +24,28 @@ export function splitValibot() {
 
 /** Path to source. A name that a region uses and another defines becomes an import. */
 function split(source) {
-  const regions = [...source.matchAll(/\/\/#region (\S+)\n([\s\S]*?)\/\/#endregion/g)].map(([, path, code]) => ({
-    path,
-    code,
-    names: [...code.matchAll(/^(?:async )?(?:function|const|let|var|class) ([\w$]+)/gm)].map(([, name]) => name),
-  }));
+  const regions = [...source.matchAll(/\/\/#region (\S+)\n([\s\S]*?)\/\/#endregion/g)].map(
+    ([, path, code]) => ({
+      path,
+      code,
+      names: [...code.matchAll(/^(?:async )?(?:function|const|let|var|class) ([\w$]+)/gm)].map(
+        ([, name]) => name,
+      ),
+    }),
+  );
   const homes = new Map(regions.flatMap(({ path, names }) => names.map((name) => [name, path])));
   const modules = new Map(
     regions.map(({ path, code, names }) => {
-      const used = new Set(code.match(/[\w$]+/g).filter((word) => homes.has(word) && homes.get(word) !== path));
+      const used = new Set(
+        code.match(/[\w$]+/g).filter((word) => homes.has(word) && homes.get(word) !== path),
+      );
       const imports = [...used].map((name) => `import { ${name} } from '${homes.get(name)}';`);
       return [path, [...imports, code, `export { ${names.join(', ')} };`].join('\n')];
     }),
   );
   const exported = /^export \{([^}]*)\}/m.exec(source);
-  if (!exported || homes.size < 200) throw Error('valibot is built in another way now: see .build/split-valibot.mjs');
+  if (!exported || homes.size < 200)
+    throw Error('valibot is built in another way now: see .build/split-valibot.mjs');
   const lines = exported[1].split(',').map((entry) => {
     const [name] = entry.trim().split(' as ');
     return `export { ${entry.trim()} } from '${homes.get(name)}';`;

@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { Address } from '../shared/model/address.ts';
 import { Cart } from '../shared/model/cart.ts';
-import { Configuration } from '../shared/model/configuration.ts';
+import { RulesConfiguration } from '../shared/model/configuration.ts';
 import { Combination } from '../shared/model/product.ts';
 
 /** The maximum lengths of section 5: 30 characters, 25 for the phone. */
-export const { maxLength } = parse(Configuration, {});
+export const { maxLength } = parse(RulesConfiguration, {});
 
 export const address = parse(Address, {
   id: 7,

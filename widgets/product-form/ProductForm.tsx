@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
-import { parseQuantity } from '../../shared/rules/quantity.ts';
+import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { CartButton } from './CartButton.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

@@ -9,9 +9,6 @@ const controls = 'input[name],select[name],textarea[name]';
  */
 export function keepTyped(host: HTMLElement): () => void {
   const typed = [...host.querySelectorAll<Control>(controls)].filter(isChanged).map(copy);
-  const active = document.activeElement;
-  const focused =
-    active && active !== host && host.contains(active) ? describeFocus(host, active) : undefined;
   return () => {
     for (const { name, kind, value, checked } of typed) {
       const control = [...host.querySelectorAll<Control>(controls)].find(

@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Cart, ItemCount } from '../../../shared/model/cart.ts';
+import { Cart } from '../../../shared/model/cart.ts';
+import { ItemCount } from '../../../shared/model/item-count.ts';
 import { createVisitor } from '../visitor.ts';
 
 const ruchbrot = '/rest/cart/item/4711';

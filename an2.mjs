@@ -1,3 +1,0 @@
-import * as esbuild from 'esbuild';import z from 'zlib';
-const opt=(contents)=>({absWorkingDir:'/work/main',stdin:{contents,resolveDir:'/work/main'},bundle:true,format:'esm',minify:true,write:false,jsx:'automatic',target:['chrome111','safari16.4','firefox115'],define:{'process.env.NODE_ENV':'"production"'},alias:{react:'preact/compat','react-dom':'preact/compat','react-dom/client':'preact/compat/client','react/jsx-runtime':'preact/jsx-runtime'}});
-for (const c of process.argv.slice(2)){const r=await esbuild.build(opt(c));const s=r.outputFiles[0].contents;console.log(s.length,z.brotliCompressSync(s).length,c.slice(0,100))}

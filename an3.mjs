@@ -1,4 +1,0 @@
-import * as esbuild from 'esbuild';import z from 'zlib';
-const names=['heart-toggle','cart-flyout','wishlist-entry','product-form'];
-const r=await esbuild.build({absWorkingDir:'/work/main',entryPoints:names.map(n=>({in:`widgets/${n}/index.ts`,out:n})),outdir:'/tmp/o3',splitting:true,bundle:true,format:'esm',minify:true,metafile:true,write:false,jsx:'automatic',target:['chrome111','safari16.4','firefox115'],define:{'process.env.NODE_ENV':'"production"'},alias:{react:'preact/compat','react-dom':'preact/compat','react-dom/client':'preact/compat/client','react/jsx-runtime':'preact/jsx-runtime'}});
-for(const [f,o] of Object.entries(r.metafile.outputs)){ if(o.bytes<1200)continue; console.log('##',f,o.bytes);for(const [k,v] of Object.entries(o.inputs).sort((a,b)=>b[1].bytesInOutput-a[1].bytesInOutput).slice(0,18)) if(v.bytesInOutput>150)console.log('  ',v.bytesInOutput,k);}
