@@ -1,28 +1,28 @@
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
-	root,
-	resolve: {
-		alias: [
-			{ find: /^react$/, replacement: "preact/compat" },
-			{ find: /^react-dom$/, replacement: "preact/compat" },
-			{ find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-			{
-				find: /^react\/jsx-(dev-)?runtime$/,
-				replacement: "preact/jsx-runtime",
-			},
-		],
-	},
-	test: {
-		include: ["tests/**/*.test.{ts,tsx}"],
-		exclude: ["tests/browser/**", "tests/bench/**"],
-		environment: "node",
-		server: { deps: { inline: ["@nanostores/react"] } },
-		restoreMocks: true,
-		sequence: { shuffle: true },
-		maxWorkers: 2,
-	},
+  root,
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: 'preact/compat' },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      {
+        find: /^react\/jsx-(dev-)?runtime$/,
+        replacement: 'preact/jsx-runtime',
+      },
+    ],
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', 'tests/bench/**'],
+    environment: 'node',
+    server: { deps: { inline: ['@nanostores/react'] } },
+    restoreMocks: true,
+    sequence: { shuffle: true },
+    maxWorkers: 2,
+  },
 });

@@ -1,12 +1,5 @@
-import {
-	fallback,
-	type InferOutput,
-	number,
-	object,
-	optional,
-	string,
-} from "valibot";
-import { link } from "./values.ts";
+import { fallback, type InferOutput, number, object, optional, string } from 'valibot';
+import { link } from './values.ts';
 
 const limit = (characters: number) => optional(number(), characters);
 
@@ -17,37 +10,37 @@ const limit = (characters: number) => optional(number(), characters);
  * @see shop.md sections 1, 5 and 9
  */
 export const Configuration = object({
-	/** In front of every service path of the shop API */
-	apiPath: optional(link, ""),
-	/** Milliseconds until a call is given up */
-	timeout: optional(number(), 15_000),
-	loginUrl: optional(link, "/login"),
-	cookie: optional(
-		object({
-			/** Days that a cookie is kept */
-			days: optional(number(), 17),
-			domain: optional(string()),
-			/** Names of the cookies that end with the session */
-			session: optional(fallback(string(), ""), ""),
-		}),
-		{},
-	),
-	/** Longest texts in characters, section 5 */
-	maxLength: optional(
-		object({
-			company: limit(30),
-			firstName: limit(30),
-			lastName: limit(30),
-			street: limit(30),
-			zip: limit(30),
-			location: limit(30),
-			phone: limit(25),
-		}),
-		{},
-	),
-	/** Cut-off for the next day, in hours since midnight: 15.5 is 15:30 */
-	nextDayDeliveryTime: optional(number(), 15.5),
-	/** Reception's address, named in the holiday messages */
-	receptionEmail: optional(string(), ""),
+  /** In front of every service path of the shop API */
+  apiPath: optional(link, ''),
+  /** Milliseconds until a call is given up */
+  timeout: optional(number(), 15_000),
+  loginUrl: optional(link, '/login'),
+  cookie: optional(
+    object({
+      /** Days that a cookie is kept */
+      days: optional(number(), 17),
+      domain: optional(string()),
+      /** Names of the cookies that end with the session */
+      session: optional(fallback(string(), ''), ''),
+    }),
+    {},
+  ),
+  /** Longest texts in characters, section 5 */
+  maxLength: optional(
+    object({
+      company: limit(30),
+      firstName: limit(30),
+      lastName: limit(30),
+      street: limit(30),
+      zip: limit(30),
+      location: limit(30),
+      phone: limit(25),
+    }),
+    {},
+  ),
+  /** Cut-off for the next day, in hours since midnight: 15.5 is 15:30 */
+  nextDayDeliveryTime: optional(number(), 15.5),
+  /** Reception's address, named in the holiday messages */
+  receptionEmail: optional(string(), ''),
 });
 export type Configuration = InferOutput<typeof Configuration>;

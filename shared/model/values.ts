@@ -1,23 +1,20 @@
 import {
-	check,
-	fallback,
-	finite,
-	type GenericSchema,
-	integer,
-	null_,
-	number,
-	optional,
-	pipe,
-	string,
-	transform,
-	union,
-} from "valibot";
+  check,
+  fallback,
+  finite,
+  type GenericSchema,
+  integer,
+  null_,
+  number,
+  optional,
+  pipe,
+  string,
+  transform,
+  union,
+} from 'valibot';
 
 /** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
-export const price = pipe(
-	union([number(), pipe(string(), transform(Number))]),
-	finite(),
-);
+export const price = pipe(union([number(), pipe(string(), transform(Number))]), finite());
 
 /** A whole number: a count, a quantity, days. */
 export const whole = pipe(number(), integer());
@@ -29,31 +26,28 @@ export const id = pipe(union([string(), number()]), transform(String));
  * An address to link to or load from: relative to the site, or http(s). Anything else, such as
  * `javascript:`, does not fit.
  */
-export const link = pipe(
-	string(),
-	check(isSafeLink, "an address on this site, or http(s)"),
-);
+export const link = pipe(string(), check(isSafeLink, 'an address on this site, or http(s)'));
 
 export function isSafeLink(address: string): boolean {
-	return URL.canParse(address, "https://site.invalid/")
-		? /^https?:$/.test(new URL(address, "https://site.invalid/").protocol)
-		: false;
+  return URL.canParse(address, 'https://site.invalid/')
+    ? /^https?:$/.test(new URL(address, 'https://site.invalid/').protocol)
+    : false;
 }
 
 /** A field that a server may leave out or send as null: absent in both cases. */
 export function maybe<const S extends GenericSchema>(schema: S) {
-	return optional(
-		union([
-			schema,
-			pipe(
-				null_(),
-				transform(() => undefined),
-			),
-		]),
-	);
+  return optional(
+    union([
+      schema,
+      pipe(
+        null_(),
+        transform(() => undefined),
+      ),
+    ]),
+  );
 }
 
 /** A field that is dropped instead of failing the whole response when it does not fit. */
 export function orAbsent<const S extends GenericSchema>(schema: S) {
-	return fallback(maybe(schema), undefined);
+  return fallback(maybe(schema), undefined);
 }

@@ -5,5 +5,5 @@
  * @see shop.md section 9, "Prices"
  */
 export function formatPrice(price: number | undefined): string {
-	return price ? `CHF ${price.toFixed(2)}` : "-";
+  return price ? `CHF ${price.toFixed(2)}` : '-';
 }

@@ -1,0 +1,100 @@
+import { deliveryText } from '../../text/delivery.ts';
+import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
+import { readDay } from '../dates/wire.ts';
+import type { DeliveryPlan } from './plan.ts';
+import type { DeliveryItem, Reason } from './reason.ts';
+
+/** An item as the checks need it. */
+export interface PlannedItem {
+  item: DeliveryItem;
+  preparationDays: number;
+  /** Monday = 0; undefined means every day */
+  weekdays: ReadonlySet<number> | undefined;
+  blocked: { from: Day; until: Day } | undefined;
+}
+
+/** Reads the items' fields; what cannot be understood is left out and told. */
+export function planItems(items: readonly DeliveryItem[]): { items: PlannedItem[]; problems: string[] } {
+  const problems: string[] = [];
+  const planned = items.map((item) => {
+    const report = (what: string) =>
+      problems.push(`Cart item ${item.itemId} "${item.name}": ${what}, left out`);
+    return {
+      item,
+      preparationDays: preparationOf(item, report),
+      weekdays: weekdaysOf(item, report),
+      blocked: blockOf(item, report),
+    };
+  });
+  return { items: planned, problems };
+}
+
+/** Check 6: what needs more days than there are; the item that needs most is named. */
+export function preparation(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const daysAhead = day - plan.today;
+  const pastCutoff = plan.now - plan.today * dayLength >= plan.cutoff;
+  let slowest: PlannedItem | undefined;
+  for (const planned of plan.items) {
+    const needed = planned.preparationDays === 0 && pastCutoff ? 2 : planned.preparationDays + 1;
+    if (daysAhead >= needed) continue;
+    if (!slowest || planned.preparationDays > slowest.preparationDays) slowest = planned;
+  }
+  if (!slowest) return undefined;
+  const { item, preparationDays } = slowest;
+  const message =
+    preparationDays === 0
+      ? deliveryText.tooLateForNextDay(item.name, plan.cutoffTime)
+      : deliveryText.preparation(item.name, preparationDays);
+  return { rule: 'preparation', message, items: [item] };
+}
+
+/** Check 7: what is not made on that day of the week. */
+export function weekday(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const number = weekdayOf(day);
+  const items = itemsThat(plan, ({ weekdays }) => weekdays?.has(number) === false);
+  return items && { rule: 'weekday', message: deliveryText.notMadeOnWeekday(names(items)), items };
+}
+
+/** Check 8: what is not made in that period. */
+export function blocked(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const items = itemsThat(plan, ({ blocked }) => blocked && blocked.from <= day && day <= blocked.until);
+  return items && { rule: 'blocked', message: deliveryText.notMadeInPeriod(names(items)), items };
+}
+
+function itemsThat(
+  plan: DeliveryPlan,
+  fail: (planned: PlannedItem) => boolean | undefined,
+): DeliveryItem[] | undefined {
+  const failing = plan.items.filter(fail);
+  return failing.length > 0 ? failing.map(({ item }) => item) : undefined;
+}
+
+/** Two lines of the cart may hold the same product. */
+const names = (items: readonly DeliveryItem[]) => [...new Set(items.map(({ name }) => name))];
+
+type Report = (what: string) => void;
+
+function preparationOf({ preparationDays = 0 }: DeliveryItem, report: Report): number {
+  if (Number.isInteger(preparationDays) && preparationDays >= 0) return preparationDays;
+  report(`preparation of ${preparationDays} days`);
+  return 0;
+}
+
+function weekdaysOf({ availabilityDays }: DeliveryItem, report: Report): Set<number> | undefined {
+  if (!availabilityDays) return undefined;
+  const weekdays = new Set<number>();
+  for (const { id } of availabilityDays) {
+    if (/^[0-6]$/.test(id)) weekdays.add(Number(id));
+    else report(`weekday "${id}"`);
+  }
+  return weekdays;
+}
+
+function blockOf({ blockedFrom, blockedUntil }: DeliveryItem, report: Report): PlannedItem['blocked'] {
+  if (blockedFrom === undefined && blockedUntil === undefined) return undefined;
+  const from = blockedFrom === undefined ? Number.NEGATIVE_INFINITY : readDay(blockedFrom);
+  const until = blockedUntil === undefined ? Number.POSITIVE_INFINITY : readDay(blockedUntil);
+  if (from !== undefined && until !== undefined && from <= until) return { from, until };
+  report(`blocked from ${blockedFrom} until ${blockedUntil}`);
+  return undefined;
+}
