@@ -3,6 +3,7 @@ import {
   boolean,
   finite,
   type InferOutput,
+  nonEmpty,
   number,
   object,
   optional,
@@ -26,7 +27,7 @@ export const Holiday = object({
 });
 export type Holiday = InferOutput<typeof Holiday>;
 
-const degrees = pipe(union([number(), pipe(string(), transform(Number))]), finite());
+const degrees = pipe(union([number(), pipe(string(), nonEmpty(), transform(Number))]), finite());
 const text = optional(string(), '');
 
 /**
