@@ -1,4 +1,4 @@
-import type { Branch } from '../../model/branch.ts';
+import type { Branch, OpeningTime } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
 import { covers, type Period, periodOf, touches } from './period.ts';
 
@@ -22,14 +22,11 @@ const specialOpening = 1;
 export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holidays'>): BranchHours {
   const problems: string[] = [];
   const weekdays: Period[][] = [[], [], [], [], [], [], []];
-  for (const { weekday, opens, closes } of branch.openingTimes) {
-    const ranges = weekdays[weekday];
-    const end = closes < opens ? closes * second + dayLength : closes * second;
-    if (ranges && opens >= 0 && closes >= 0 && opens * second <= dayLength && end <= 2 * dayLength) {
-      ranges.push({ start: opens * second, end });
-    } else {
-      problems.push(`Branch ${branch.id}: opening time ${weekday}, ${opens} to ${closes}, left out`);
-    }
+  for (const openingTime of branch.openingTimes) {
+    const { weekday, opens, closes } = openingTime;
+    const range = rangeOf(openingTime);
+    if (range) weekdays[weekday]?.push(range);
+    else problems.push(`Branch ${branch.id}: opening time ${weekday}, ${opens} to ${closes}, left out`);
   }
   const specialOpenings: Period[] = [];
   const closures: Period[] = [];
@@ -42,6 +39,17 @@ export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holida
     }
   }
   return { weekdays, specialOpenings, closures, problems };
+}
+
+/**
+ * From opening to closing in ms since midnight of the weekday, or undefined when the weekday does not exist or
+ * the times are none. Closing before opening means after midnight.
+ */
+export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undefined {
+  const start = opens * second;
+  const end = closes < opens ? closes * second + dayLength : closes * second;
+  const understood = Number.isInteger(weekday) && weekday >= 0 && weekday <= 6 && opens >= 0 && closes >= 0;
+  return understood && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
 /** Whether a branch is open at a moment: the special opening first, then the hours, then the closure. */

@@ -1,6 +1,7 @@
 import type { OpeningTime } from '../../model/branch.ts';
 import { shortWeekdays } from '../../text/calendar.ts';
 import { openingText } from '../../text/opening.ts';
+import { rangeOf } from './hours.ts';
 
 /** One line of opening times: 'Mo-Fr' and '06:00 - 12:00 & 13:30 - 18:30 Uhr'. */
 export interface OpeningLine {
@@ -10,7 +11,7 @@ export interface OpeningLine {
 
 /**
  * Opening times for reading: days with the same hours share a line, days in a row are written as a range.
- * Days without an entry are not mentioned.
+ * Days without an entry that can be understood are not mentioned.
  *
  * @see site.md section 4.6, "Opening-time grouping"
  */
@@ -18,7 +19,7 @@ export function openingLines(openingTimes: readonly OpeningTime[]): OpeningLine[
   const daysByHours = new Map<string, number[]>();
   for (const [weekday] of shortWeekdays.entries()) {
     const ranges = openingTimes
-      .filter((entry) => entry.weekday === weekday)
+      .filter((entry) => entry.weekday === weekday && rangeOf(entry))
       .sort((a, b) => a.opens - b.opens)
       .map(({ opens, closes }) => openingText.timeRange(clock(opens), clock(closes)));
     if (ranges.length === 0) continue;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { timeFromHours } from '../../../../shared/rules/dates/hours.ts';
+import '../../../zurich.ts';
 
 test.each([
   [15.5, '15:30:00'],
