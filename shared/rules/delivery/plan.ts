@@ -49,6 +49,7 @@ export function planDelivery(request: DeliveryRequest): DeliveryPlan {
   const now = momentOf(inZurich(request.now));
   const { items, problems } = planItems(request.items);
   const hours = branch && branchHours(branch);
+  const holidays = publicHolidays(branches, problems);
   return {
     method,
     now,
@@ -56,9 +57,9 @@ export function planDelivery(request: DeliveryRequest): DeliveryPlan {
     cutoff: hoursToMs(configuration.nextDayDeliveryTime),
     cutoffTime: formatTime(timeFromHours(configuration.nextDayDeliveryTime)),
     items,
-    holidays: publicHolidays(branches),
+    holidays,
     branch: method === 'Pickup' && branch && hours ? { name: branch.name, hours } : undefined,
     receptionEmail: configuration.receptionEmail,
-    problems: [...problems, ...(hours?.problems ?? [])],
+    problems: [...new Set([...problems, ...(hours?.problems ?? [])])],
   };
 }

@@ -1,6 +1,6 @@
 import type { Branch, OpeningTime } from '../../model/branch.ts';
 import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
-import { covers, type Period, periodOf, touches } from './period.ts';
+import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
 
 /** When a branch is open, ready to be asked about many days. Times in ms since midnight. */
 export interface BranchHours {
@@ -33,10 +33,7 @@ export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holida
   for (const holiday of branch.holidays) {
     const period = periodOf(holiday);
     if (period) (holiday.openingType === specialOpening ? specialOpenings : closures).push(period);
-    else {
-      const { name, startDate, endDate } = holiday;
-      problems.push(`Branch ${branch.id}: holiday "${name}", ${startDate} to ${endDate}, left out`);
-    }
+    else problems.push(unreadable(branch.id, holiday));
   }
   return { weekdays, specialOpenings, closures, problems };
 }

@@ -18,6 +18,11 @@ export function periodOf({ startDate, endDate }: Pick<Holiday, 'startDate' | 'en
   return start === undefined || end === undefined || end < start ? undefined : { start, end };
 }
 
+/** What to tell developers about a holiday without a period. */
+export function unreadable(branchId: string, { name, startDate, endDate }: Holiday): string {
+  return `Branch ${branchId}: holiday "${name}", ${startDate} to ${endDate}, left out`;
+}
+
 export function covers({ start, end }: Period, moment: Moment): boolean {
   return start <= moment && moment <= end;
 }

@@ -18,9 +18,14 @@ test('everything that cannot be understood is told in one list', () => {
   const delivery = plan({
     items: [item('Torte', { blockedFrom: 'bald' })],
     branch: branch(closure('Ferien', '2026-08-10', '2026-08-01')),
+    branches: [
+      branch(closure('Ferien', '2026-08-10', '2026-08-01')),
+      { ...branch(closure('Bald', '')), id: '1' },
+    ],
   });
   expect(delivery.problems).toEqual([
     'Cart item Torte "Torte": blocked from bald until undefined, left out',
     'Branch 0: holiday "Ferien", 2026-08-10 to 2026-08-01, left out',
+    'Branch 1: holiday "Bald",  to , left out',
   ]);
 });
