@@ -1,3 +1,4 @@
+import { Weekday } from '../../model/weekday.ts';
 import { weekdays } from '../../text/calendar.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
@@ -16,14 +17,15 @@ const longestRest = 400;
  */
 export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: Day): Day | undefined {
   for (let day = delivery - 1; day >= delivery - longestRest; day--) {
-    if (weekdayOf(day) < 5 && !holidays.some((holiday) => takesWholeDay(holiday, day))) return day;
+    if (weekdayOf(day) <= Weekday.Friday && !holidays.some((holiday) => takesWholeDay(holiday, day)))
+      return day;
   }
   return undefined;
 }
 
 /** Saturdays and Sundays become the Friday before. @see shop.md section 9, "Scheduling" */
 export function toWorkDay(day: Day): Day {
-  return day - Math.max(0, weekdayOf(day) - 4);
+  return day - Math.max(0, weekdayOf(day) - Weekday.Friday);
 }
 
 /** Check 2: orders must be in before the cut-off of the last production day; exactly at the cut-off is too late. */

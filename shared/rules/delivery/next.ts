@@ -2,18 +2,10 @@ import { type Day, dayOf, plainDate, plainTime, weekdayOf } from '../dates/day.t
 import type { Temporal } from '../temporal.ts';
 import { bookingHorizon, reasonsToGrey } from './calendar.ts';
 import { refusals, timesOn } from './check.ts';
+import type { Delivery } from './delivery.ts';
 import type { DeliveryPlan } from './plan.ts';
 import { defaultStart } from './times.ts';
 import { courierWindow } from './windows.ts';
-
-/** A date that can be chosen, with all that has to be sent along. */
-export interface Delivery {
-  date: Temporal.PlainDate;
-  /** None for postal methods */
-  time?: Temporal.PlainTime;
-  /** Couriers only */
-  window?: string;
-}
 
 /**
  * 'Nächster möglicher Termin': the first date that the picker offers, at the usual time of day if that passes

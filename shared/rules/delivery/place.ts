@@ -1,3 +1,4 @@
+import { Weekday } from '../../model/weekday.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
 import { openAt, openOn } from '../opening/hours.ts';
@@ -22,7 +23,7 @@ export function branchClosedOnDay({ branch }: DeliveryPlan, day: Day): Reason | 
 
 /** Check 5: the post does not come on Saturdays and Sundays. */
 export function postalWeekend({ method }: DeliveryPlan, day: Day): Reason | undefined {
-  return isPostal(method) && weekdayOf(day) > 4
+  return isPostal(method) && weekdayOf(day) > Weekday.Friday
     ? { rule: 'postal-weekend', message: deliveryText.postalWeekend }
     : undefined;
 }
