@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { instantInZurich, inZurich, zurichOffset } from '../../../../shared/rules/dates/zurich.ts';
 import { repeatable } from '../../../repeatable.ts';
 import { dateTime, instant } from '../../../zurich.ts';
@@ -34,8 +34,21 @@ test('the offset that is remembered is the one of Temporal, from 1900 to 2100', 
   );
 });
 
-test('the offset changes to the millisecond', () => {
+describe('the offset changes to the millisecond', () => {
   const change = Date.parse('2027-03-28T01:00:00Z');
-  expect(zurichOffset(change - 1)).toBe(3_600_000);
-  expect(zurichOffset(change)).toBe(7_200_000);
+  const offsets: [number, number][] = [
+    [change - 1, 3_600_000],
+    [change, 7_200_000],
+  ];
+
+  test.each([
+    ['forwards', offsets],
+    ['backwards', offsets.toReversed()],
+  ])('whichever side is asked first: %s', async (_, asked) => {
+    vi.resetModules();
+    const { loadTemporal } = await import('../../../../shared/rules/temporal.ts');
+    await loadTemporal();
+    const fresh = await import('../../../../shared/rules/dates/zurich.ts');
+    for (const [epoch, offset] of asked) expect(fresh.zurichOffset(epoch)).toBe(offset);
+  });
 });

@@ -45,7 +45,9 @@ describe('check 1: public holiday (shop.md 5)', () => {
   });
 
   test('where two cover the time, the whole-day one is named', () => {
-    const both = plan({ branches: chain(closure('Früh', '2026-12-25', '2026-12-25T08:00'), christmas) });
+    const both = plan({
+      branches: chain(closure('Nacht', '2026-12-24T20:00', '2026-12-25T08:00'), christmas),
+    });
     expect(message(both, '2026-12-25T07:00')).toContain('Am Feiertag Weihnachten');
   });
 });
