@@ -70,7 +70,7 @@ describe('for any request', () => {
         expect(found?.date.toString()).toBe(first?.date.toString());
         if (found) expect(checkDate(delivery, found.date, found.time)).toEqual([]);
       }),
-      repeatable(150),
+      repeatable(60),
     );
   });
 
@@ -85,7 +85,7 @@ describe('for any request', () => {
           .filter((time) => time >= '05:00' && time <= '20:30');
         expect(possibleTimes(delivery, day).map(formatTime)).toEqual(passing);
       }),
-      repeatable(60),
+      repeatable(40),
     );
   });
 });
