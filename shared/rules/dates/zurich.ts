@@ -1,7 +1,12 @@
 import { type Temporal, temporal } from '../temporal.ts';
 
 /** The shop's clock, whatever the shopper's device says. */
-export const zone = 'Europe/Zurich';
+const zone = 'Europe/Zurich';
+
+/** What the clock in Zurich shows at an instant. */
+export function inZurich(instant: Temporal.Instant): Temporal.ZonedDateTime {
+  return instant.toZonedDateTimeISO(zone);
+}
 
 interface Stretch {
   from: number;
@@ -23,11 +28,6 @@ export function zurichOffset(epoch: number): number {
   const stretch = stretchAt(epoch);
   stretches.push(stretch);
   return stretch.offset;
-}
-
-/** What the clock in Zurich shows at an instant. */
-export function inZurich(instant: Temporal.Instant): Temporal.ZonedDateTime {
-  return instant.toZonedDateTimeISO(zone);
 }
 
 /**

@@ -4,16 +4,6 @@ import { dayChecks, timeChecks, timesOn } from './check.ts';
 import type { DeliveryPlan } from './plan.ts';
 import { type Reason, rules } from './reason.ts';
 
-/** How many days ahead orders are taken. @see shop.md section 9, "Booking and time select" */
-export const bookingHorizon = 180;
-
-export interface CalendarDay {
-  date: Temporal.PlainDate;
-  selectable: boolean;
-  /** Why it is greyed out, in the order of the checks; empty when it can be chosen */
-  reasons: readonly Reason[];
-}
-
 /**
  * Every day from tomorrow to 180 days ahead. A day is greyed out when the specification's list for the date
  * picker says so, and also when the checks would refuse it at any time of day.
@@ -27,6 +17,16 @@ export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
     return { date: plainDate(day), selectable: reasons.length === 0, reasons };
   });
 }
+
+export interface CalendarDay {
+  date: Temporal.PlainDate;
+  selectable: boolean;
+  /** Why it is greyed out, in the order of the checks; empty when it can be chosen */
+  reasons: readonly Reason[];
+}
+
+/** How many days ahead orders are taken. @see shop.md section 9, "Booking and time select" */
+export const bookingHorizon = 180;
 
 /** Why a day is greyed out, whatever the time of day. */
 export function reasonsToGrey(plan: DeliveryPlan, day: Day): Reason[] {

@@ -8,6 +8,17 @@ import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 import { deliveryStarts } from './times.ts';
 
+/**
+ * Asks all date checks about a date in Zurich. No reason means that it can be chosen; otherwise the first one
+ * holds the message to show, and the others help to explain.
+ *
+ * @param time when the order is collected, or the start of the courier's window; postal methods have none
+ * @see shop.md section 5, "Date checks, in this order"
+ */
+export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: Temporal.PlainTime): Reason[] {
+  return refusals(plan, dayOf(date), time && timeOfDay(time));
+}
+
 type DayCheck = (plan: DeliveryPlan, day: Day) => Reason | undefined;
 type TimeCheck = (plan: DeliveryPlan, day: Day, time?: number) => Reason | undefined;
 
@@ -33,17 +44,6 @@ export const dayChecks: readonly DayCheck[] = [
   branchClosedOnDay,
   dayAfterHoliday,
 ];
-
-/**
- * Asks all date checks about a date in Zurich. No reason means that it can be chosen; otherwise the first one
- * holds the message to show, and the others help to explain.
- *
- * @param time when the order is collected, or the start of the courier's window; postal methods have none
- * @see shop.md section 5, "Date checks, in this order"
- */
-export function checkDate(plan: DeliveryPlan, date: Temporal.PlainDate, time?: Temporal.PlainTime): Reason[] {
-  return refusals(plan, dayOf(date), time && timeOfDay(time));
-}
 
 /** The same on integers. */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {

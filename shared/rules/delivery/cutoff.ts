@@ -2,10 +2,19 @@ import { Weekday } from '../../model/weekday.ts';
 import { weekdays } from '../../text/calendar.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
-import { takesWholeDay, touches } from '../opening/period.ts';
+import { takesWholeDay } from '../opening/period.ts';
 import type { PublicHoliday } from '../opening/public-holidays.ts';
+import { holidayOn } from './holiday.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
+
+/** Check 2: orders must be in before the cut-off of the last production day; exactly at the cut-off is too late. */
+export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const production = lastProductionDay(plan.holidays, day) ?? Number.NEGATIVE_INFINITY;
+  if (plan.now < production * dayLength + plan.cutoff) return undefined;
+  const holiday = holidayOn(plan, day - 1);
+  return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
+}
 
 /** No bakery rests longer; beyond it the data is wrong, and nothing can be ordered rather than anything. */
 const longestRest = 400;
@@ -28,14 +37,6 @@ export function toWorkDay(day: Day): Day {
   return day - Math.max(0, weekdayOf(day) - Weekday.Friday);
 }
 
-/** Check 2: orders must be in before the cut-off of the last production day; exactly at the cut-off is too late. */
-export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
-  const production = lastProductionDay(plan.holidays, day) ?? Number.NEGATIVE_INFINITY;
-  if (plan.now < production * dayLength + plan.cutoff) return undefined;
-  const holiday = holidayOn(plan, day - 1);
-  return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
-}
-
 /** Date picker: the day after a public holiday, once the cut-off of the work day two days before has passed. */
 export function dayAfterHoliday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = holidayOn(plan, day - 1);
@@ -43,11 +44,6 @@ export function dayAfterHoliday(plan: DeliveryPlan, day: Day): Reason | undefine
   return holiday && plan.now >= workDay * dayLength + plan.cutoff
     ? refusal(plan, 'day-after-holiday', day, workDay, holiday)
     : undefined;
-}
-
-/** The public holiday that a day has a part in. */
-export function holidayOn(plan: DeliveryPlan, day: Day): PublicHoliday | undefined {
-  return plan.holidays.find((holiday) => touches(holiday, day));
 }
 
 function refusal(

@@ -2,7 +2,7 @@ import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, plainTime } from '../dates/day.ts';
 import { formatTime } from '../dates/format.ts';
 import { covers, partOn, takesWholeDay, touches } from '../opening/period.ts';
-import { holidayOn } from './cutoff.ts';
+import type { PublicHoliday } from '../opening/public-holidays.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
 
@@ -34,4 +34,9 @@ export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reas
 export function holidayToday(plan: DeliveryPlan, day: Day): Reason | undefined {
   const holiday = day === plan.today + 1 ? holidayOn(plan, plan.today) : undefined;
   return holiday && { rule: 'holiday-today', message: deliveryText.holidayToday, holiday: holiday.name };
+}
+
+/** The public holiday that a day has a part in. */
+export function holidayOn(plan: DeliveryPlan, day: Day): PublicHoliday | undefined {
+  return plan.holidays.find((holiday) => touches(holiday, day));
 }

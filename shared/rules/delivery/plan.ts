@@ -8,20 +8,8 @@ import { inZurich } from '../dates/zurich.ts';
 import { type BranchHours, branchHours } from '../opening/hours.ts';
 import { type PublicHoliday, publicHolidays } from '../opening/public-holidays.ts';
 import type { Temporal } from '../temporal.ts';
-import { type PlannedItem, planItems } from './items.ts';
+import { type PlannedItem, planItems } from './planned-items.ts';
 import type { DeliveryItem } from './reason.ts';
-
-/** A question about delivery dates: who asks when, for what, and how it should come. */
-export interface DeliveryRequest {
-  now: Temporal.Instant;
-  items: readonly DeliveryItem[];
-  method: DeliveryMethod;
-  /** All branches of the chain: their closures tell the public holidays */
-  branches: readonly Pick<Branch, 'id' | 'openingTimes' | 'holidays'>[];
-  /** Where the order is collected; without one, no rule about the branch applies */
-  branch?: Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
-  configuration: Pick<Configuration, 'nextDayDeliveryTime' | 'receptionEmail'>;
-}
 
 /** A request made ready for many days: everything as whole numbers on Zurich's clock. */
 export interface DeliveryPlan {
@@ -37,6 +25,18 @@ export interface DeliveryPlan {
   receptionEmail: string;
   /** Data that cannot be understood and is left out, for the developer's console */
   problems: readonly string[];
+}
+
+/** A question about delivery dates: who asks when, for what, and how it should come. */
+export interface DeliveryRequest {
+  now: Temporal.Instant;
+  items: readonly DeliveryItem[];
+  method: DeliveryMethod;
+  /** All branches of the chain: their closures tell the public holidays */
+  branches: readonly Pick<Branch, 'id' | 'openingTimes' | 'holidays'>[];
+  /** Where the order is collected; without one, no rule about the branch applies */
+  branch?: Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
+  configuration: Pick<Configuration, 'nextDayDeliveryTime' | 'receptionEmail'>;
 }
 
 /**

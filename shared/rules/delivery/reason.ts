@@ -1,5 +1,16 @@
 import type { CartItem } from '../../model/cart.ts';
 
+/** Why a date cannot be chosen. */
+export interface Reason {
+  rule: Rule;
+  /** In German, for the shopper */
+  message: string;
+  /** The items at fault */
+  items?: readonly DeliveryItem[];
+  /** Name of the public holiday at fault */
+  holiday?: string;
+}
+
 /**
  * Rules that refuse a date: the eight checks in their order, then the courier's days, then what only the date
  * picker looks at.
@@ -26,14 +37,3 @@ export type DeliveryItem = Pick<
   CartItem,
   'itemId' | 'name' | 'preparationDays' | 'availabilityDays' | 'blockedFrom' | 'blockedUntil'
 >;
-
-/** Why a date cannot be chosen. */
-export interface Reason {
-  rule: Rule;
-  /** In German, for the shopper */
-  message: string;
-  /** The items at fault */
-  items?: readonly DeliveryItem[];
-  /** Name of the public holiday at fault */
-  holiday?: string;
-}

@@ -8,17 +8,18 @@ import { courierWindow, windowStart } from './windows.ts';
 const first = 5 * hour;
 const last = 20 * hour + 30 * minute;
 const step = 30 * minute;
-export const defaultStart = 8 * hour;
+/** The choices of the time select: 05:00 to 20:30, every 30 minutes. */
+export function pickupTimes(): Temporal.PlainTime[] {
+  return pickupStarts.map(plainTime);
+}
 
+/** The same in ms since midnight. */
 export const pickupStarts: readonly number[] = Array.from(
   { length: (last - first) / step + 1 },
   (_, index) => first + index * step,
 );
 
-/** The choices of the time select: 05:00 to 20:30, every 30 minutes. */
-export function pickupTimes(): Temporal.PlainTime[] {
-  return pickupStarts.map(plainTime);
-}
+export const defaultStart = 8 * hour;
 
 /** What the time select shows at first: 08:00. */
 export function defaultPickupTime(): Temporal.PlainTime {

@@ -1,3 +1,11 @@
+/** Great-circle distance (haversine) in km. */
+export function distance(from: Coordinates, to: Coordinates): number {
+  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
 export interface Coordinates {
   /** In degrees */
   latitude: number;
@@ -6,14 +14,6 @@ export interface Coordinates {
 
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Great-circle distance (haversine) in km. */
-export function distance(from: Coordinates, to: Coordinates): number {
-  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
 
 /**
  * Branches, the nearest first. Those without coordinates come last; among equals, and when the shopper's place

@@ -64,23 +64,6 @@ describe('check 7: weekdays (shop.md 5)', () => {
     const twice = [item('Zopf', madeOn(5)), item('Zopf', madeOn(5))];
     expect(message(plan({ items: twice }), '2026-11-10T10:00')).toMatch(/^Zopf wird an dem/);
   });
-
-  test('a weekday that does not exist is left out and told', () => {
-    const odd = {
-      availabilityDays: [
-        { label: 'Freitag', id: '5 ' },
-        { label: '', id: '7' },
-        { label: '', id: '1' },
-      ],
-    };
-    const delivery = plan({ items: [item('Zopf', odd)] });
-    expect(refusing(delivery, '2026-11-10T10:00')).toEqual([]);
-    expect(refusing(delivery, '2026-11-11T10:00')).toEqual(['weekday']);
-    expect(delivery.problems).toEqual([
-      'Cart item Zopf "Zopf": weekday "5 ", left out',
-      'Cart item Zopf "Zopf": weekday "7", left out',
-    ]);
-  });
 });
 
 describe('check 8: blocked periods (shop.md 5)', () => {
@@ -108,19 +91,4 @@ describe('check 8: blocked periods (shop.md 5)', () => {
       /^Torte wird in diesem Zeitraum nicht produziert\. Bitte entfernen Sie dieses Produkt/,
     );
   });
-
-  test.each([
-    { blockedFrom: '2026-11-12', blockedUntil: '2026-11-10' },
-    { blockedFrom: 'bald', blockedUntil: '2026-11-10' },
-    { blockedFrom: '2026-11-31' },
-  ])('a period %j is left out and told', (fields) => {
-    expect(blockedOn(fields, ...days)).toEqual([false, false, false, false]);
-    expect(plan({ items: [item('Torte', fields)] }).problems).toHaveLength(1);
-  });
-});
-
-test.each([-1, 1.5, Number.NaN])('a preparation of %s days counts as none and is told', (preparationDays) => {
-  const delivery = plan({ items: [item('Torte', { preparationDays })] });
-  expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);
-  expect(delivery.problems).toHaveLength(1);
 });
