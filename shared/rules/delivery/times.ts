@@ -8,6 +8,7 @@ import { courierWindow, windowStart } from './windows.ts';
 const first = 5 * hour;
 const last = 20 * hour + 30 * minute;
 const step = 30 * minute;
+
 /** The choices of the time select: 05:00 to 20:30, every 30 minutes. */
 export function pickupTimes(): Temporal.PlainTime[] {
   return pickupStarts.map(plainTime);
