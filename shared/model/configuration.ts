@@ -1,4 +1,4 @@
-import { fallback, type InferOutput, number, object, optional, string } from 'valibot';
+import { array, type InferOutput, number, object, optional, string } from 'valibot';
 import { link } from './values.ts';
 
 const limit = (characters: number) => optional(number(), characters);
@@ -20,8 +20,8 @@ export const Configuration = object({
       /** Days that a cookie is kept */
       days: optional(number(), 17),
       domain: optional(string()),
-      /** Names of the cookies that end with the session */
-      session: optional(fallback(string(), ''), ''),
+      /** Names of the cookies that end with the session, as far as scripts may see them */
+      session: optional(array(string()), []),
     }),
     {},
   ),

@@ -12,6 +12,7 @@ import {
   transform,
   union,
 } from 'valibot';
+import { isSafeLink } from '../registry/safe-link.ts';
 
 /** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
 export const price = pipe(union([number(), pipe(string(), transform(Number))]), finite());
@@ -27,12 +28,6 @@ export const id = pipe(union([string(), number()]), transform(String));
  * `javascript:`, does not fit.
  */
 export const link = pipe(string(), check(isSafeLink, 'an address on this site, or http(s)'));
-
-export function isSafeLink(address: string): boolean {
-  return URL.canParse(address, 'https://site.invalid/')
-    ? /^https?:$/.test(new URL(address, 'https://site.invalid/').protocol)
-    : false;
-}
 
 /** A field that a server may leave out or send as null: absent in both cases. */
 export function maybe<const S extends GenericSchema>(schema: S) {

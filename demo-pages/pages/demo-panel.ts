@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Faults } from '../shop/faults.ts';
+
+const delays = [
+  ['0', 'keine'],
+  ['300', '300 ms'],
+  ['3000', '3 Sekunden'],
+  ['random', 'zufällig, bis 500 ms'],
+] as const;
+
+const modes: [Faults['mode'], string][] = [
+  ['ok', 'alles gut'],
+  ['500', 'Fehler 500'],
+  ['401', 'nicht angemeldet (401)'],
+  ['offline', 'keine Verbindung'],
+  ['lost', 'ausgeführt, Antwort verloren'],
+  ['empty', 'ausgeführt, leere Antwort'],
+  ['malformed', 'ausgeführt, halbes JSON'],
+  ['html', 'HTML statt JSON'],
+];
+
+/** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
+export function demoPanel(faults: Faults): Markup {
+  const isDisturbed = faults.mode !== 'ok' || faults.delay !== 0;
+  return html`<details class="demo-panel" data-demo-panel>
+<summary>Demo<span class="demo-panel-state" data-demo-state>${isDisturbed ? ' · gestört' : ''}</span></summary>
+<div class="demo-panel-body">
+<form method="post" action="/demo/faults" data-demo-form="faults">
+  <label>Verzögerung <select name="delay">${delays.map(([value, label]) => choice(value, label, String(faults.delay)))}</select></label>
+  <label>Aufrufe <select name="mode">${modes.map(([value, label]) => choice(value, label, faults.mode))}</select></label>
+  <label>Nur für <input name="scope" value="${faults.scope}" placeholder="/rest/cart/*" maxlength="200" autocomplete="off" autocapitalize="off" spellcheck="false"></label>
+  <label>Wie oft <input name="times" type="number" min="1" max="1000" value="${faults.times ?? ''}" placeholder="immer" inputmode="numeric"></label>
+  <button type="submit">Übernehmen</button>
+</form>
+<form method="post" action="/demo/session/end" data-demo-form="session">
+  <button type="submit">Sitzung beenden</button>
+</form>
+<p role="status" data-demo-status></p>
+</div>
+</details>`;
+}
+
+function choice(value: string, label: string, selected: string): Markup {
+  return html`<option value="${value}"${value === selected ? html` selected` : ''}>${label}</option>`;
+}

@@ -1,0 +1,37 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import { categories } from '../../fixtures/shop/categories.ts';
+
+export function siteFooter(): Markup {
+  return html`<footer class="site-footer">
+<div class="site-footer-columns">
+  <section aria-labelledby="fuss-haus">
+    <h2 id="fuss-haus">Bäckerei Krume</h2>
+    <p>Seit 1924 in Basel. Gebacken wird jede Nacht, mit Schweizer Mehl, Wasser, Salz und Zeit.</p>
+  </section>
+  <section aria-labelledby="fuss-laden">
+    <h2 id="fuss-laden">Laden und Backstube</h2>
+    <address>Rebgasse 12<br>4058 Basel<br><a href="tel:+41615550124">061 555 01 24</a></address>
+    <p>Mo–Fr 06:00–18:30 Uhr<br>Sa 06:00–17:00, So 07:00–12:00 Uhr</p>
+  </section>
+  <nav aria-labelledby="fuss-shop">
+    <h2 id="fuss-shop">Online Shop</h2>
+    <ul>
+      ${categories.map(
+        ({ slug, name }) => html`<li><a href="/produkte/${slug}">${name}</a></li>
+      `,
+      )}
+    </ul>
+  </nav>
+  <nav aria-labelledby="fuss-service">
+    <h2 id="fuss-service">Service</h2>
+    <ul>
+      <li><a href="/login">Kundenkonto</a></li>
+      <li><a href="/datenschutz">Datenschutz</a></li>
+      <li><a href="/widgets">Widget-Katalog</a></li>
+    </ul>
+  </nav>
+</div>
+<p class="site-footer-note">Ein Demo-Shop: Bestellungen werden nicht ausgeführt. Alle Preise in CHF, inkl. MwSt.</p>
+</footer>`;
+}

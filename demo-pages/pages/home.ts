@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import { categories } from '../../fixtures/shop/categories.ts';
+import type { Product } from '../../fixtures/shop/product.ts';
+import { artworkUrl } from '../shop/artwork-url.ts';
+import type { Page } from './page.ts';
+import { productGrid, type Viewer } from './product-card.ts';
+
+const favourites = ['ruchbrot', 'buttergipfeli', 'rueeblitorte', 'mini-sandwich'];
+const faces: Record<(typeof categories)[number]['slug'], string> = {
+  brote: 'basler-brot',
+  kleingebaeck: 'laugenbrezel',
+  'torten-kuchen': 'schwarzwaeldertorte',
+  suesses: 'himbeer-cupcake',
+  apero: 'chaeschueechli',
+};
+
+export function homePage(products: readonly Product[], viewer: Viewer): Page {
+  return {
+    title: 'Brot, Torten und Apéro aus Basel',
+    description: 'Frisches Brot, Torten und Apéro online bestellen: geliefert, per Post oder in der Filiale.',
+    main: html`<section class="hero">
+  <div class="hero-text">
+    <p class="eyebrow">Seit 1924 in Basel</p>
+    <h1>Gutes Brot braucht Zeit. Bestellen geht schnell.</h1>
+    <p>Bis 15:30 Uhr bestellt, am nächsten Morgen auf dem Tisch: mit dem Kurier, per Post oder in Ihrer Filiale.</p>
+    <p class="hero-actions"><a class="button" href="/produkte">Zum Online Shop</a> <a class="button button-quiet" href="/produkte/torten-kuchen">Torten ansehen</a></p>
+  </div>
+  <img class="hero-picture" src="/artwork/hero.svg" alt="" width="1200" height="900" fetchpriority="high">
+</section>
+<section class="section" aria-labelledby="lieblinge">
+  <h2 id="lieblinge">Lieblinge aus der Backstube</h2>
+  ${productGrid(
+    products.filter(({ slug }) => favourites.includes(slug)),
+    viewer,
+    3,
+  )}
+</section>
+<section class="section" aria-labelledby="sortiment">
+  <h2 id="sortiment">Unser Sortiment</h2>
+  <ul class="category-grid">
+    ${categories.map(
+      ({ slug, name, text }) => html`<li><a class="category-card" href="/produkte/${slug}">
+      <img src="${artworkUrl({ slug: faces[slug] })}" alt="" width="800" height="800" loading="lazy">
+      <span class="category-card-text"><b>${name}</b> <span>${text}</span></span>
+    </a></li>
+    `,
+    )}
+  </ul>
+</section>
+<section class="section promises" aria-label="Unsere Versprechen">
+  <p><b>Lange Teigruhe</b> Bis zu achtzehn Stunden, für Geschmack und Bekömmlichkeit.</p>
+  <p><b>Schweizer Mehl</b> Aus Mühlen im Baselbiet und im Fricktal.</p>
+  <p><b>Frisch geliefert</b> Kurier ab 05:00 Uhr, an jedem Tag der Woche.</p>
+</section>`,
+  };
+}

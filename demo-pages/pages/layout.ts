@@ -1,0 +1,64 @@
+import { html, raw } from 'hono/html';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Customer } from '../../fixtures/shop/customers.ts';
+import type { Assets } from '../shop/assets.ts';
+import type { Faults } from '../shop/faults.ts';
+import type { Notice } from '../shop/session.ts';
+import { demoPanel } from './demo-panel.ts';
+import { siteFooter } from './footer.ts';
+import { siteHeader } from './header.ts';
+import type { Page } from './page.ts';
+
+export interface Frame {
+  page: Page;
+  /** Path of the page, to mark it in the navigation */
+  path: string;
+  notice?: Notice | undefined;
+  customer?: Customer | undefined;
+  cartCount: number;
+  wishlistCount: number;
+  faults: Faults;
+  assets: Assets;
+}
+
+/** The frame of every page: head, header, notice, main, footer and the demo's panel. */
+export function layout(frame: Frame): Markup {
+  const { page, assets, notice } = frame;
+  return html`<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title} – Bäckerei Krume</title>
+${page.description && html`<meta name="description" content="${page.description}">`}
+<meta name="theme-color" content="#fbf5ea">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets.styles.map(
+  (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
+`,
+)}<script type="application/json" data-krume-config>${json({ apiPath: '' })}</script>
+${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
+${assets.panel && html`<script type="module" src="${assets.panel}"></script>`}
+${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
+</head>
+<body>
+<a class="skip-link" href="#inhalt">Zum Inhalt</a>
+${siteHeader(frame)}
+<main id="inhalt" tabindex="-1">
+${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}
+${page.main}
+</main>
+${siteFooter()}
+${demoPanel(frame.faults)}
+</body>
+</html>`;
+}
+
+function integrity(file: { integrity?: string | undefined }): Markup | '' {
+  return file.integrity ? html` integrity="${file.integrity}" crossorigin` : '';
+}
+
+/** JSON inside a script element, where entities are not read but `</script` would end it. */
+function json(value: unknown): Markup {
+  return raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Product } from '../../fixtures/shop/product.ts';
+import { artworkUrl } from '../shop/artwork-url.ts';
+import { priceTag } from './price.ts';
+
+/** What previews need to know about the visitor. */
+export interface Viewer {
+  isCustomer: boolean;
+  /** Ids of the products on the wishlist */
+  wished: ReadonlySet<number>;
+}
+
+/** A grid of product previews. @see shop.md 2.1 */
+export function productGrid(products: readonly Product[], viewer: Viewer, level: 2 | 3 = 2): Markup {
+  return html`<ul class="product-grid">
+${products.map(
+  (product, index) => html`<li>${productCard(product, viewer, level, index < 4)}</li>
+`,
+)}</ul>`;
+}
+
+function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: boolean): Markup {
+  const { id, name, slug, summary, minimumOrder } = product;
+  const link = html`<a href="/produkt/${slug}">${name}</a>`;
+  return html`<article class="product-card">
+  <img src="${artworkUrl(product)}" alt="" width="800" height="800"${isEager ? '' : html` loading="lazy"`}>
+  <div class="product-card-text">
+    ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+    <p class="product-card-summary">${summary}</p>
+    ${priceTag(product)}
+    ${minimumOrder > 1 && html`<p class="product-card-note">ab ${minimumOrder} Stück</p>`}
+  </div>
+  <div class="product-card-heart">${heartToggle({
+    productId: id,
+    name,
+    active: viewer.isCustomer && viewer.wished.has(id),
+    redirect: viewer.isCustomer ? undefined : '/login',
+  })}</div>
+</article>`;
+}

@@ -1,0 +1,43 @@
+/**
+ * The demo panel without a reload: sends its forms in the background and says what came of it. The widgets on the
+ * page stay as they are, so one can watch them cope.
+ */
+const panel = document.querySelector('[data-demo-panel]');
+const message = panel?.querySelector('[data-demo-status]');
+const state = panel?.querySelector('[data-demo-state]');
+
+panel?.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  void (form.dataset.demoForm === 'session' ? endSession(form) : setFaults(form));
+});
+
+async function setFaults(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form);
+  const isSent = await send(form.action, JSON.stringify(Object.fromEntries(fields)));
+  const isHealthy = fields.get('mode') === 'ok' && fields.get('delay') === '0';
+  if (isSent && state) state.textContent = isHealthy ? '' : ' · gestört';
+  say(isSent ? 'Übernommen.' : 'Das hat nicht geklappt.');
+}
+
+async function endSession(form: HTMLFormElement): Promise<void> {
+  const isSent = await send(form.action, '{}');
+  say(isSent ? 'Die Sitzung ist beendet: Der nächste Aufruf wird abgewiesen.' : 'Das hat nicht geklappt.');
+}
+
+async function send(address: string, body: string): Promise<boolean> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+  try {
+    return (await fetch(address, { method: 'POST', headers, body })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function say(text: string): void {
+  if (message) message.textContent = text;
+}
+
+// A module of its own, not a script that shares its names.
+export {};

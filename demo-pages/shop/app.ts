@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { notFoundPage } from '../pages/not-found.ts';
+import { calls } from './calls.ts';
+import { demo } from './demo.ts';
+import { forms } from './forms.ts';
+import { pictures } from './pictures.ts';
+import { answerRefusal } from './refusal.ts';
+import { render } from './render.ts';
+import { security } from './security.ts';
+import { type ShopEnv, sessions } from './session.ts';
+import { openShop, type ShopOptions } from './shop.ts';
+import { templates } from './templates.ts';
+
+/**
+ * The demo shop: pages, forms and calls, with a session per visitor. It runs wherever there are Request and
+ * Response: under Node, in a test (`shop.request('/produkte')`) and in a service worker.
+ */
+export function createShop(options?: ShopOptions): Hono<ShopEnv> {
+  const shop = openShop(options);
+  const app = new Hono<ShopEnv>();
+  app.use(security);
+  app.route('/', pictures(shop));
+  app.use(sessions(shop));
+  app.route('/rest', calls(shop));
+  app.route('/demo', demo());
+  app.route('/', forms(shop));
+  app.route('/', templates(shop));
+  app.notFound((c) => render(c, shop, notFoundPage(), 404));
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 404) return render(c, shop, notFoundPage(), 404);
+    return answerRefusal(error, c);
+  });
+  return app;
+}

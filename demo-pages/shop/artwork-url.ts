@@ -1,0 +1,4 @@
+/** Where a product's picture is. */
+export function artworkUrl({ slug }: { slug: string }): string {
+  return `/artwork/${slug}.svg`;
+}

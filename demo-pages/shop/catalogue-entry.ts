@@ -1,0 +1,24 @@
+import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
+
+/** A widget as editors see it on the page `/widgets`; the build writes a list of them to `dist/catalogue.json`. */
+export const CatalogueEntry = object({
+  name: string(),
+  title: string(),
+  description: string(),
+  /** `enhance` or `replace` */
+  mode: string(),
+  /** When it loads by default, as in `data-widget-on` */
+  on: string(),
+  /** Markup as a CMS prints it. It is shown live, so it must come from our own fixtures. */
+  fixtures: array(object({ title: string(), html: string() })),
+  props: array(
+    object({
+      name: string(),
+      type: string(),
+      required: boolean(),
+      default: optional(string()),
+      description: optional(string()),
+    }),
+  ),
+});
+export type CatalogueEntry = InferOutput<typeof CatalogueEntry>;

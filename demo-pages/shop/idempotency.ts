@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { refusal } from './refusal.ts';
+import type { ShopEnv } from './session.ts';
+
+/** An answer that is given again when the same request comes with the same key. */
+export interface Reply {
+  request: string;
+  answer: Promise<{ status: number; body: string }>;
+}
+
+/** Keys remembered per session. */
+const capacity = 200;
+
+/**
+ * A call with an `Idempotency-Key` is carried out once. The same key answers the same again, also while the
+ * first call is still running; with another request it is refused (422), as in the IETF draft of that header.
+ */
+export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const key = c.req.header('Idempotency-Key');
+  if (!key || c.req.method === 'GET') return next();
+
+  const { replies } = c.var.session;
+  const request = `${c.req.method} ${c.req.path}\n${await c.req.text()}`;
+  const earlier = replies.get(key);
+  if (earlier && earlier.request !== request) {
+    throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.');
+  }
+  if (earlier) {
+    const { status, body } = await earlier.answer;
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+  }
+
+  const answer = next().then(async () => ({ status: c.res.status, body: await c.res.clone().text() }));
+  replies.set(key, { request, answer });
+  const [oldest] = replies.keys();
+  if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
+  await answer;
+};

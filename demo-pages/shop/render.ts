@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { layout } from '../pages/layout.ts';
+import type { Page } from '../pages/page.ts';
+import { countPieces } from './basket.ts';
+import type { ShopEnv } from './session.ts';
+import type { Shop } from './shop.ts';
+
+/** Sends a page in the frame that all pages have. Loading a page ends an ended session for good. */
+export async function render(
+  c: Context<ShopEnv>,
+  shop: Shop,
+  page: Page,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const { session } = c.var;
+  const { notice } = session;
+  session.notice = undefined;
+  session.expired = false;
+  const html = await layout({
+    page,
+    path: c.req.path,
+    notice,
+    customer: session.customer,
+    cartCount: countPieces(session.basket),
+    wishlistCount: session.customer ? session.wishlist.length : 0,
+    faults: session.faults,
+    assets: await shop.assets(),
+  });
+  return c.html(html, status);
+}

@@ -1,0 +1,87 @@
+import type { MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Customer } from '../../fixtures/shop/customers.ts';
+import { type Basket, emptyBasket } from './basket.ts';
+import { type Faults, noFaults } from './faults.ts';
+import type { Reply } from './idempotency.ts';
+
+/** Something that the next page says once, after a form was sent without JavaScript. */
+export interface Notice {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+export interface WishlistLine {
+  productId: number;
+  quantity: number;
+}
+
+/** What the demo shop knows about one visitor. */
+export interface Session {
+  id: string;
+  /** Milliseconds since 1970 of the last request */
+  touched: number;
+  customer?: Customer | undefined;
+  /** Calls answer 401 until the next page is loaded */
+  expired: boolean;
+  basket: Basket;
+  wishlist: WishlistLine[];
+  faults: Faults;
+  replies: Map<string, Reply>;
+  notice?: Notice | undefined;
+}
+
+export type ShopEnv = { Variables: { session: Session; renewSession: () => void } };
+
+const cookieName = 'krume_session';
+const twelveHours = 12 * 60 * 60 * 1000;
+/** More visitors than a demo ever has; the oldest goes first. */
+const capacity = 2000;
+
+/**
+ * Gives every visitor a session by cookie.
+ *
+ * `renewSession` changes the id when someone signs in or out, so that an id known before is worth nothing after.
+ */
+export function sessions(options: { now: () => number; id: () => string }): MiddlewareHandler<ShopEnv> {
+  const all = new Map<string, Session>();
+  let nextBasketId = 1;
+
+  function create(): Session {
+    for (const [id, session] of all) {
+      if (all.size < capacity && options.now() - session.touched < twelveHours) break;
+      all.delete(id);
+    }
+    return {
+      id: options.id(),
+      touched: options.now(),
+      expired: false,
+      basket: emptyBasket(nextBasketId++),
+      wishlist: [],
+      faults: noFaults,
+      replies: new Map(),
+    };
+  }
+
+  return async (c, next) => {
+    const known = all.get(getCookie(c, cookieName) ?? '');
+    const session = known && options.now() - known.touched < twelveHours ? known : create();
+    const sendCookie = () =>
+      setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+
+    session.touched = options.now();
+    // Set again, so that the map stays in the order of use.
+    all.delete(session.id);
+    all.set(session.id, session);
+    if (session !== known) sendCookie();
+
+    c.set('session', session);
+    c.set('renewSession', () => {
+      all.delete(session.id);
+      session.id = options.id();
+      all.set(session.id, session);
+      sendCookie();
+    });
+    await next();
+  };
+}

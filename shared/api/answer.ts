@@ -1,0 +1,56 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { raise } from '../signals/signals.ts';
+import { ApiError, SessionExpired } from './errors.ts';
+
+/** Characters; no answer of the shop is nearly that long, and a phone could not work with it. */
+export const longestAnswer = 5_000_000;
+
+/**
+ * What a response means. A success with an empty body is undefined. Throws an ApiError (logged), or
+ * SessionExpired after raising the signal.
+ *
+ * @see shop.md section 7, "Response handling"
+ */
+export function readAnswer<S extends GenericSchema>(
+  what: string,
+  status: number,
+  body: string,
+  schema: S,
+): InferOutput<S> | undefined {
+  if (status === 401) {
+    raise('session-expired', {});
+    throw new SessionExpired(what);
+  }
+  if (status < 200 || status > 299) throw logged(what, refusal(status, body));
+  if (body.length > longestAnswer)
+    throw logged(what, new ApiError(status, 'The answer is too large', 'too-large'));
+  if (!body.trim()) return undefined;
+  const json = parse(body);
+  if (json === undefined) throw logged(what, new ApiError(status, 'The answer is not JSON', 'malformed'));
+  const result = safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  throw logged(what, new ApiError(status, `${path}: ${issue.message}`, 'shape'));
+}
+
+/** `Code`, `Message` and `Data` of the JSON body; none of them when it is not JSON. */
+function refusal(status: number, body: string): ApiError {
+  const json = parse(body);
+  const { Code, Message, Data } = (typeof json === 'object' && json ? json : {}) as Record<string, unknown>;
+  const code = typeof Code === 'string' || typeof Code === 'number' ? Code : undefined;
+  return new ApiError(status, typeof Message === 'string' ? Message : '', code, Data);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function logged(what: string, error: ApiError): ApiError {
+  console.error(`Krume: ${what}`, error.status, error.code ?? '', error.message);
+  return error;
+}

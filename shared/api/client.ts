@@ -1,0 +1,60 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { logged, longestAnswer, readAnswer } from './answer.ts';
+import { configuration } from './configuration.ts';
+import { ApiError } from './errors.ts';
+import { toJson } from './wire.ts';
+
+export interface Call<S extends GenericSchema> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** After `{apiPath}`, e.g. `/rest/cart/` */
+  path: string;
+  body?: unknown;
+  /** What the answer is to look like */
+  schema: S;
+  /** Aborts the call with its widget */
+  signal?: AbortSignal | undefined;
+  /** `Idempotency-Key`: the shop carries out one key once, however often it arrives */
+  key?: string | undefined;
+}
+
+/** Bytes that a request may carry and still outlive its page. */
+const keepaliveLimit = 60_000;
+
+/**
+ * One JSON call. Undefined for a success without a body.
+ *
+ * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
+  const { apiPath, timeout } = configuration();
+  const { method, path, schema, signal, key } = call;
+  const what = `${method} ${path}`;
+  const body = call.body === undefined ? null : toJson(call.body);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== null) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
+
+  signal?.throwIfAborted();
+  const abort = new AbortController();
+  const stop = () => abort.abort(signal?.reason);
+  const late = setTimeout(() => abort.abort(new ApiError(0, 'No answer in time', 'timeout')), timeout);
+  signal?.addEventListener('abort', stop);
+  try {
+    const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
+    const response = await fetch(apiPath + path, { method, headers, body, keepalive, signal: abort.signal });
+    const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
+    if (tooLong) throw new ApiError(response.status, 'The answer is too large', 'too-large');
+    const text = await response.text();
+    return readAnswer(what, response.status, text, schema);
+  } catch (error) {
+    if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
+    if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');
+    const reason = abort.signal.reason;
+    throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, 'No connection', 'network'));
+  } finally {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', stop);
+  }
+}

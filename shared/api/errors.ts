@@ -1,0 +1,38 @@
+/** What the shop or the way to it refused. @see shop.md section 7, "Response handling" */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  /**
+   * @param status of the response; 0 when there was none (no network, time-out)
+   * @param code the body's `Code`, or ours: `network`, `timeout`, `malformed`, `shape`, `too-large`
+   * @param data the body's `Data`
+   */
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code?: string | number,
+    readonly data?: unknown,
+  ) {
+    super(message);
+  }
+}
+
+/** The 401: the session dialog is on its way, and no caller's error handler is called. */
+export class SessionExpired extends Error {
+  override name = 'SessionExpired';
+}
+
+/**
+ * Waits for a call, and tells its caller of an error. An expired session and a widget that is gone are none:
+ * the result is undefined then, too.
+ */
+export async function attempt<T>(call: Promise<T>, failed: (error: unknown) => void): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    const silent =
+      error instanceof SessionExpired || (error instanceof DOMException && error.name === 'AbortError');
+    if (!silent) failed(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { logged, readAnswer } from './answer.ts';
+import { configuration } from './configuration.ts';
+import { ApiError } from './errors.ts';
+
+/** Bytes; `total` is undefined while the length is not known. */
+export interface Progress {
+  direction: 'upload' | 'download';
+  loaded: number;
+  total: number | undefined;
+}
+
+export interface Upload<S extends GenericSchema> {
+  path: string;
+  form: FormData;
+  schema: S;
+  signal?: AbortSignal | undefined;
+  onProgress?(progress: Progress): void;
+}
+
+/**
+ * A multipart POST that tells how far it is, both ways (fetch cannot). The time-out counts from the last
+ * progress: a slow train is not a broken one. Rejects as `request` does.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferOutput<S> | undefined> {
+  const { path, form, schema, signal, onProgress } = call;
+  const { apiPath, timeout } = configuration();
+  const what = `POST ${path}`;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const xhr = new XMLHttpRequest();
+    let late: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(late);
+      late = setTimeout(() => {
+        xhr.abort();
+        end(() => reject(logged(what, new ApiError(0, 'No answer in time', 'timeout'))));
+      }, timeout);
+    };
+    const stop = () => {
+      xhr.abort();
+      end(() => reject(new DOMException('The widget is gone', 'AbortError')));
+    };
+    const end = (settle: () => void) => {
+      clearTimeout(late);
+      signal?.removeEventListener('abort', stop);
+      settle();
+    };
+    const report = (direction: Progress['direction']) => (event: ProgressEvent) => {
+      wait();
+      onProgress?.({
+        direction,
+        loaded: event.loaded,
+        total: event.lengthComputable ? event.total : undefined,
+      });
+    };
+    xhr.upload.onprogress = report('upload');
+    xhr.onprogress = report('download');
+    xhr.onerror = () => end(() => reject(logged(what, new ApiError(0, 'No connection', 'network'))));
+    xhr.onload = () =>
+      end(() => {
+        try {
+          resolve(readAnswer(what, xhr.status, xhr.responseText, schema));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    signal?.addEventListener('abort', stop);
+    xhr.open('POST', apiPath + path);
+    xhr.setRequestHeader('Accept', 'application/json');
+    wait();
+    xhr.send(form);
+  });
+}

@@ -1,0 +1,12 @@
+import { ItemCount } from '../model/cart.ts';
+import { request } from './client.ts';
+
+const path = (productId: string) => `/rest/product/${encodeURIComponent(productId)}/wishlist`;
+
+/** `POST /rest/product/{id}/wishlist` */
+export const postToWishlist = (productId: string, quantity: number, key: string) =>
+  request({ method: 'POST', path: path(productId), body: { quantity }, schema: ItemCount, key });
+
+/** `DELETE /rest/product/{id}/wishlist` */
+export const deleteFromWishlist = (productId: string, key: string) =>
+  request({ method: 'DELETE', path: path(productId), schema: ItemCount, key });

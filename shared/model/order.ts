@@ -1,0 +1,44 @@
+import { type InferOutput, object, pipe, string, transform } from 'valibot';
+import { id, link, maybe, orAbsent, price, whole } from './values.ts';
+
+/** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
+export const TransactionInfo = object({
+  methodId: maybe(id),
+  securityToken: maybe(string()),
+  space: maybe(id),
+  transactionId: maybe(id),
+  /** Absent when it is no http(s) address: the order exists all the same. */
+  redirectUrl: orAbsent(link),
+});
+export type TransactionInfo = InferOutput<typeof TransactionInfo>;
+
+/**
+ * A placed order. The server spells the total `grantTotal`; here it is `grandTotal`, CHF with decimals, and
+ * the right spelling is understood as well.
+ *
+ * @see shop.md section 3, "Order"
+ */
+export const Order = pipe(
+  object({
+    id,
+    incrementId: id,
+    state: maybe(string()),
+    status: maybe(string()),
+    /** ISO date */
+    deliveryDate: maybe(string()),
+    /** Courier window */
+    deliveryTime: maybe(string()),
+    grantTotal: maybe(price),
+    grandTotal: maybe(price),
+    pickupAddress: maybe(string()),
+    pickupAddressId: maybe(whole),
+    /** Payment code */
+    paymentMethod: maybe(id),
+    transactionInfo: orAbsent(TransactionInfo),
+  }),
+  transform(({ grantTotal, grandTotal, ...order }) => ({
+    ...order,
+    grandTotal: grantTotal ?? grandTotal,
+  })),
+);
+export type Order = InferOutput<typeof Order>;

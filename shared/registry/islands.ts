@@ -1,0 +1,42 @@
+import type { CatalogueEntry, State, Unmount } from './catalogue.ts';
+import { schema, widgetSelector } from './schema.ts';
+import type { Step } from './triggers.ts';
+
+/** One place of the page that is, or will be, a widget. */
+export interface Island {
+  host: HTMLElement;
+  name: string;
+  /** Missing when the catalogue does not know the name */
+  entry: CatalogueEntry | undefined;
+  state: State;
+  /** The condition that is not met yet */
+  waitsFor?: Step | undefined;
+  /** Resolved when it is ready or has failed; set once it loads */
+  settled?: Promise<void>;
+  /** Clicks on intent buttons that came too early */
+  clicks?: MouseEvent[];
+  /** Owns the inside of its host, apart from slots */
+  replaces?: boolean;
+  unmount?: Unmount | undefined;
+}
+
+export const islands = new Map<Node, Island>();
+
+export function setState(island: Island, state: State): void {
+  island.state = state;
+  island.host.setAttribute(schema.state, state);
+}
+
+export function announce({ host }: Island, type: string, detail: object): void {
+  host.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+}
+
+/** This element and every widget in it; templates are not looked into. */
+export const hostsIn = (root: Node): HTMLElement[] =>
+  root instanceof HTMLElement ? [root, ...root.querySelectorAll<HTMLElement>(widgetSelector)] : [];
+
+/** The widget around this host, unless the host lies in one of its slots. */
+export function ownerOf(host: HTMLElement): Island | undefined {
+  const around = host.parentElement?.closest(`[${schema.slot}],${widgetSelector}`);
+  return around ? islands.get(around) : undefined;
+}

@@ -1,0 +1,24 @@
+/** Edits (insert, delete, replace one letter) from one word to the other. */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      const replaced = (row[j] ?? 0) + Number(from[i] !== to[j]);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** The known name that was probably meant: at most a third of its letters are wrong. */
+export function suggest(name: string, known: readonly string[]): string | undefined {
+  const [best] = known
+    .map((candidate) => ({
+      candidate,
+      edits: distance(name.toLowerCase(), candidate),
+    }))
+    .sort((a, b) => a.edits - b.edits);
+  return best && best.edits <= Math.max(1, best.candidate.length / 3) ? best.candidate : undefined;
+}

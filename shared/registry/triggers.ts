@@ -1,0 +1,92 @@
+import { isLasting, parseConditions } from './conditions.ts';
+
+/** True when the condition holds already; otherwise the host is released later. */
+type Wait = (host: HTMLElement) => boolean;
+
+/** One condition on the way to loading, shared by all hosts that wait for it. */
+export interface Step {
+  wait: Wait;
+  /** May cease to hold again, and is asked anew each time */
+  lasting: boolean;
+}
+
+/** Lets one host go, or, without one, all that wait for this step. */
+export type Release = (step: Step, host?: Node) => void;
+
+type Let = (host?: Node) => void;
+
+/** Milliseconds: nobody waits longer for a page to come alive, however busy it is. */
+const idleTimeout = 2000;
+
+/** What a shopper does first; `click` is all that some assistive technology sends. */
+const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
+
+const waits = {
+  load: () => () => true,
+  idle: (_, release) => {
+    let idle = false;
+    const run = () => {
+      idle = true;
+      release();
+    };
+    // Safari has no idle callback; a fifth of a second after the scripts is its quiet time
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: idleTimeout });
+    else setTimeout(run, 200);
+    return () => idle;
+  },
+  visible: (margin, release, signal) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          climb(target, release);
+        }
+      },
+      { rootMargin: margin || '0px' },
+    );
+    signal.addEventListener('abort', () => observer.disconnect());
+    return (host) => {
+      const boxes = boxesOf(host);
+      for (const box of boxes) observer.observe(box);
+      return !boxes.length;
+    };
+  },
+  interaction: (_, release, signal) => {
+    for (const type of interactions) {
+      addEventListener(type, ({ target }) => climb(target as Node, release), {
+        capture: true,
+        passive: true,
+        signal,
+      });
+    }
+    return () => false;
+  },
+  media: (query, release, signal) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', () => release(), { signal });
+    return () => list.matches;
+  },
+} satisfies Record<string, (argument: string, release: Let, signal: AbortSignal) => Wait>;
+
+/** An element with `display: contents` has no box of its own: its children's boxes stand for it. */
+const boxesOf = (host: Element): Element[] =>
+  getComputedStyle(host).display === 'contents' ? [...host.children].flatMap(boxesOf) : [host];
+
+/** Releases a host from any element inside it. */
+function climb(target: Node | null, release: Let): void {
+  for (let node = target; node; node = node.parentNode) release(node);
+}
+
+/** The steps of a `data-widget-on`. Throws when it cannot be read or an argument is wrong. */
+export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
+  return parseConditions(text).map((condition) => {
+    const { name, argument } = condition;
+    if (!Object.hasOwn(waits, name)) throw Error(name);
+    const step: Step = {
+      lasting: isLasting(condition),
+      wait: waits[name as keyof typeof waits](argument, (host) => release(step, host), signal),
+    };
+    return step;
+  });
+}

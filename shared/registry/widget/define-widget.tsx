@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import type { InferOutput } from 'valibot';
+import type { Mounting, Unmount, Widget } from '../catalogue.ts';
+import { mountComponent } from './mount-component.tsx';
+import { type PropsSchema, readProps } from './props.ts';
+import { replay } from './replay.ts';
+
+/** What a widget is. `replace` renders a component; `enhance` works on the server's own nodes. */
+export type WidgetDefinition<S extends PropsSchema> = {
+  /** Schema of what editors write; see `attributes.ts` for the kinds */
+  props: S;
+} & (
+  | { mode: 'replace'; component: ComponentType<InferOutput<S>> }
+  | { mode: 'enhance'; enhance(place: EnhancedPlace<S>): Unmount | undefined }
+);
+
+export interface EnhancedPlace<S extends PropsSchema> {
+  host: HTMLElement;
+  props: InferOutput<S>;
+  signal: AbortSignal;
+}
+
+export interface DefinedWidget<S extends PropsSchema> extends Widget {
+  props: S;
+}
+
+/** @example export default defineWidget({ props: object({ productId: id }), mode: 'replace', component: Heart }) */
+export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition<S>): DefinedWidget<S> {
+  return {
+    props: definition.props,
+    mode: definition.mode,
+    mount({ host, clicks, fail }: Mounting) {
+      const props = readProps(host, definition.props);
+      const abort = new AbortController();
+      const { signal } = abort;
+      let undo: Unmount | undefined;
+      try {
+        if (definition.mode === 'replace') {
+          const { component: Component } = definition;
+          undo = mountComponent(<Component {...props} />, { host, signal, fail });
+        } else {
+          undo = definition.enhance({ host, props, signal });
+        }
+      } catch (error) {
+        abort.abort();
+        throw error;
+      }
+      if (clicks) queueMicrotask(() => replay(clicks, host));
+      return () => {
+        abort.abort();
+        undo?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Unmount } from '../catalogue.ts';
+import { Boundary } from './Boundary.tsx';
+import { IslandContext } from './island-context.ts';
+import { setAside } from './set-aside.ts';
+import { takeTyped } from './typed.ts';
+
+let count = 0;
+
+interface Place {
+  host: HTMLElement;
+  signal: AbortSignal;
+  fail(error: unknown): void;
+}
+
+/** Renders in the place of the server's nodes, which come back on unmount or when the first render throws. */
+export function mountComponent(element: ReactNode, { host, signal, fail }: Place): Unmount {
+  const giveBack = takeTyped(host);
+  const server = setAside(host);
+  const root = createRoot(host);
+  const number = ++count;
+  const id = (part: string) => `krume-${number}-${part}`;
+  const errors: unknown[] = [];
+  let mounted = false;
+  const onError = (error: unknown) => {
+    errors.push(error);
+    // Not in the middle of a render: the failed tree is unmounted right after it
+    if (mounted) queueMicrotask(() => fail(error));
+  };
+  const unmount = () => {
+    root.unmount();
+    server.restore();
+  };
+  try {
+    flushSync(() => {
+      root.render(
+        <Boundary onError={onError}>
+          <IslandContext.Provider value={{ host, signal, slots: server.slots, id }}>
+            {element}
+          </IslandContext.Provider>
+        </Boundary>,
+      );
+    });
+  } catch (error) {
+    errors.push(error);
+  }
+  if (errors.length) {
+    unmount();
+    throw errors[0];
+  }
+  mounted = true;
+  giveBack();
+  return unmount;
+}

@@ -1,0 +1,46 @@
+import { type BaseIssue, type InferOutput, type ObjectEntries, type ObjectSchema, safeParse } from 'valibot';
+import { schema as names } from '../schema.ts';
+import { TemplateError } from './template-error.ts';
+
+export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
+
+/**
+ * A widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
+ * data-widget-props>` says. Throws a `TemplateError` that names every entry that does not fit.
+ */
+export function readProps<S extends PropsSchema>(host: HTMLElement, schema: S): InferOutput<S> {
+  const structured = readJson(host);
+  const result = safeParse(schema, { ...scalars(host), ...structured });
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => describe(issue, schema, structured));
+  throw new TemplateError(lines.join('; '));
+}
+
+function scalars({ dataset }: HTMLElement): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(dataset).filter(([name]) => !name.startsWith('widget')));
+}
+
+function readJson(host: HTMLElement): Record<string, unknown> {
+  const script = host.querySelector(`:scope > script[${names.props}]`);
+  if (!script) return {};
+  try {
+    const value: unknown = JSON.parse(script.textContent ?? '');
+    if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
+  } catch (error) {
+    throw new TemplateError(`${names.props} ist kein gültiges JSON: ${(error as Error).message}`);
+  }
+  throw new TemplateError(`${names.props}: erwartet wird ein Objekt { … }`);
+}
+
+function describe(issue: BaseIssue<unknown>, schema: PropsSchema, structured: object): string {
+  const path = issue.path?.map(({ key }) => String(key)) ?? [];
+  const [key = ''] = path;
+  const place = key in structured || path.length > 1 ? path.join('.') : attributeOf(key);
+  const expected = path.length === 1 ? schema.entries[key]?.expects : (issue.expected ?? issue.message);
+  const received = issue.input === undefined ? 'fehlt' : `ist ${JSON.stringify(issue.input)}`;
+  return `${place} ${received}, erwartet wird ${expected}`;
+}
+
+/** `productId` is written `data-product-id`. */
+export const attributeOf = (prop: string) =>
+  `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,0 +1,65 @@
+/** Anything that lies on a slot, counted from 0. No two lie on the same one. */
+export interface Placed {
+  readonly index: number;
+}
+
+/** Whether there is room for one more. @see shop.md section 4, "Slots" */
+export function hasSpace(elements: readonly Placed[], slots: number): boolean {
+  return elements.length < slots;
+}
+
+/** The first slot without an element; undefined when the box is full. */
+export function firstEmptySlot(elements: readonly Placed[], slots: number): number | undefined {
+  const taken = new Set(elements.map(({ index }) => index));
+  for (let index = 0; index < slots; index += 1) if (!taken.has(index)) return index;
+  return undefined;
+}
+
+/**
+ * Puts an element, or a copy of one, on the first empty slot; a full box stays as it is. The elements come
+ * out in the order of their slots.
+ */
+export function addElement<Element extends Placed>(
+  elements: readonly Element[],
+  element: Element,
+  slots: number,
+): Element[] {
+  const index = firstEmptySlot(elements, slots);
+  return bySlot(index === undefined ? elements : [...elements, { ...element, index }]);
+}
+
+/** Puts a copy of what lies on a slot on the first empty one. */
+export function cloneElement<Element extends Placed>(
+  elements: readonly Element[],
+  index: number,
+  slots: number,
+): Element[] {
+  const original = elements.find((element) => element.index === index);
+  return original ? addElement(elements, original, slots) : bySlot(elements);
+}
+
+/** Frees a slot. */
+export function deleteElement<Element extends Placed>(
+  elements: readonly Element[],
+  index: number,
+): Element[] {
+  return bySlot(elements.filter((element) => element.index !== index));
+}
+
+/** Swaps two slots with what lies on them, empty ones too, and renumbers the elements. */
+export function swapSlots<Element extends Placed>(
+  elements: readonly Element[],
+  one: number,
+  other: number,
+): Element[] {
+  return bySlot(
+    elements.map((element) => {
+      if (element.index === one) return { ...element, index: other };
+      return element.index === other ? { ...element, index: one } : element;
+    }),
+  );
+}
+
+function bySlot<Element extends Placed>(elements: readonly Element[]): Element[] {
+  return [...elements].sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,75 @@
+/** The centre of a slot. The unit is the width of the box: 0.5 is half of it, in both directions. */
+export interface Slot {
+  x: number;
+  y: number;
+}
+
+export interface CakeLayout {
+  name: 'circle' | 'rectangle-4x4' | 'rectangle-6x4';
+  /** Width / height of the box */
+  ratio: number;
+  /** Pixels */
+  optimalWidth: number;
+  /** Width and height of every slot, in widths of the box */
+  slotSize: number;
+  /** In the order in which they are filled and numbered */
+  slots: readonly Slot[];
+}
+
+/** Ratios, widths and sizes as in the table of section 9; the same gap between slots and around them. */
+export const cakeLayouts = {
+  circle: {
+    name: 'circle',
+    ratio: 976 / 1014,
+    optimalWidth: 600,
+    slotSize: 0.266,
+    slots: ring(7, 976 / 1014, 0.266),
+  },
+  'rectangle-4x4': {
+    name: 'rectangle-4x4',
+    ratio: 1,
+    optimalWidth: 600,
+    slotSize: 0.21,
+    slots: grid(4, 4, 1, 0.21),
+  },
+  'rectangle-6x4': {
+    name: 'rectangle-6x4',
+    ratio: 1904 / 1284,
+    optimalWidth: 762,
+    slotSize: 0.142,
+    slots: grid(6, 4, 1904 / 1284, 0.142),
+  },
+} as const satisfies Record<CakeLayout['name'], CakeLayout>;
+
+/**
+ * The layout of a box, by the id of the pieces attribute; 4 × 4 is the default.
+ *
+ * @see shop.md section 9, "Cake creator: layouts"
+ */
+export function cakeLayout(piecesId: string | undefined): CakeLayout {
+  if (piecesId === '367') return cakeLayouts.circle;
+  if (piecesId === '378') return cakeLayouts['rectangle-6x4'];
+  return cakeLayouts['rectangle-4x4'];
+}
+
+/** Rows from left to right, with even gaps in each direction. */
+function grid(columns: number, rows: number, ratio: number, size: number): Slot[] {
+  const gapX = (1 - columns * size) / (columns + 1);
+  const gapY = (1 / ratio - rows * size) / (rows + 1);
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: gapX + (index % columns) * (size + gapX) + size / 2,
+    y: gapY + Math.floor(index / columns) * (size + gapY) + size / 2,
+  }));
+}
+
+/** Clockwise from the top, then one in the centre. */
+function ring(around: number, ratio: number, size: number): Slot[] {
+  const centre = { x: 0.5, y: 0.5 / ratio };
+  // Neighbours are 2 r sin(π / n) apart; their gap is as wide as the one to the edge: 0.5 - size / 2 - r.
+  const radius = (0.5 + size / 2) / (2 * Math.sin(Math.PI / around) + 1);
+  const slots = Array.from({ length: around }, (_, index) => {
+    const angle = (2 * Math.PI * index) / around;
+    return { x: centre.x + radius * Math.sin(angle), y: centre.y - radius * Math.cos(angle) };
+  });
+  return [...slots, centre];
+}

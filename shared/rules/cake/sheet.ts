@@ -1,0 +1,35 @@
+import type { Square } from './geometry.ts';
+
+/** Pixels. @see shop.md section 9, "Cake creator: exports" */
+const cake = { size: 378, gap: 115, left: 94, top: 83, columns: 6 } as const;
+
+/** The sheet that is printed. Pixels; its right and bottom margins are as wide as the left and top ones. */
+export interface PrintSheet {
+  width: number;
+  height: number;
+  /** Where the element of which slot is printed */
+  cakes: readonly (Square & { index: number })[];
+}
+
+/**
+ * Lays the filled slots out for printing, without gaps for empty ones, at most 6 in a row.
+ *
+ * @returns undefined when nothing is filled
+ */
+export function printSheet(elements: readonly { index: number }[]): PrintSheet | undefined {
+  if (elements.length === 0) return undefined;
+  const filled = elements.map(({ index }) => index).sort((a, b) => a - b);
+  const step = cake.size + cake.gap;
+  const columns = Math.min(filled.length, cake.columns);
+  const rows = Math.ceil(filled.length / cake.columns);
+  return {
+    width: 2 * cake.left + columns * step - cake.gap,
+    height: 2 * cake.top + rows * step - cake.gap,
+    cakes: filled.map((index, place) => ({
+      index,
+      x: cake.left + (place % cake.columns) * step,
+      y: cake.top + Math.floor(place / cake.columns) * step,
+      size: cake.size,
+    })),
+  };
+}

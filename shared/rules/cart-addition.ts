@@ -1,0 +1,55 @@
+import type { CartAddition, CustomOption, ProductConfiguration } from '../model/product.ts';
+import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
+import { parseQuantity, type QuantityLimits } from './quantity.ts';
+import type { Selections } from './variant.ts';
+
+/** What stands on a product page. */
+export interface ProductForm {
+  /** The sections that are shown */
+  configurations: readonly ProductConfiguration[];
+  selections: Selections;
+  customOptions: readonly CustomOption[];
+  values: CustomOptionValues;
+  quantity: string | number | undefined;
+  limits?: QuantityLimits;
+}
+
+/** What is to be marked: a section by its code, a custom option by its id, or the quantity. */
+export type ProductField =
+  | { kind: 'configuration'; code: string }
+  | { kind: 'option'; id: string }
+  | { kind: 'quantity' };
+
+export type CartAdditionResult =
+  | { valid: true; addition: CartAddition }
+  /** In the order of the page */
+  | { valid: false; failing: readonly ProductField[] };
+
+/**
+ * Checks a product page before its product goes into the cart or into the cake creator, and puts together
+ * what is sent: every section selected, every required option filled in, a quantity above 0.
+ *
+ * @see shop.md section 5, "Product page", and section 3, "Add-to-cart payload"
+ */
+export function cartAddition(form: ProductForm): CartAdditionResult {
+  const failing: ProductField[] = [];
+  const productOptions: CartAddition['productOptions'] = [];
+  for (const { id, code, values } of form.configurations) {
+    const value = form.selections[code];
+    if (value && values.some((offered) => offered.id === value)) productOptions.push({ id, value });
+    else failing.push({ kind: 'configuration', code });
+  }
+  const customOptions: CartAddition['customOptions'] = [];
+  for (const option of form.customOptions) {
+    const { id, type } = option;
+    const value = customOptionValue(option, form.values);
+    if (value !== undefined) customOptions.push({ id, type, value });
+    else if (option.isRequired) failing.push({ kind: 'option', id });
+  }
+  const quantity = parseQuantity(form.quantity, form.limits);
+  if (quantity === undefined || quantity <= 0) failing.push({ kind: 'quantity' });
+  else if (failing.length === 0) {
+    return { valid: true, addition: { quantity, productOptions, customOptions } };
+  }
+  return { valid: false, failing };
+}

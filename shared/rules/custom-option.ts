@@ -1,0 +1,49 @@
+import type { CustomOption, CustomOptionValue } from '../model/product.ts';
+import { productText } from '../text/product.ts';
+
+/** The values of the custom options on a product page, by option id. */
+export type CustomOptionValues = Readonly<Record<string, CustomOptionValue | undefined>>;
+
+/** The value of the choice 'keine Auswahl' */
+const noSelection = '0';
+
+/**
+ * What a custom option holds, texts trimmed; undefined when nothing is filled in or chosen.
+ */
+export function customOptionValue(
+  option: CustomOption,
+  values: CustomOptionValues,
+): CustomOptionValue | undefined {
+  const value = values[option.id];
+  if (option.type === 'file') return typeof value === 'object' && value.base64 ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (option.type === 'field') return text || undefined;
+  const known = text !== noSelection && option.values.some((choice) => choice.value === text);
+  return known ? text : undefined;
+}
+
+/**
+ * What a custom option adds to the product's price in CHF, as it is filled in.
+ *
+ * @see shop.md section 2.2
+ */
+export function customOptionPrice(option: CustomOption, values: CustomOptionValues): number | undefined {
+  const value = customOptionValue(option, values);
+  if (value === undefined) return undefined;
+  if (option.type !== 'drop_down') return option.price;
+  return option.values.find((choice) => choice.value === value)?.price ?? option.price;
+}
+
+/**
+ * The choices of a drop-down: one that is not required begins with 'keine Auswahl'.
+ *
+ * @see shop.md section 2.2
+ */
+export function dropDownChoices(
+  option: Extract<CustomOption, { type: 'drop_down' }>,
+): { value: string; label: string; price?: number | undefined }[] {
+  return option.isRequired
+    ? option.values
+    : [{ value: noSelection, label: productText.noSelection }, ...option.values];
+}

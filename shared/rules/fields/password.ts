@@ -1,0 +1,25 @@
+import { check, nullish, pipe, string } from 'valibot';
+import { formText } from '../../text/form.ts';
+
+const typed = nullish(string(formText.required), '');
+
+/** A password is longer than this. @see site.md section 9 */
+export const shortPassword = 4;
+
+export function isLongEnough(password: unknown): boolean {
+  return typeof password === 'string' && password.length > shortPassword;
+}
+
+/** A password, as it was typed: spaces at its ends belong to it. */
+export const password = pipe(
+  typed,
+  check((text) => isLongEnough(text), formText.tooShort(shortPassword)),
+);
+
+/** The same password once more. */
+export function repeated(first: unknown) {
+  return pipe(
+    typed,
+    check((again) => again === (first ?? ''), formText.repeat),
+  );
+}

@@ -1,0 +1,27 @@
+import { maxLength, nonEmpty, nullish, pipe, string, transform, trim } from 'valibot';
+import { formText } from '../../text/form.ts';
+
+const written = pipe(nullish(string(formText.required), ''), trim());
+
+/** A text that must not be empty. Comes out trimmed. */
+export const filled = pipe(written, nonEmpty(formText.required));
+
+/** A text of at least 1 and at most so many characters. */
+export function filledUpTo(characters: number) {
+  return pipe(filled, maxLength(characters, formText.tooLong(characters)));
+}
+
+/** A text that may be empty, which is absent then. */
+export const optionalText = pipe(
+  written,
+  transform((text) => text || undefined),
+);
+
+/** A text that may be empty, and has at most so many characters. */
+export function optionalUpTo(characters: number) {
+  return pipe(
+    written,
+    maxLength(characters, formText.tooLong(characters)),
+    transform((text) => text || undefined),
+  );
+}

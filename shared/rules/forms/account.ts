@@ -1,0 +1,39 @@
+import { check, object, pipe } from 'valibot';
+import { formText } from '../../text/form.ts';
+import { checkbox, isTicked } from '../fields/checkbox.ts';
+import { optionalDateUntil } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { optionalGender } from '../fields/gender.ts';
+import { password, repeated } from '../fields/password.ts';
+import { filled } from '../fields/text.ts';
+import { dependingForm } from '../form.ts';
+
+/**
+ * The customer's own account; the passwords count only while `changepassword` is ticked.
+ *
+ * @param today ISO civil date: nobody is born later
+ * @see site.md section 5, "Account edit"
+ */
+export function accountForm(today: string) {
+  const person = {
+    gender: optionalGender,
+    birthday: optionalDateUntil(today),
+    firstname: filled,
+    lastname: filled,
+    email,
+    changepassword: checkbox,
+  };
+  return dependingForm(({ changepassword, currentpw, newpassword }) =>
+    isTicked(changepassword)
+      ? object({
+          ...person,
+          currentpw: password,
+          newpassword: pipe(
+            password,
+            check((chosen) => chosen !== currentpw, formText.samePassword),
+          ),
+          repeatpassword: repeated(newpassword),
+        })
+      : object(person),
+  );
+}

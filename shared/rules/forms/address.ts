@@ -1,0 +1,40 @@
+import { object, pipe, transform } from 'valibot';
+import type { Configuration } from '../../model/configuration.ts';
+import { checkbox } from '../fields/checkbox.ts';
+import { filledUpTo, optionalUpTo } from '../fields/text.ts';
+import { zip } from '../fields/zip.ts';
+
+/**
+ * The address form of the address book. It comes out as it is sent, with `street` as a list of lines.
+ *
+ * @see site.md section 5, "Address form"; shop.md section 5, "Address form and guest form"
+ */
+export function addressForm(maxLength: Configuration['maxLength']) {
+  return pipe(
+    object({
+      ...addressFields(maxLength),
+      isDefaultBilling: checkbox,
+      isDefaultShipping: checkbox,
+    }),
+    transform(({ street, addition, ...rest }) => ({ ...rest, street: streetLines(street, addition) })),
+  );
+}
+
+/** The fields that every address has, in form order. */
+export function addressFields(maxLength: Configuration['maxLength']) {
+  return {
+    firstName: filledUpTo(maxLength.firstName),
+    lastName: filledUpTo(maxLength.lastName),
+    company: optionalUpTo(maxLength.company),
+    phone: filledUpTo(maxLength.phone),
+    street: filledUpTo(maxLength.street),
+    addition: optionalUpTo(maxLength.street),
+    zip,
+    city: filledUpTo(maxLength.location),
+  };
+}
+
+/** Street and house number, and the addition where there is one. */
+export function streetLines(street: string, addition: string | undefined): string[] {
+  return addition ? [street, addition] : [street];
+}

@@ -1,0 +1,39 @@
+import { object } from 'valibot';
+import { dateFrom, dateUntil } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { gender } from '../fields/gender.ts';
+import { integer } from '../fields/integer.ts';
+import { filled, optionalText } from '../fields/text.ts';
+import { dependingForm } from '../form.ts';
+
+/**
+ * A child's birthday party. Allergies ('1' = yes) ask for a description, a photo CD ('yes') for the branch
+ * where it is picked up.
+ *
+ * @param today ISO civil date
+ * @see site.md section 5, "Birthday event form", and section 3, "Special values"
+ */
+export function birthdayEventForm(today: string) {
+  return dependingForm(({ allergies, photocd }) =>
+    object({
+      eventtype: filled,
+      childname: filled,
+      birthday: dateUntil(today),
+      eventdate: dateFrom(today),
+      participants: integer,
+      caketype: filled,
+      cakemotive: filled,
+      allergies: filled,
+      allergydescr: allergies === '1' ? filled : optionalText,
+      photocd: filled,
+      pikupstore: photocd === 'yes' ? filled : optionalText,
+      parentgender: gender,
+      parentfirstname: filled,
+      parentlastname: filled,
+      parentstreet: filled,
+      parentlocation: filled,
+      parentphone: filled,
+      parentemail: email,
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { object } from 'valibot';
+import { checkbox } from '../fields/checkbox.ts';
+import { date } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { gender } from '../fields/gender.ts';
+import { hidden } from '../fields/hidden.ts';
+import { filled, optionalText } from '../fields/text.ts';
+import { upload } from '../fields/upload.ts';
+import { zip } from '../fields/zip.ts';
+import { dependingForm, type FormValues } from '../form.ts';
+
+/** Which parts of the form are shown. @see site.md section 2.19, "Cake order form" */
+export function cakeOrderParts({ type, filling }: FormValues) {
+  return { decoration: String(type) === '1', otherFilling: String(filling) === '4' };
+}
+
+/** A cake to order. What is not shown is not sent. @see site.md section 5, "Cake order form" */
+export const cakeOrderForm = dependingForm((values) => {
+  const { decoration, otherFilling } = cakeOrderParts(values);
+  return object({
+    type: filled,
+    count: optionalText,
+    filling: optionalText,
+    otherfilling: otherFilling ? optionalText : hidden,
+    image: upload,
+    construction: decoration ? optionalText : hidden,
+    color: decoration ? optionalText : hidden,
+    figure: decoration ? optionalText : hidden,
+    marcipane: decoration ? checkbox : hidden,
+    aflower: decoration ? checkbox : hidden,
+    rflower: decoration ? checkbox : hidden,
+    gender,
+    deliverydate: date,
+    shipping: filled,
+    firstname: filled,
+    lastname: filled,
+    address: filled,
+    zip,
+    city: filled,
+    email,
+    message: filled,
+    agreenl: checkbox,
+  });
+});

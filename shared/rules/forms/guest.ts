@@ -1,0 +1,68 @@
+import { object, pipe, transform } from 'valibot';
+import type { Configuration } from '../../model/configuration.ts';
+import { checkbox, isTicked, ticked } from '../fields/checkbox.ts';
+import { email } from '../fields/email.ts';
+import { optionalGender } from '../fields/gender.ts';
+import { dependingForm } from '../form.ts';
+import { addressFields, streetLines } from './address.ts';
+
+/**
+ * The guest form of checkout: the billing address with an e-mail, the newsletter, the terms, and a shipping
+ * address while `differentShipping` is ticked. It comes out as the guest's part of the checkout data.
+ *
+ * @see shop.md section 2.7, 1, and section 5, "Address form and guest form"
+ */
+export function guestForm(maxLength: Configuration['maxLength']) {
+  const fields = addressFields(maxLength);
+  const billing = {
+    gender: optionalGender,
+    ...fields,
+    email,
+    subscribeNewsletter: checkbox,
+    acceptTerms: ticked,
+    differentShipping: checkbox,
+  };
+  const shipping = {
+    shippingGender: optionalGender,
+    shippingFirstName: fields.firstName,
+    shippingLastName: fields.lastName,
+    shippingCompany: fields.company,
+    shippingPhone: fields.phone,
+    shippingStreet: fields.street,
+    shippingAddition: fields.addition,
+    shippingZip: fields.zip,
+    shippingCity: fields.city,
+  };
+  return dependingForm(({ differentShipping }) =>
+    pipe(
+      isTicked(differentShipping) ? object({ ...billing, ...shipping }) : object(billing),
+      transform((values) => ({
+        guestBillingAddress: {
+          gender: values.gender,
+          firstName: values.firstName,
+          lastName: values.lastName,
+          company: values.company,
+          phone: values.phone,
+          street: streetLines(values.street, values.addition),
+          zip: values.zip,
+          city: values.city,
+          email: values.email,
+        },
+        guestShippingAddress:
+          'shippingCity' in values
+            ? {
+                gender: values.shippingGender,
+                firstName: values.shippingFirstName,
+                lastName: values.shippingLastName,
+                company: values.shippingCompany,
+                phone: values.shippingPhone,
+                street: streetLines(values.shippingStreet, values.shippingAddition),
+                zip: values.shippingZip,
+                city: values.shippingCity,
+              }
+            : undefined,
+        subscribeNewsletter: values.subscribeNewsletter,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { object } from 'valibot';
+import { checkbox, ticked } from '../fields/checkbox.ts';
+import { optionalDateUntil } from '../fields/date.ts';
+import { email } from '../fields/email.ts';
+import { gender } from '../fields/gender.ts';
+import { filled } from '../fields/text.ts';
+
+/**
+ * The page of the newsletter, as guests see it. One reading also has a birthday, which may stay empty.
+ *
+ * @param today ISO civil date
+ * @see site.md section 5, "Newsletter"
+ */
+export function guestNewsletterForm(today: string) {
+  return object({
+    gender,
+    firstname: filled,
+    lastname: filled,
+    email,
+    birthday: optionalDateUntil(today),
+    accepttc: ticked,
+  });
+}
+
+/** The page of the newsletter, as customers see it: nothing that could be wrong. */
+export const customerNewsletterForm = object({ issubscribed: checkbox });
+
+/** The newsletter in the footer of every page. */
+export const footerNewsletterForm = object({ emailnfield: email });

@@ -1,0 +1,52 @@
+import { minLength, object, pipe } from 'valibot';
+import type { Configuration } from '../../model/configuration.ts';
+import { formText } from '../../text/form.ts';
+import { checkbox, isTicked, ticked } from '../fields/checkbox.ts';
+import { email } from '../fields/email.ts';
+import { gender } from '../fields/gender.ts';
+import { password } from '../fields/password.ts';
+import { filledUpTo, optionalUpTo } from '../fields/text.ts';
+import { zip } from '../fields/zip.ts';
+import { dependingForm } from '../form.ts';
+
+/** A city to ship to is longer than this, unlike the city of the bill. @see site.md section 9 */
+const shortShippingCity = 4;
+
+/**
+ * Registration; the shipping block counts only while `differentshipping` is ticked.
+ *
+ * @see site.md sections 4.10 and 5, "Signup"
+ */
+export function signupForm(maxLength: Configuration['maxLength']) {
+  const billing = {
+    gender,
+    company: optionalUpTo(maxLength.company),
+    firstname: filledUpTo(maxLength.firstName),
+    lastname: filledUpTo(maxLength.lastName),
+    phone: filledUpTo(maxLength.phone),
+    zip,
+    city: filledUpTo(maxLength.location),
+    street: filledUpTo(maxLength.street),
+    email,
+    password,
+    wantsnewslettersignup: checkbox,
+    accepttc: ticked,
+    differentshipping: checkbox,
+  };
+  const shipping = {
+    shippinggender: gender,
+    shippingcompany: optionalUpTo(maxLength.company),
+    shippingfirstname: filledUpTo(maxLength.firstName),
+    shippinglastname: filledUpTo(maxLength.lastName),
+    shippingphone: filledUpTo(maxLength.phone),
+    shippingzip: zip,
+    shippingcity: pipe(
+      filledUpTo(maxLength.location),
+      minLength(shortShippingCity + 1, formText.tooShort(shortShippingCity)),
+    ),
+    shippingstreet: filledUpTo(maxLength.street),
+  };
+  return dependingForm(({ differentshipping }) =>
+    isTicked(differentshipping) ? object({ ...billing, ...shipping }) : object(billing),
+  );
+}

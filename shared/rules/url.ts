@@ -1,0 +1,30 @@
+/**
+ * Whether a text is the address of a public site: http, https, ftp, or protocol-relative ('//host/path').
+ * Private and loopback IP ranges are refused in every notation, and so are names without a top-level part.
+ *
+ * @see site.md section 5
+ */
+export function isUrl(text: string): boolean {
+  if (!/^(?:(?:https?|ftp):)?\/\/[^\s/]\S*$/i.test(text)) return false;
+  // The parser writes every notation of an IP address (octal, hexadecimal, one number) as four decimals.
+  const absolute = text.startsWith('//') ? `https:${text}` : text;
+  if (!URL.canParse(absolute)) return false;
+  const host = new URL(absolute).hostname.toLowerCase();
+  if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1));
+  const octets = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
+  if (octets) return isPublicIpv4(Number(octets[1]), Number(octets[2]));
+  return /^(?:[^.]+\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?$/.test(host) && !/\.localhost\.?$/.test(host);
+}
+
+/** By the first two octets: not this host, private, loopback, link-local, multicast or reserved. */
+function isPublicIpv4(first: number, second: number): boolean {
+  if (first === 0 || first === 10 || first === 127 || first >= 224) return false;
+  if (first === 169 && second === 254) return false;
+  if (first === 172 && second >= 16 && second <= 31) return false;
+  return !(first === 192 && second === 168);
+}
+
+/** Not unspecified, loopback, mapped IPv4, unique local or link-local. */
+function isPublicIpv6(address: string): boolean {
+  return !/^(?:::$|::1$|::ffff:|f[cd]|fe[89ab])/.test(address);
+}

@@ -1,0 +1,52 @@
+import type { Combination, ConfigurableProduct } from '../model/product.ts';
+import { offeredConfigurations } from './offered-configurations.ts';
+
+/** The chosen value id of each configuration, by its code. Empty means not selected. */
+export type Selections = Readonly<Record<string, string | undefined>>;
+
+export type Variant =
+  /** Sections that are shown and still unselected, by code */
+  | { kind: 'incomplete'; missing: readonly string[] }
+  /** 'Keine Produktkonfiguration verfügbar.' */
+  | { kind: 'none' }
+  /** The active combination */
+  | { kind: 'one'; combination: Combination }
+  /** No active combination; the first one is what the page shows */
+  | { kind: 'several'; shown: Combination };
+
+/**
+ * Which combination the selections name. Sections that are hidden, because none of their options can be
+ * offered, need no selection.
+ *
+ * @see shop.md section 4, "Variant selection"
+ */
+export function variant(product: ConfigurableProduct, selections: Selections): Variant {
+  const codes = offeredConfigurations(product).map(({ code }) => code);
+  const missing = codes.filter((code) => !selections[code]);
+  if (missing.length > 0) return { kind: 'incomplete', missing };
+  const [first, ...others] = product.combinations.filter((combination) =>
+    codes.every((code) =>
+      combination.attributes.some((has) => has.code === code && has.value === selections[code]),
+    ),
+  );
+  if (!first) return { kind: 'none' };
+  return others.length > 0 ? { kind: 'several', shown: first } : { kind: 'one', combination: first };
+}
+
+/** The combination whose price, weight and images are shown, if any. */
+export function shownCombination(variant: Variant): Combination | undefined {
+  if (variant.kind === 'one') return variant.combination;
+  return variant.kind === 'several' ? variant.shown : undefined;
+}
+
+/**
+ * The images of the gallery: those of the combination, or the original ones when it has none.
+ *
+ * @see shop.md section 4, "Variant selection"
+ */
+export function galleryImages<Image>(
+  shown: { images: readonly Image[] } | undefined,
+  original: readonly Image[],
+) {
+  return shown && shown.images.length > 0 ? shown.images : original;
+}

@@ -1,0 +1,47 @@
+import type { ItemCount } from '../model/cart.ts';
+
+/**
+ * What happens in the shop, with what is told about it. `totalItems` is the new count of the cart or the
+ * wishlist; it is missing where the server did not say.
+ *
+ * @see shop.md section 4, "Session": global signals
+ */
+export interface Signals {
+  'product-added-to-wishlist': { productId: string } & Partial<ItemCount>;
+  'product-removed-from-wishlist': { productId: string } & Partial<ItemCount>;
+  /** `productId` is missing when the whole wishlist was added */
+  'product-added-to-cart': { productId?: string } & Partial<ItemCount>;
+  'product-removed-from-cart': { itemId: string } & Partial<ItemCount>;
+  'cart-item-changed': { itemId: string } & Partial<ItemCount>;
+  'session-expired': Record<never, never>;
+  /** The account panel closes the cart flyout when it opens */
+  'account-panel-opened': Record<never, never>;
+}
+
+type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
+
+const listeners: { [Name in keyof Signals]?: Set<Listener<Name>> } = {};
+
+/** Calls every listener, also when one throws, then `document` hears the DOM event `krume:` + name. */
+export function raise<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
+  for (const listener of [...(listeners[name] ?? [])]) {
+    try {
+      listener(detail);
+    } catch (error) {
+      console.error(`Krume: a listener of ${name} failed`, error);
+    }
+  }
+  document.dispatchEvent(new CustomEvent(`krume:${name}`, { detail }));
+}
+
+/** Hears a signal until the abort signal says stop. */
+export function listen<Name extends keyof Signals>(
+  name: Name,
+  listener: Listener<Name>,
+  signal?: AbortSignal,
+): void {
+  if (signal?.aborted) return;
+  const all: Set<Listener<Name>> = listeners[name] ?? new Set();
+  Object.assign(listeners, { [name]: all.add(listener) });
+  signal?.addEventListener('abort', () => all.delete(listener), { once: true });
+}

@@ -1,0 +1,19 @@
+/** Gender 1 and 2. @see shop.md section 9, "Enumerations" */
+export const genderText = { 1: 'Herr', 2: 'Frau' } as const;
+
+/** @see site.md section 2.11, "Address book" and "Address form"; shop.md section 2.7 */
+export const addressText = {
+  contact: 'Kontaktinformationen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  company: 'Firma',
+  phone: 'Telefon',
+  address: 'Adresse',
+  street: 'Strasse, HausNr.',
+  addition: 'Adresszusatz',
+  zip: 'Postleitzahl',
+  city: 'Ort',
+  isDefaultBilling: 'Als Standard Rechnungsadresse verwenden',
+  isDefaultShipping: 'Als Standard Lieferadresse verwenden',
+  sameAsBilling: 'Entspricht der Rechnungsadresse.',
+} as const;

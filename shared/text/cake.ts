@@ -1,0 +1,63 @@
+/** Names of the motif groups. @see shop.md section 9, "Cake creator: 33 stock motifs" */
+export const motifGroupText = {
+  emojis: 'Emojis',
+  valentine: 'Valentinstag',
+  celebration: 'Feier',
+  easter: 'Ostern',
+  other: 'Weitere',
+} as const;
+
+/** Names of the stock motifs, by id */
+export const motifText = {
+  'heart-eyes': 'Herzaugen',
+  'kiss-face': 'Kussgesicht',
+  laughing: 'Lachend',
+  tongue: 'Zunge',
+  smile: 'Lächeln',
+  'happy-valentine': 'Happy Valentine',
+  'heart-bear': 'Herzbär',
+  'love-letter': 'Liebesbrief',
+  'winged-heart': 'Geflügeltes Herz',
+  swallow: 'Schwalbe',
+  'heart-lock': 'Herzschloss',
+  rose: 'Rose',
+  'heart-letter': 'Herzbrief',
+  cheers: 'Prost',
+  'easter-bunny': 'Osterhase',
+  'easter-eggs': 'Ostereier',
+  chicken: 'Küken',
+  'yellow-egg': 'Gelbes Ei',
+  'blue-egg': 'Blaues Ei',
+  'violet-egg': 'Violettes Ei',
+  bell: 'Glocke',
+  garland: 'Girlande',
+  beer: 'Bier',
+  'money-pot': 'Goldtopf',
+  'lucky-hat': 'Glückshut',
+  horseshoe: 'Hufeisen',
+  clover: 'Kleeblatt',
+  kiss: 'Kuss',
+  rings: 'Ringe',
+  coin: 'Münze',
+  like: 'Daumen hoch',
+  heart: 'Herz',
+  star: 'Stern',
+} as const;
+
+/** Names of the text colours, for those who do not see them */
+export const cakeColorText = {
+  '#000000': 'Schwarz',
+  '#847545': 'Olivbraun',
+  '#b88b61': 'Hellbraun',
+  '#e84427': 'Orangerot',
+  '#e81123': 'Rot',
+  '#f4a214': 'Orange',
+  '#f9d300': 'Gelb',
+  '#1ea53e': 'Grün',
+  '#018574': 'Petrol',
+  '#498205': 'Dunkelgrün',
+  '#1a09ff': 'Blau',
+  '#02c3da': 'Türkis',
+  '#df05e2': 'Pink',
+  '#515c6b': 'Grau',
+} as const;

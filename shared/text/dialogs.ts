@@ -1,0 +1,12 @@
+/** @see shop.md section 2.8 */
+export const dialogText = {
+  error: 'Fehler',
+  reload: 'Seite erneut laden',
+  close: 'Schliessen',
+  yes: 'Ja',
+  cancel: 'Abbrechen',
+  question: 'Bitte bestätigen',
+  expiredTitle: 'Sie wurden abgemeldet',
+  expired: 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.',
+  login: 'Neu anmelden',
+} as const;

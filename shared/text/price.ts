@@ -1,0 +1,7 @@
+/** @see shop.md sections 2.2 and 9, "Prices" */
+export const priceText = {
+  none: '-',
+  free: '(gratis)',
+  special: (special: string, regular: string) => `${special} statt ${regular}`,
+  surcharge: (price: string) => `+ ${price}`,
+} as const;

@@ -1,0 +1,12 @@
+/** A count on an entry of the header; hidden when it is 0 or less. @see shop.md section 4 */
+export function Badge({ count, label }: { count: number; label: string }) {
+  if (count <= 0) return null;
+  return (
+    <>
+      <span className="krume-badge" aria-hidden="true">
+        {count > 999 ? '999+' : count}
+      </span>
+      <span className="krume-hidden">, {label}</span>
+    </>
+  );
+}

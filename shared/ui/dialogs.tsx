@@ -1,0 +1,88 @@
+import { endSession } from '../stores/session.ts';
+import { dialogText } from '../text/dialogs.ts';
+import { openDialog } from './open-dialog.tsx';
+
+const shown = new Set<string>();
+
+/**
+ * Says what went wrong, with a link that loads the page again unless `reload` is false. The same message is
+ * not shown twice at a time.
+ *
+ * @see shop.md section 2.8
+ */
+export async function showError(message: string, { reload = true } = {}): Promise<void> {
+  if (shown.has(message)) return;
+  shown.add(message);
+  await openDialog({
+    title: dialogText.error,
+    content: (close) => (
+      <>
+        <p>{message}</p>
+        <div className="krume-dialog-actions">
+          {reload && (
+            <a href={location.href} onClick={reloadPage}>
+              {dialogText.reload}
+            </a>
+          )}
+          <button type="button" className="krume-button" onClick={close}>
+            {dialogText.close}
+          </button>
+        </div>
+      </>
+    ),
+  });
+  shown.delete(message);
+}
+
+/** A link to the page itself with a fragment would only scroll. */
+function reloadPage(event: { preventDefault(): void }) {
+  event.preventDefault();
+  location.reload();
+}
+
+/** Asks; true for 'Ja', false for 'Abbrechen' and Escape. */
+export async function confirm(question: string): Promise<boolean> {
+  let answer = false;
+  await openDialog({
+    title: dialogText.question,
+    content: (close) => (
+      <>
+        <p>{question}</p>
+        <div className="krume-dialog-actions">
+          <button type="button" className="krume-button-quiet" onClick={close}>
+            {dialogText.cancel}
+          </button>
+          <button
+            type="button"
+            className="krume-button"
+            onClick={() => {
+              answer = true;
+              close();
+            }}
+          >
+            {dialogText.yes}
+          </button>
+        </div>
+      </>
+    ),
+  });
+  return answer;
+}
+
+/** The only way on is to sign in again. */
+export function showSessionExpired(): Promise<void> {
+  return openDialog({
+    title: dialogText.expiredTitle,
+    blocking: true,
+    content: () => (
+      <>
+        <p>{dialogText.expired}</p>
+        <div className="krume-dialog-actions">
+          <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
+            {dialogText.login}
+          </button>
+        </div>
+      </>
+    ),
+  });
+}

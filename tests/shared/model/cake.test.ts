@@ -1,0 +1,24 @@
+import { parse, safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { CakeElement } from '../../../shared/model/cake.ts';
+
+test('a text begins in black Arial (shop.md section 9)', () => {
+  expect(parse(CakeElement, { type: 'text', index: 0, text: 'Alles Gute' })).toEqual({
+    type: 'text',
+    index: 0,
+    text: 'Alles Gute',
+    font: 'Arial',
+    color: '#000000',
+  });
+});
+
+test.each([
+  { type: 'pattern', index: 3, name: 'Herz', imagePath: '/motifs/heart.svg' },
+  { type: 'image', index: 15, fileName: 'oma.jpg', imageDataUrl: 'data:image/png;base64,AA==' },
+])('a $type is kept as it is (section 3)', (element) => {
+  expect(parse(CakeElement, element)).toEqual(element);
+});
+
+test.each([-1, 0.5, Number.NaN])('slot %j does not exist', (index) => {
+  expect(safeParse(CakeElement, { type: 'text', index, text: 'A' }).success).toBe(false);
+});

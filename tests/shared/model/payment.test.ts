@@ -1,0 +1,40 @@
+import { parse, safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { CheckoutOptions, PaymentConfiguration } from '../../../shared/model/payment.ts';
+
+test('an empty configuration has the codes of the specification (shop.md section 9)', () => {
+  expect(parse(PaymentConfiguration, {})).toEqual({
+    production: {
+      CreditCard: { code: '19', configId: '210721' },
+      MobileApp: { code: '20', configId: '210720' },
+      PostEPayment: { code: '18', configId: '210719' },
+    },
+    test: {
+      CreditCard: { code: '24', configId: '47221' },
+      MobileApp: { code: '23', configId: '47221' },
+      PostEPayment: { code: '22', configId: '47221' },
+    },
+  });
+});
+
+test('one code can be configured without the others', () => {
+  const { test: codes } = parse(PaymentConfiguration, { test: { MobileApp: { code: 77 } } });
+  expect(codes.MobileApp).toEqual({ code: '77', configId: '47221' });
+  expect(codes.CreditCard.code).toBe('24');
+});
+
+test.each([
+  [26, false],
+  [27, true],
+  [28, false],
+])('a provider prefix of %i characters: %s (section 9)', (length, fits) => {
+  expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
+});
+
+test('the address call answers with totals and payment methods (section 3)', () => {
+  const answer = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
+  expect(parse(CheckoutOptions, answer)).toEqual({
+    totals: { grandTotal: 12.5 },
+    paymentMethods: [{ code: '19', title: 'Karte' }],
+  });
+});

@@ -1,0 +1,45 @@
+import { parse, safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
+
+test('ids and values on the wire may be numbers; here they are texts (shop.md section 3)', () => {
+  const product = parse(ConfigurableProduct, {
+    id: 4711,
+    combinations: [
+      {
+        id: 1,
+        weight: '0.25',
+        attributes: [{ code: 'size', value: 5 }],
+        priceInfo: { regularPrice: '9.50' },
+      },
+    ],
+    configurations: [{ id: 182, name: 'Grösse', code: 'size', values: [{ id: 5, name: 'gross' }] }],
+  });
+  expect(product.combinations[0]).toEqual({
+    id: '1',
+    weight: 0.25,
+    images: [],
+    attributes: [{ code: 'size', value: '5' }],
+    priceInfo: { regularPrice: 9.5 },
+  });
+  expect(product.configurations[0]?.values).toEqual([{ id: '5', name: 'gross' }]);
+});
+
+test('a product without its lists is refused', () => {
+  expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
+});
+
+test('file, drop-down and text are supported; other types are left out (section 3)', () => {
+  const options = parse(CustomOptions, [
+    { id: 1, type: 'file', title: 'Bild', isRequired: true, extensions: ['png'] },
+    { id: 2, type: 'drop_down', title: 'Kerzen', values: [{ value: 3, label: 'drei', price: 2 }] },
+    { id: 3, type: 'field', title: 'Aufschrift', price: null },
+    { id: 4, type: 'date', title: 'Datum' },
+    {},
+  ]);
+  expect(options.map(({ id, type, isRequired }) => [id, type, isRequired])).toEqual([
+    ['1', 'file', true],
+    ['2', 'drop_down', false],
+    ['3', 'field', false],
+  ]);
+});

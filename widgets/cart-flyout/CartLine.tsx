@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { attempt } from '../../shared/api/errors.ts';
+import type { CartItem } from '../../shared/model/cart.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { removeFromCart } from '../../shared/stores/cart.ts';
+import { cartText } from '../../shared/text/cart.ts';
+import { showError } from '../../shared/ui/dialogs.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+
+/** One item of the flyout, with its trash icon. */
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): void }) {
+  const { host } = useIsland();
+  const [leaving, setLeaving] = useState(false);
+  const { itemId, name, quantity, price, thumb, slug } = item;
+
+  const remove = async () => {
+    setLeaving(true);
+    const removed = await attempt(
+      removeFromCart(itemId).then(() => true),
+      () => showError(cartText.removeFailed),
+    );
+    if (!removed) return setLeaving(false);
+    onRemoved();
+    // The button that had the focus goes away with its line
+    host.querySelector('h2')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <li data-leaving={leaving}>
+      {thumb ? <img src={thumb} alt="" width={56} height={56} /> : <span className="krume-cart-thumb" />}
+      <div>
+        {slug ? <a href={slug}>{name}</a> : <span>{name}</span>}
+        <span>{cartText.quantity(quantity)}</span>
+      </div>
+      <span className="krume-cart-price">{formatPrice(price)}</span>
+      <button
+        type="button"
+        className="krume-trash"
+        aria-label={cartText.remove(name)}
+        disabled={leaving}
+        onClick={remove}
+      >
+        {leaving && <Spinner label={cartText.removing} />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import { cartText } from '../../shared/text/cart.ts';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import type { AddState } from './use-add-to-cart.ts';
+
+/** 'In den Warenkorb' with its states; the focus survives being disabled. */
+export function CartButton({ state }: { state: AddState }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const focused = useRef(false);
+  if (state === 'loading' && button.current) focused.current ||= document.activeElement === button.current;
+  useLayoutEffect(() => {
+    if (state === 'loading' || !focused.current) return;
+    focused.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [state]);
+  return (
+    <>
+      <button ref={button} type="submit" className="krume-button" disabled={state === 'loading'} data-state={state}>
+        {state === 'loading' && <Spinner label={cartText.adding} />}
+        {state === 'added' ? cartText.addedShort : cartText.add}
+      </button>
+      <span className="krume-hidden" role="status">
+        {state === 'added' && cartText.addedShort}
+      </span>
+    </>
+  );
+}

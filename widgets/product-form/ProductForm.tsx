@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { parseQuantity } from '../../shared/rules/quantity.ts';
+import { cartText } from '../../shared/text/cart.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { CartButton } from './CartButton.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { WishlistButton } from './WishlistButton.tsx';
+
+interface Props {
+  productId: string;
+  minimumOrder: number;
+  inWishlist: boolean;
+  wishlistUrl?: string | undefined;
+}
+
+export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }: Props) {
+  const { id, host } = useIsland();
+  const min = Math.max(1, minimumOrder);
+  const [text, setText] = useState(String(min));
+  const [wrong, setWrong] = useState(false);
+  const [state, add] = useAddToCart(productId);
+
+  const quantity = () => parseQuantity(text, { min });
+  const clamp = () => {
+    const value = quantity();
+    if (value !== undefined) setText(String(value));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const value = quantity();
+    setWrong(value === undefined);
+    if (value === undefined) {
+      host.querySelector('input')?.focus();
+      return;
+    }
+    setText(String(value));
+    if (await add(value)) setText(String(min));
+  };
+
+  return (
+    <form className="krume-product-form" onSubmit={submit} noValidate>
+      <label>
+        {cartText.amount}{' '}
+        <input
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          min={min}
+          required
+          value={text}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? id('wrong') : undefined}
+          onInput={(event) => setText(event.currentTarget.value)}
+          onBlur={clamp}
+        />
+      </label>
+      {wrong && (
+        <span id={id('wrong')} className="krume-hidden" role="alert">
+          {cartText.amountWrong(min)}
+        </span>
+      )}
+      <CartButton state={state} />
+      <WishlistButton
+        productId={productId}
+        active={inWishlist}
+        url={wishlistUrl}
+        quantity={quantity}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { object, optional } from 'valibot';
+import { attribute } from '../../shared/registry/widget/index.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+/** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */
+export default defineWidget({
+  props: object({
+    productId: attribute.id,
+    minimumOrder: optional(attribute.integer, 1),
+    inWishlist: optional(attribute.flag, false),
+    wishlistUrl: optional(attribute.link),
+  }),
+  mode: 'replace',
+  component: ProductForm,
+});
