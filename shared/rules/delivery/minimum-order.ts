@@ -1,10 +1,10 @@
 import type { Cart } from '../../model/cart.ts';
 import { deliveryText } from '../../text/delivery.ts';
+import { linePrice } from '../line-price.ts';
 import { formatPrice } from '../price.ts';
+import { toRappen } from '../rappen.ts';
+import { sum } from '../sum.ts';
 import { type DeliveryOption, isCourier } from './methods.ts';
-
-/** CHF amounts compare in Rappen: 0.1 + 0.2 is 0.3 to a shopper. */
-const rappen = (price: number) => Math.round(price * 100);
 
 /**
  * Why a cart is too small for a courier, or undefined. A server that sends no subtotal leaves it to the items.
@@ -12,9 +12,12 @@ const rappen = (price: number) => Math.round(price * 100);
  * @see shop.md section 5, "Shipping step"
  */
 export function belowMinimumOrder(cart: Cart, { method, model }: DeliveryOption): string | undefined {
-  const minimum = model.minOrderValue ?? 0;
+  const { minOrderValue } = model;
+  const minimum = toRappen(minOrderValue) ?? 0;
   if (!isCourier(method) || minimum <= 0) return undefined;
   const subtotal =
-    cart.total.subTotalInclTax ?? cart.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  return rappen(subtotal) >= rappen(minimum) ? undefined : deliveryText.minimumOrder(formatPrice(minimum));
+    cart.total.subTotalInclTax ?? sum(cart.items.map(({ price, quantity }) => linePrice(price, quantity)));
+  return (toRappen(subtotal) ?? 0) >= minimum
+    ? undefined
+    : deliveryText.minimumOrder(formatPrice(minOrderValue));
 }
