@@ -1,0 +1,29 @@
+import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
+import { maybe, price } from './values.ts';
+
+/** One way to get the order, as the shop offers it for an address. @see shop.md section 3, "Shipping method" */
+export const ShippingMethod = object({
+  /** CHF, VAT included; 0 is shown as '(gratis)' */
+  price,
+  title: string(),
+  available: optional(boolean(), true),
+  carrierCode: string(),
+  methodCode: string(),
+  /** CHF; couriers only */
+  minOrderValue: maybe(price),
+});
+export type ShippingMethod = InferOutput<typeof ShippingMethod>;
+
+/** Answer of `POST /rest/cart/shipping`. */
+export const ShippingMethods = array(ShippingMethod);
+
+/** Carrier codes on the wire and the delivery that they stand for, in display order. */
+export const carriers = {
+  mpstorepickup: 'Pickup',
+  early_courier_rate: 'EarlyCarrierDelivery',
+  standard_courier_rate: 'StandardCarrierDelivery',
+  late_courier_rate: 'LateCarrierDelivery',
+  flatrate: 'PostDelivery',
+  freeshipping: 'FreeShipping',
+} as const;
+export type DeliveryMethod = (typeof carriers)[keyof typeof carriers];

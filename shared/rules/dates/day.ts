@@ -1,0 +1,62 @@
+import { type Temporal, temporal } from '../temporal.ts';
+
+/**
+ * A civil day as a whole number: days since 1970-01-01. Rules that look at many days count on these and make
+ * Temporal values only for what they hand out: the polyfill is too slow for anything else.
+ */
+export type Day = number;
+
+/** What the clock in Zurich shows, as ms since it showed 1970-01-01T00:00. */
+export type Moment = number;
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const dayLength = 24 * hour;
+
+type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
+type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute' | 'second' | 'millisecond'>;
+
+export function dayOf({ year, month, day }: CivilDate): Day {
+  // Not Date.UTC: that reads the years 0 to 99 as 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / dayLength;
+}
+
+/** ms since midnight */
+export function timeOfDay(time: CivilTime): number {
+  return time.hour * hour + time.minute * minute + time.second * second + time.millisecond;
+}
+
+export function momentOf(dateTime: CivilDate & CivilTime): Moment {
+  return dayOf(dateTime) * dayLength + timeOfDay(dateTime);
+}
+
+export function dayAt(moment: Moment): Day {
+  return Math.floor(moment / dayLength);
+}
+
+/** Monday = 0. 1970-01-01 was a Thursday. @see shop.md section 9, "Enumerations" */
+export function weekdayOf(day: Day): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+export function plainDate(day: Day): Temporal.PlainDate {
+  const date = new Date(day * dayLength);
+  return new (temporal().PlainDate)(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
+
+/** @param ms since midnight, below 24 hours */
+export function plainTime(ms: number): Temporal.PlainTime {
+  const { floor } = Math;
+  return new (temporal().PlainTime)(
+    floor(ms / hour),
+    floor(ms / minute) % 60,
+    floor(ms / second) % 60,
+    ms % second,
+  );
+}
+
+export function plainDateTime(moment: Moment): Temporal.PlainDateTime {
+  const day = dayAt(moment);
+  return plainDate(day).toPlainDateTime(plainTime(moment - day * dayLength));
+}

@@ -1,0 +1,57 @@
+import { months, shortMonths, shortWeekdays, weekdays } from '../../text/calendar.ts';
+import type { Temporal } from '../temporal.ts';
+
+type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
+type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute'>;
+
+const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
+
+/** '24.12.2026'. @see site.md section 9, "Display" */
+export function formatDate({ year, month, day }: CivilDate): string {
+  return `${pad(day)}.${pad(month)}.${pad(year, 4)}`;
+}
+
+/** '24. Dez 2026' */
+export function formatShortDate(date: CivilDate): string {
+  return `${pad(date.day)}. ${shortMonth(date)} ${pad(date.year, 4)}`;
+}
+
+/** '24. Dezember', without the year */
+export function formatDayMonth(date: CivilDate): string {
+  return `${pad(date.day)}. ${fullMonth(date)}`;
+}
+
+/** 'Dezember / 2026', the label of a month in the event filter. @see site.md section 2.13 */
+export function formatMonth(date: Pick<CivilDate, 'year' | 'month'>): string {
+  return `${fullMonth(date)} / ${pad(date.year, 4)}`;
+}
+
+/** '12-26', the value of a month in the event filter. @see site.md section 3, "Event filter" */
+export function monthValue({ year, month }: Pick<CivilDate, 'year' | 'month'>): string {
+  return `${pad(month)}-${pad(year % 100)}`;
+}
+
+/** '15:30' */
+export function formatTime({ hour, minute }: CivilTime): string {
+  return `${pad(hour)}:${pad(minute)}`;
+}
+
+/** 'Dez' */
+export function shortMonth({ month }: Pick<CivilDate, 'month'>): string {
+  return shortMonths[month - 1] ?? '';
+}
+
+/** 'Dezember' */
+export function fullMonth({ month }: Pick<CivilDate, 'month'>): string {
+  return months[month - 1] ?? '';
+}
+
+/** 'Donnerstag' */
+export function weekdayName({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
+  return weekdays[dayOfWeek - 1] ?? '';
+}
+
+/** 'Do' */
+export function shortWeekday({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
+  return shortWeekdays[dayOfWeek - 1] ?? '';
+}

@@ -1,0 +1,83 @@
+import { type Temporal, temporal } from '../temporal.ts';
+import { type Day, dayAt, dayLength, hour, type Moment, minute, second } from './day.ts';
+import { instantInZurich, inZurich, zurichOffset } from './zurich.ts';
+
+const pattern =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/**
+ * An instant as all calls send it: `YYYY-MM-DDTHH:MM:SS+HH:00`, in Zurich's time.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export function toWire(instant: Temporal.Instant): string {
+  return inZurich(instant).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 });
+}
+
+/**
+ * Reads what the server sends: an ISO date and time with any offset, or without one and then in Zurich's time.
+ * A date alone is its midnight. Anything else is undefined.
+ */
+export function fromWire(text: string): Temporal.Instant | undefined {
+  const read = readFields(text);
+  if (!read) return undefined;
+  const { PlainDateTime, Instant } = temporal();
+  return read.offset === undefined
+    ? instantInZurich(PlainDateTime.from(new Date(read.local).toISOString().slice(0, -1)))
+    : Instant.fromEpochMilliseconds(read.local - read.offset);
+}
+
+/**
+ * The same on integers, for rules that read hundreds of dates.
+ *
+ * @param end takes a date alone as the last millisecond of the day, as the inclusive end of a period
+ */
+export function readMoment(text: string, end?: 'end'): Moment | undefined {
+  const read = readFields(text);
+  if (!read) return undefined;
+  if (read.dateOnly) return end ? read.local + dayLength - 1 : read.local;
+  if (read.offset === undefined) return read.local;
+  const epoch = read.local - read.offset;
+  return epoch + zurichOffset(epoch);
+}
+
+/** The civil day in Zurich of a date on the wire. */
+export function readDay(text: string): Day | undefined {
+  const moment = readMoment(text);
+  return moment === undefined ? undefined : dayAt(moment);
+}
+
+interface Fields {
+  /** As written, in ms since 1970-01-01T00:00 of the same clock */
+  local: number;
+  /** ms ahead of UTC, where written */
+  offset: number | undefined;
+  dateOnly: boolean;
+}
+
+function readFields(text: string): Fields | undefined {
+  const match = pattern.exec(text);
+  if (!match) return undefined;
+  const [, y, m, d, hours, minutes, seconds = '0', fraction = '0', zone] = match;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(y), Number(m) - 1, Number(d));
+  const impossible = date.getUTCMonth() !== Number(m) - 1 || date.getUTCDate() !== Number(d);
+  if (impossible || Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59)
+    return undefined;
+  const local =
+    date.getTime() +
+    Number(hours ?? 0) * hour +
+    Number(minutes ?? 0) * minute +
+    Number(seconds) * second +
+    Number(fraction.padEnd(3, '0'));
+  const offset = zone === undefined ? undefined : readOffset(zone);
+  return offset !== undefined && Math.abs(offset) >= dayLength
+    ? undefined
+    : { local, offset, dateOnly: hours === undefined };
+}
+
+function readOffset(zone: string): number {
+  if (zone === 'Z') return 0;
+  const sign = zone.startsWith('-') ? -1 : 1;
+  return sign * (Number(zone.slice(1, 3)) * hour + Number(zone.slice(3).replace(':', '')) * minute);
+}

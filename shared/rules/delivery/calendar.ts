@@ -1,0 +1,50 @@
+import { type Day, plainDate } from '../dates/day.ts';
+import type { Temporal } from '../temporal.ts';
+import { dayChecks, timeChecks, timesOn } from './check.ts';
+import type { DeliveryPlan } from './plan.ts';
+import { type Reason, rules } from './reason.ts';
+
+/**
+ * Every day from tomorrow to 180 days ahead. A day is greyed out when the specification's list for the date
+ * picker says so, and also when the checks would refuse it at any time of day.
+ *
+ * @see shop.md section 5, "Selectable dates in the date picker"
+ */
+export function deliveryCalendar(plan: DeliveryPlan): CalendarDay[] {
+  return Array.from({ length: bookingHorizon }, (_, index) => {
+    const day = plan.today + 1 + index;
+    const reasons = reasonsToGrey(plan, day);
+    return { date: plainDate(day), selectable: reasons.length === 0, reasons };
+  });
+}
+
+export interface CalendarDay {
+  date: Temporal.PlainDate;
+  selectable: boolean;
+  /** Why it is greyed out, in the order of the checks; empty when it can be chosen */
+  reasons: readonly Reason[];
+}
+
+/** How many days ahead orders are taken. @see shop.md section 9, "Booking and time select" */
+export const bookingHorizon = 180;
+
+/** Why a day is greyed out, whatever the time of day. */
+export function reasonsToGrey(plan: DeliveryPlan, day: Day): Reason[] {
+  const always = dayChecks.flatMap((check) => check(plan, day) ?? []);
+  return [...always, ...reasonsAtAllTimes(plan, day)]
+    .filter(
+      ({ rule }) =>
+        rule !== 'branch-closed' || always.every((other) => other.rule !== 'branch-closed-on-day'),
+    )
+    .sort((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule));
+}
+
+function reasonsAtAllTimes(plan: DeliveryPlan, day: Day): Reason[] {
+  const found = new Map<string, Reason>();
+  for (const time of timesOn(plan, day)) {
+    const reasons = timeChecks.flatMap((check) => check(plan, day, time) ?? []);
+    if (reasons.length === 0) return [];
+    for (const reason of reasons) found.set(reason.message, reason);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,66 @@
+import { Weekday } from '../../model/weekday.ts';
+import { weekdays } from '../../text/calendar.ts';
+import { deliveryText } from '../../text/delivery.ts';
+import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
+import { takesWholeDay } from '../opening/period.ts';
+import type { PublicHoliday } from '../opening/public-holidays.ts';
+import { holidayOn } from './holiday.ts';
+import type { DeliveryPlan } from './plan.ts';
+import type { Reason } from './reason.ts';
+
+/** Check 2: orders must be in before the cut-off of the last production day; exactly at the cut-off is too late. */
+export function cutoff(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const production = lastProductionDay(plan.holidays, day) ?? Number.NEGATIVE_INFINITY;
+  if (plan.now < production * dayLength + plan.cutoff) return undefined;
+  const holiday = holidayOn(plan, day - 1);
+  return refusal(plan, 'cutoff', day, Number.isFinite(production) ? production : toWorkDay(day - 1), holiday);
+}
+
+/** No bakery rests longer; beyond it the data is wrong, and nothing can be ordered rather than anything. */
+const longestRest = 400;
+
+/**
+ * The last day on which the bakery works before a delivery, or undefined when it rests for more than a year.
+ *
+ * @see shop.md section 5, "Date checks", 2
+ */
+export function lastProductionDay(holidays: readonly PublicHoliday[], delivery: Day): Day | undefined {
+  for (let day = delivery - 1; day >= delivery - longestRest; day--) {
+    if (weekdayOf(day) <= Weekday.Friday && !holidays.some((holiday) => takesWholeDay(holiday, day)))
+      return day;
+  }
+  return undefined;
+}
+
+/** Saturdays and Sundays become the Friday before. @see shop.md section 9, "Scheduling" */
+export function toWorkDay(day: Day): Day {
+  return day - Math.max(0, weekdayOf(day) - Weekday.Friday);
+}
+
+/** Date picker: the day after a public holiday, once the cut-off of the work day two days before has passed. */
+export function dayAfterHoliday(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const holiday = holidayOn(plan, day - 1);
+  const workDay = toWorkDay(day - 2);
+  return holiday && plan.now >= workDay * dayLength + plan.cutoff
+    ? refusal(plan, 'day-after-holiday', day, workDay, holiday)
+    : undefined;
+}
+
+function refusal(
+  plan: DeliveryPlan,
+  rule: Reason['rule'],
+  day: Day,
+  lastDay: Day,
+  holiday: PublicHoliday | undefined,
+): Reason {
+  const [weekday, lastWeekday] = [nameOf(day), nameOf(lastDay)];
+  return holiday
+    ? {
+        rule,
+        message: deliveryText.cutoffAfterHoliday(weekday, holiday.name, lastWeekday, plan.cutoffTime),
+        holiday: holiday.name,
+      }
+    : { rule, message: deliveryText.cutoff(weekday, lastWeekday, plan.cutoffTime) };
+}
+
+const nameOf = (day: Day) => weekdays[weekdayOf(day)] ?? '';

@@ -1,0 +1,42 @@
+import { deliveryText } from '../../text/delivery.ts';
+import { type Day, dayLength, plainTime } from '../dates/day.ts';
+import { formatTime } from '../dates/format.ts';
+import { covers, partOn, takesWholeDay, touches } from '../opening/period.ts';
+import type { PublicHoliday } from '../opening/public-holidays.ts';
+import type { DeliveryPlan } from './plan.ts';
+import type { Reason } from './reason.ts';
+
+/**
+ * Check 1: no delivery on a public holiday. Without a time of day, a holiday counts for every day that it
+ * touches. Where several cover the time, one that takes the whole day is named.
+ *
+ * @param time in ms since midnight
+ */
+export function publicHoliday(plan: DeliveryPlan, day: Day, time?: number): Reason | undefined {
+  const covering = plan.holidays.filter((holiday) =>
+    time === undefined ? touches(holiday, day) : covers(holiday, day * dayLength + time),
+  );
+  const whole = covering.find((holiday) => takesWholeDay(holiday, day));
+  const holiday = whole ?? covering[0];
+  if (!holiday) return undefined;
+  const { name } = holiday;
+  if (whole) {
+    const message = deliveryText.wholeDayHoliday(name, plan.receptionEmail);
+    return { rule: 'public-holiday', message, holiday: name };
+  }
+  const { start, end } = partOn(holiday, day);
+  const [from, to] = [formatTime(plainTime(start)), formatTime(plainTime(end))];
+  const message = deliveryText.partDayHoliday(name, from, to, plan.receptionEmail);
+  return { rule: 'public-holiday', message, holiday: name };
+}
+
+/** Check 3: on a public holiday, nothing can be ordered for the next day. */
+export function holidayToday(plan: DeliveryPlan, day: Day): Reason | undefined {
+  const holiday = day === plan.today + 1 ? holidayOn(plan, plan.today) : undefined;
+  return holiday && { rule: 'holiday-today', message: deliveryText.holidayToday, holiday: holiday.name };
+}
+
+/** The public holiday that a day has a part in. */
+export function holidayOn(plan: DeliveryPlan, day: Day): PublicHoliday | undefined {
+  return plan.holidays.find((holiday) => touches(holiday, day));
+}

@@ -1,0 +1,44 @@
+import { carriers, type DeliveryMethod, type ShippingMethod } from '../../model/shipping.ts';
+
+export interface DeliveryOption {
+  method: DeliveryMethod;
+  model: ShippingMethod;
+}
+
+export interface DeliveryOptions {
+  /** In display order */
+  options: DeliveryOption[];
+  /** Carrier codes that the shop does not know: left out, for the developer's console */
+  unknown: string[];
+}
+
+const inOrder = Object.entries(carriers);
+
+/**
+ * The delivery methods that can be chosen, in display order; what is not available is left out.
+ *
+ * @see shop.md section 3, "Shipping method"
+ */
+export function deliveryOptions(methods: readonly ShippingMethod[]): DeliveryOptions {
+  const available = methods.filter((model) => model.available);
+  return {
+    options: inOrder.flatMap(([code, method]) =>
+      available.filter((model) => model.carrierCode === code).map((model) => ({ method, model })),
+    ),
+    unknown: methods.map((model) => model.carrierCode).filter((code) => !Object.hasOwn(carriers, code)),
+  };
+}
+
+/** Couriers bring the order within a time window. */
+export function isCourier(method: DeliveryMethod): boolean {
+  return (
+    method === 'EarlyCarrierDelivery' ||
+    method === 'StandardCarrierDelivery' ||
+    method === 'LateCarrierDelivery'
+  );
+}
+
+/** The post brings it some time on the day: there is no time to choose. */
+export function isPostal(method: DeliveryMethod): boolean {
+  return method === 'PostDelivery' || method === 'FreeShipping';
+}

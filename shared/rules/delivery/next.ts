@@ -1,0 +1,41 @@
+import { type Day, dayOf, plainDate, plainTime, weekdayOf } from '../dates/day.ts';
+import type { Temporal } from '../temporal.ts';
+import { bookingHorizon, reasonsToGrey } from './calendar.ts';
+import { refusals, timesOn } from './check.ts';
+import type { Delivery } from './delivery.ts';
+import type { DeliveryPlan } from './plan.ts';
+import { defaultStart } from './times.ts';
+import { courierWindow } from './windows.ts';
+
+/**
+ * 'Nächster möglicher Termin': the first date that the picker offers, at the usual time of day if that passes
+ * the checks, else at the first one that does. Undefined when nothing is possible within the booking horizon.
+ */
+export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
+  for (let day = plan.today + 1; day <= plan.today + bookingHorizon; day++) {
+    if (reasonsToGrey(plan, day).length === 0) return deliveryOn(plan, day);
+  }
+  return undefined;
+}
+
+/** The times of day at which a date passes all checks; empty for postal methods, which have none. */
+export function possibleTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
+  return startsOn(plan, dayOf(date)).map(plainTime);
+}
+
+function deliveryOn(plan: DeliveryPlan, day: Day): Delivery {
+  const starts = startsOn(plan, day);
+  const start = starts.includes(defaultStart) ? defaultStart : starts[0];
+  const window = courierWindow(plan.method, weekdayOf(day));
+  return {
+    date: plainDate(day),
+    ...(start !== undefined && { time: plainTime(start) }),
+    ...(window !== undefined && { window }),
+  };
+}
+
+function startsOn(plan: DeliveryPlan, day: Day): number[] {
+  return timesOn(plan, day)
+    .filter((time) => time !== undefined)
+    .filter((time) => refusals(plan, day, time).length === 0);
+}

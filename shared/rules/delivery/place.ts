@@ -1,0 +1,36 @@
+import { Weekday } from '../../model/weekday.ts';
+import { deliveryText } from '../../text/delivery.ts';
+import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
+import { openAt, openOn } from '../opening/hours.ts';
+import { isCourier, isPostal } from './methods.ts';
+import type { DeliveryPlan } from './plan.ts';
+import type { Reason } from './reason.ts';
+import { courierWindow } from './windows.ts';
+
+/** Check 4: the pickup branch must be open. @param time in ms since midnight */
+export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number): Reason | undefined {
+  if (!branch) return undefined;
+  const open = time === undefined ? openOn(branch.hours, day) : openAt(branch.hours, day * dayLength + time);
+  return open ? undefined : { rule: 'branch-closed', message: deliveryText.branchClosedAtTime(branch.name) };
+}
+
+/** Date picker: the pickup branch is closed on the day as such. */
+export function branchClosedOnDay({ branch }: DeliveryPlan, day: Day): Reason | undefined {
+  return branch && !openOn(branch.hours, day)
+    ? { rule: 'branch-closed-on-day', message: deliveryText.branchClosedOnDay(branch.name) }
+    : undefined;
+}
+
+/** Check 5: the post does not come on Saturdays and Sundays. */
+export function postalWeekend({ method }: DeliveryPlan, day: Day): Reason | undefined {
+  return isPostal(method) && weekdayOf(day) > Weekday.Friday
+    ? { rule: 'postal-weekend', message: deliveryText.postalWeekend }
+    : undefined;
+}
+
+/** Couriers come on the days that have a window. */
+export function noCourier({ method }: DeliveryPlan, day: Day): Reason | undefined {
+  return isCourier(method) && courierWindow(method, weekdayOf(day)) === undefined
+    ? { rule: 'no-courier', message: deliveryText.noCourier }
+    : undefined;
+}

@@ -1,0 +1,65 @@
+import type { Branch } from '../../model/branch.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { DeliveryMethod } from '../../model/shipping.ts';
+import { type Day, dayAt, type Moment, momentOf } from '../dates/day.ts';
+import { formatTime } from '../dates/format.ts';
+import { hoursToMs, timeFromHours } from '../dates/hours.ts';
+import { inZurich } from '../dates/zurich.ts';
+import { type BranchHours, branchHours } from '../opening/hours.ts';
+import { type PublicHoliday, publicHolidays } from '../opening/public-holidays.ts';
+import type { Temporal } from '../temporal.ts';
+import { type PlannedItem, planItems } from './planned-items.ts';
+import type { DeliveryItem } from './reason.ts';
+
+/** A request made ready for many days: everything as whole numbers on Zurich's clock. */
+export interface DeliveryPlan {
+  method: DeliveryMethod;
+  now: Moment;
+  today: Day;
+  /** The cut-off, in ms since midnight and as HH:MM */
+  cutoff: number;
+  cutoffTime: string;
+  items: readonly PlannedItem[];
+  holidays: readonly PublicHoliday[];
+  branch: { name: string; hours: BranchHours } | undefined;
+  receptionEmail: string;
+  /** Data that cannot be understood and is left out, for the developer's console */
+  problems: readonly string[];
+}
+
+/** A question about delivery dates: who asks when, for what, and how it should come. */
+export interface DeliveryRequest {
+  now: Temporal.Instant;
+  items: readonly DeliveryItem[];
+  method: DeliveryMethod;
+  /** All branches of the chain: their closures tell the public holidays */
+  branches: readonly Pick<Branch, 'id' | 'openingTimes' | 'holidays'>[];
+  /** Where the order is collected; without one, no rule about the branch applies */
+  branch?: Pick<Branch, 'id' | 'name' | 'openingTimes' | 'holidays'>;
+  configuration: Pick<Configuration, 'nextDayDeliveryTime' | 'receptionEmail'>;
+}
+
+/**
+ * Prepares a request for {@link checkDate}, {@link deliveryCalendar} and {@link nextDelivery}.
+ *
+ * @throws RangeError when the configured cut-off is no time of day
+ */
+export function planDelivery(request: DeliveryRequest): DeliveryPlan {
+  const { method, branches, branch, configuration } = request;
+  const now = momentOf(inZurich(request.now));
+  const { items, problems } = planItems(request.items);
+  const hours = branch && branchHours(branch);
+  const holidays = publicHolidays(branches, problems);
+  return {
+    method,
+    now,
+    today: dayAt(now),
+    cutoff: hoursToMs(configuration.nextDayDeliveryTime),
+    cutoffTime: formatTime(timeFromHours(configuration.nextDayDeliveryTime)),
+    items,
+    holidays,
+    branch: method === 'Pickup' && branch && hours ? { name: branch.name, hours } : undefined,
+    receptionEmail: configuration.receptionEmail,
+    problems: [...new Set([...problems, ...(hours?.problems ?? [])])],
+  };
+}

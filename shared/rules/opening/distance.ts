@@ -1,0 +1,35 @@
+/** Great-circle distance (haversine) in km. */
+export function distance(from: Coordinates, to: Coordinates): number {
+  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export interface Coordinates {
+  /** In degrees */
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadius = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * Branches, the nearest first. Those without coordinates come last; among equals, and when the shopper's place
+ * is not known, the given order stays.
+ *
+ * @see shop.md section 2.7, "For store pickup"
+ */
+export function sortByDistance<B extends Partial<Coordinates>>(
+  branches: readonly B[],
+  from: Coordinates | undefined,
+): B[] {
+  const measured = branches.map((branch) => {
+    const { latitude, longitude } = branch;
+    const known = from && latitude !== undefined && longitude !== undefined;
+    const km = known ? distance(from, { latitude, longitude }) : Number.NaN;
+    return { branch, km: Number.isNaN(km) ? Number.MAX_VALUE : km };
+  });
+  return measured.sort((a, b) => a.km - b.km).map(({ branch }) => branch);
+}

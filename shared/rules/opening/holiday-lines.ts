@@ -1,0 +1,53 @@
+import type { Holiday } from '../../model/branch.ts';
+import { type Openness, openingText } from '../../text/opening.ts';
+import { dayAt, type Moment, momentOf, plainDateTime, second } from '../dates/day.ts';
+import { formatDate, formatTime } from '../dates/format.ts';
+import { inZurich } from '../dates/zurich.ts';
+import type { Temporal } from '../temporal.ts';
+import { type Period, partOn, periodOf } from './period.ts';
+import { timeRange } from './time-range.ts';
+
+/** Lines in the info window at most. @see site.md section 9, "Locations" */
+const mostLines = 2;
+
+/**
+ * 'Sonderöffnungszeiten' of a branch: what ends after now, the next first. A holiday whose dates cannot be read
+ * is left out.
+ *
+ * @see site.md section 4.6, "Holiday display in the info window"
+ */
+export function holidayLines(holidays: readonly Holiday[], now: Temporal.Instant): string[] {
+  const present = momentOf(inZurich(now));
+  return holidays
+    .flatMap((holiday) => {
+      const period = periodOf(holiday);
+      return period && period.end > present ? [{ holiday, period }] : [];
+    })
+    .sort((a, b) => a.period.start - b.period.start)
+    .slice(0, mostLines)
+    .map(({ holiday, period }) => holidayLine(holiday, period));
+}
+
+function holidayLine({ name, openingType }: Holiday, period: Period): string {
+  const { start, end } = period;
+  const state: Openness = openingType === 1 ? 'open' : 'closed';
+  if (dayAt(start) !== dayAt(end))
+    return openingText.severalDays(name, dateTime(start), dateTime(end), state);
+  const part = partOn(period, dayAt(start));
+  switch (timeRange(wholeSeconds(part.start), wholeSeconds(part.end))) {
+    case 'wholeDay':
+      return openingText.wholeDay(name, state);
+    case 'morning':
+      return openingText.morning(name, state);
+    case 'afternoon':
+      return openingText.afternoon(name, state);
+    case 'closedFrom':
+      return openingText.closedFrom(name, time(start), state);
+    case 'other':
+      return openingText.sameDay(name, time(start), time(end), state);
+  }
+}
+
+const wholeSeconds = (ms: number) => Math.floor(ms / second);
+const time = (moment: Moment) => formatTime(plainDateTime(moment));
+const dateTime = (moment: Moment) => `${formatDate(plainDateTime(moment))} ${time(moment)}`;

@@ -1,0 +1,73 @@
+import type { Branch, OpeningTime } from '../../model/branch.ts';
+import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
+import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
+
+/** When a branch is open, ready to be asked about many days. Times in ms since midnight. */
+export interface BranchHours {
+  /** By weekday, Monday = 0; a range that ends after midnight ends above 24 hours */
+  weekdays: readonly (readonly Period[])[];
+  specialOpenings: readonly Period[];
+  closures: readonly Period[];
+  /** Entries that cannot be understood and are left out, for the developer's console */
+  problems: readonly string[];
+}
+
+const specialOpening = 1;
+
+/**
+ * Reads the opening times and holidays of a branch. Hours that close before they open go on past midnight.
+ *
+ * @see site.md section 4.6
+ */
+export function branchHours(branch: Pick<Branch, 'id' | 'openingTimes' | 'holidays'>): BranchHours {
+  const problems: string[] = [];
+  const weekdays: Period[][] = [[], [], [], [], [], [], []];
+  for (const openingTime of branch.openingTimes) {
+    const { weekday, opens, closes } = openingTime;
+    const range = rangeOf(openingTime);
+    if (range) weekdays[weekday]?.push(range);
+    else problems.push(`Branch ${branch.id}: opening time ${weekday}, ${opens} to ${closes}, left out`);
+  }
+  const specialOpenings: Period[] = [];
+  const closures: Period[] = [];
+  for (const holiday of branch.holidays) {
+    const period = periodOf(holiday);
+    if (period) (holiday.openingType === specialOpening ? specialOpenings : closures).push(period);
+    else problems.push(unreadable(branch.id, holiday));
+  }
+  return { weekdays, specialOpenings, closures, problems };
+}
+
+/**
+ * From opening to closing in ms since midnight of the weekday, or undefined when the weekday does not exist or
+ * the times are none. Closing before opening means after midnight.
+ */
+export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undefined {
+  const start = opens * second;
+  const end = closes < opens ? closes * second + dayLength : closes * second;
+  const understood = Number.isInteger(weekday) && weekday >= 0 && weekday <= 6 && opens >= 0 && closes >= 0;
+  return understood && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
+}
+
+/** Whether a branch is open at a moment: the special opening first, then the hours, then the closure. */
+export function openAt({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): boolean {
+  const day = dayAt(moment);
+  const time = moment - day * dayLength;
+  return (
+    specialOpenings.some((period) => covers(period, moment)) ||
+    ((within(weekdays[weekdayOf(day)], time) || within(weekdays[weekdayOf(day - 1)], time + dayLength)) &&
+      !closures.some((period) => covers(period, moment)))
+  );
+}
+
+/** The same for a day as such: special openings and closures count for all of every day that they touch. */
+export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
+  return (
+    specialOpenings.some((period) => touches(period, day)) ||
+    ((weekdays[weekdayOf(day)]?.length ?? 0) > 0 && !closures.some((period) => touches(period, day)))
+  );
+}
+
+function within(ranges: readonly Period[] = [], time: number): boolean {
+  return ranges.some((range) => covers(range, time));
+}

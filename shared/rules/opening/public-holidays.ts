@@ -1,0 +1,41 @@
+import type { Branch } from '../../model/branch.ts';
+import { type Period, periodOf, unreadable } from './period.ts';
+
+export interface PublicHoliday extends Period {
+  name: string;
+}
+
+/** A closure is a public holiday when this many branches have it. @see shop.md section 9, "Public holiday" */
+const branchesNeeded = 5;
+
+/**
+ * Closures with the same start and end at five or more branches, earliest first. A branch that lists one twice
+ * counts once; the first name given is the name.
+ *
+ * @param problems gets a line for every closure that cannot be read, and is left out
+ * @see shop.md section 3, "Public holiday"
+ */
+export function publicHolidays(
+  branches: Iterable<Pick<Branch, 'id' | 'holidays'>>,
+  problems: string[] = [],
+): PublicHoliday[] {
+  const closures = new Map<string, { holiday: PublicHoliday; branchIds: Set<string> }>();
+  for (const { id, holidays } of branches) {
+    for (const closure of holidays) {
+      if (closure.openingType !== 0) continue;
+      const period = periodOf(closure);
+      if (!period) {
+        problems.push(unreadable(id, closure));
+        continue;
+      }
+      const key = `${period.start}/${period.end}`;
+      const known = closures.get(key);
+      if (known) known.branchIds.add(id);
+      else closures.set(key, { holiday: { name: closure.name, ...period }, branchIds: new Set([id]) });
+    }
+  }
+  return [...closures.values()]
+    .filter(({ branchIds }) => branchIds.size >= branchesNeeded)
+    .map(({ holiday }) => holiday)
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+}

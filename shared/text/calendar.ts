@@ -1,0 +1,47 @@
+/** Months as the shop writes them in full, January first. @see site.md section 9, "Display" */
+export const months: readonly string[] = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+
+/** Short months of 'DD. Mon YYYY'. @see site.md section 5, "General" */
+export const shortMonths: readonly string[] = [
+  'Jan',
+  'Feb',
+  'Mär',
+  'Apr',
+  'Mai',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Okt',
+  'Nov',
+  'Dez',
+];
+
+/** Weekdays, Monday first. @see site.md section 3, "Weekday enumeration" */
+export const weekdays: readonly string[] = [
+  'Montag',
+  'Dienstag',
+  'Mittwoch',
+  'Donnerstag',
+  'Freitag',
+  'Samstag',
+  'Sonntag',
+];
+
+export const shortWeekdays: readonly string[] = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+
+/** The choice in the event filter that names no month. @see site.md section 2.13 */
+export const allMonths = 'Alle';

@@ -1,0 +1,56 @@
+import { parse, safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { Branch } from '../../../shared/model/branch.ts';
+
+const sent = {
+  id: 12,
+  name: 'Bahnhof',
+  subtitle: 'Café',
+  street: 'Centralbahnstrasse 1',
+  zip: 4051,
+  place: 'Basel',
+  phone: null,
+  image: '/img/12.jpg',
+  latitude: 47.5476,
+  longitude: '7.5896',
+  branches: ['cafe', 'city'],
+  openingTimes: [{ weekday: 0, opens: 21600, closes: 66600 }],
+  holidays: [{ name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 }],
+  isopen: true,
+  string: 'Direkt am Gleis',
+};
+
+test('a branch is read as the server sends it (site.md 3, "Location")', () => {
+  const branch = parse(Branch, sent);
+
+  expect(branch).toMatchObject({ id: '12', zip: '4051', latitude: 47.5476, longitude: 7.5896 });
+  expect(branch.phone).toBeUndefined();
+});
+
+test('the description comes in the field "string" (site.md 3)', () => {
+  const branch = parse(Branch, sent);
+
+  expect(branch.description).toBe('Direkt am Gleis');
+  expect(branch).not.toHaveProperty('string');
+});
+
+test('a branch with nothing but its id and name is a branch without hours', () => {
+  expect(parse(Branch, { id: '1', name: 'Neu' })).toMatchObject({
+    openingTimes: [],
+    holidays: [],
+    branches: [],
+  });
+});
+
+test.each([[''], ['north'], [null], [Number.NaN]])('coordinates of %j are none', (latitude) => {
+  expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
+});
+
+test('an image address that could run code is dropped', () => {
+  expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
+});
+
+test('opening times that are no numbers break the contract', () => {
+  const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }];
+  expect(safeParse(Branch, { ...sent, openingTimes }).success).toBe(false);
+});

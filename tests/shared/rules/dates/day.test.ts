@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  dayOf,
+  momentOf,
+  plainDate,
+  plainDateTime,
+  timeOfDay,
+  weekdayOf,
+} from '../../../../shared/rules/dates/day.ts';
+import { repeatable } from '../../../repeatable.ts';
+import { date, dateTime, time } from '../../../zurich.ts';
+
+test('days count from 1970-01-01, and the years before 100 are no years of 1900', () => {
+  expect(dayOf(date('1970-01-01'))).toBe(0);
+  expect(dayOf(date('1969-12-31'))).toBe(-1);
+  expect(plainDate(dayOf(date('0050-01-01'))).toString()).toBe('0050-01-01');
+});
+
+test('the time of day counts from midnight', () => {
+  expect(timeOfDay(time('15:30:01.002'))).toBe(55_801_002);
+});
+
+test('numbers and Temporal values say the same', () => {
+  const ms = fc.integer({ min: -50_000 * 86_400_000, max: 50_000 * 86_400_000 });
+  fc.assert(
+    fc.property(ms, (moment) => {
+      const expected = dateTime('1970-01-01T00:00').add({ milliseconds: moment });
+      expect(plainDateTime(moment).equals(expected)).toBe(true);
+      expect(momentOf(expected)).toBe(moment);
+      expect(weekdayOf(dayOf(expected))).toBe(expected.dayOfWeek - 1);
+    }),
+    repeatable(300),
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDayMonth,
+  formatMonth,
+  formatShortDate,
+  formatTime,
+  monthValue,
+  shortWeekday,
+  weekdayName,
+} from '../../../../shared/rules/dates/format.ts';
+import { date, time } from '../../../zurich.ts';
+
+describe('dates in German (site.md 9, "Display")', () => {
+  test.each([
+    ['2026-12-24', '24.12.2026', '24. Dez 2026', '24. Dezember'],
+    ['2027-03-01', '01.03.2027', '01. Mär 2027', '01. März'],
+    ['2027-05-09', '09.05.2027', '09. Mai 2027', '09. Mai'],
+    ['2028-02-29', '29.02.2028', '29. Feb 2028', '29. Februar'],
+    ['0987-08-07', '07.08.0987', '07. Aug 0987', '07. August'],
+  ])('%s', (iso, numeric, short, dayMonth) => {
+    expect(formatDate(date(iso))).toBe(numeric);
+    expect(formatShortDate(date(iso))).toBe(short);
+    expect(formatDayMonth(date(iso))).toBe(dayMonth);
+  });
+});
+
+test.each([
+  ['2026-11-23', 'Montag', 'Mo'],
+  ['2026-11-24', 'Dienstag', 'Di'],
+  ['2026-11-25', 'Mittwoch', 'Mi'],
+  ['2026-11-26', 'Donnerstag', 'Do'],
+  ['2026-11-27', 'Freitag', 'Fr'],
+  ['2026-11-28', 'Samstag', 'Sa'],
+  ['2026-11-29', 'Sonntag', 'So'],
+])('%s is a %s, %s for short (site.md 3)', (iso, long, short) => {
+  expect(weekdayName(date(iso))).toBe(long);
+  expect(shortWeekday(date(iso))).toBe(short);
+});
+
+test('months of the event filter: label "FullMonth / YYYY", value "MM-YY" (site.md 2.13)', () => {
+  expect(formatMonth(date('2027-03-31'))).toBe('März / 2027');
+  expect(monthValue(date('2027-03-31'))).toBe('03-27');
+  expect(monthValue(date('2105-12-01'))).toBe('12-05');
+});
+
+test('times have two digits each', () => {
+  expect(formatTime(time('05:00'))).toBe('05:00');
+  expect(formatTime(time('20:30:59'))).toBe('20:30');
+});

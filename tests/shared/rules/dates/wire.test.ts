@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { plainDate, plainDateTime } from '../../../../shared/rules/dates/day.ts';
+import { fromWire, readDay, readMoment, toWire } from '../../../../shared/rules/dates/wire.ts';
+import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
+import { repeatable } from '../../../repeatable.ts';
+import { at, instant } from '../../../zurich.ts';
+
+describe('dates are sent with the local offset (shop.md 7)', () => {
+  test.each([
+    ['2026-12-24T15:30', '2026-12-24T15:30:00+01:00'],
+    ['2026-07-01T08:00', '2026-07-01T08:00:00+02:00'],
+  ])('%s in Zurich', (local, sent) => {
+    expect(toWire(at(local))).toBe(sent);
+  });
+
+  test('the hour that comes twice is told apart by its offset', () => {
+    expect(toWire(instant('2026-10-25T00:30:00Z'))).toBe('2026-10-25T02:30:00+02:00');
+    expect(toWire(instant('2026-10-25T01:30:00Z'))).toBe('2026-10-25T02:30:00+01:00');
+  });
+
+  test('parts of a second are cut off', () => {
+    expect(toWire(instant('2026-12-24T14:30:00.999Z'))).toBe('2026-12-24T15:30:00+01:00');
+  });
+});
+
+const moments: [string, string][] = [
+  ['2026-12-24T15:30:00+01:00', '2026-12-24T15:30:00'],
+  ['2026-12-24T15:30:00+0100', '2026-12-24T15:30:00'],
+  ['2026-12-24T14:30:00Z', '2026-12-24T15:30:00'],
+  ['2026-12-24T23:30:00.250Z', '2026-12-25T00:30:00.25'],
+  ['2026-12-24T23:30:00-05', '2026-12-25T05:30:00'],
+  ['2026-07-01T22:00:00Z', '2026-07-02T00:00:00'],
+  ['2026-12-24T15:30', '2026-12-24T15:30:00'],
+  ['2026-12-24 15:30:00', '2026-12-24T15:30:00'],
+  ['2026-12-24', '2026-12-24T00:00:00'],
+];
+
+describe('dates are read back, whatever the server writes', () => {
+  test.each(moments)('%s', (text, local) => {
+    const read = fromWire(text);
+    expect(read && inZurich(read).toPlainDateTime().toString()).toBe(local);
+    expect(plainDateTime(readMoment(text) ?? Number.NaN).toString()).toBe(local);
+  });
+
+  test.each([
+    '',
+    'morgen',
+    '24.12.2026',
+    '2026-12',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-12-24T24:00:00',
+    '2026-12-24T12:60:00',
+    '2026-12-24T12:00:60',
+    '2026-12-24T12:00:00+99:00',
+    '2026-12-24T12:00:00+01:00[Europe/Zurich]',
+    '2026-12-24Z',
+  ])('%j is no date', (text) => {
+    expect(fromWire(text)).toBeUndefined();
+    expect(readMoment(text)).toBeUndefined();
+    expect(readDay(text)).toBeUndefined();
+  });
+
+  test('a date alone lasts to its last millisecond where a period ends', () => {
+    expect(plainDateTime(readMoment('2026-12-24', 'end') ?? 0).toString()).toBe('2026-12-24T23:59:59.999');
+    expect(plainDateTime(readMoment('2026-12-24T10:00', 'end') ?? 0).toString()).toBe('2026-12-24T10:00:00');
+  });
+
+  test('the civil day is the one in Zurich', () => {
+    expect(plainDate(readDay('2026-12-24T23:30:00Z') ?? 0).toString()).toBe('2026-12-25');
+    expect(plainDate(readDay('2026-12-25T00:30:00+05:00') ?? 0).toString()).toBe('2026-12-24');
+  });
+});
+
+test('what is sent can be read again, in every second of the years', () => {
+  const seconds = fc.integer({ min: 0, max: 4_102_444_799 });
+  fc.assert(
+    fc.property(seconds, (epochSeconds) => {
+      const sent = instant(new Date(epochSeconds * 1000).toISOString());
+      const text = toWire(sent);
+      expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/);
+      expect(fromWire(text)?.equals(sent)).toBe(true);
+      const local = plainDateTime(readMoment(text) ?? Number.NaN);
+      expect(local.equals(inZurich(sent).toPlainDateTime())).toBe(true);
+    }),
+    repeatable(300),
+  );
+});

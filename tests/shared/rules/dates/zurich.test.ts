@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { instantInZurich, inZurich, zurichOffset } from '../../../../shared/rules/dates/zurich.ts';
+import { repeatable } from '../../../repeatable.ts';
+import { dateTime, instant } from '../../../zurich.ts';
+
+describe('the two changes of the clock', () => {
+  test.each([
+    ['2027-03-28T00:59:59Z', '2027-03-28T01:59:59'],
+    ['2027-03-28T01:00:00Z', '2027-03-28T03:00:00'],
+    ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59'],
+    ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00'],
+  ])('at %s the clock shows %s', (utc, local) => {
+    expect(inZurich(instant(utc)).toPlainDateTime().toString()).toBe(local);
+  });
+
+  test('an hour that is skipped in spring counts as the hour after it', () => {
+    expect(instantInZurich(dateTime('2027-03-28T02:30')).toString()).toBe('2027-03-28T01:30:00Z');
+  });
+
+  test('an hour that comes twice in autumn is the first of the two', () => {
+    expect(instantInZurich(dateTime('2026-10-25T02:30')).toString()).toBe('2026-10-25T00:30:00Z');
+  });
+});
+
+test('the offset that is remembered is the one of Temporal, from 1900 to 2100', () => {
+  const epochs = fc.integer({ min: -2_208_988_800, max: 4_102_444_800 }).map((seconds) => seconds * 1000);
+  fc.assert(
+    fc.property(epochs, (epoch) => {
+      const expected = inZurich(instant(new Date(epoch).toISOString())).offsetNanoseconds / 1e6;
+      expect(zurichOffset(epoch)).toBe(expected);
+    }),
+    repeatable(300),
+  );
+});
+
+describe('the offset changes to the millisecond', () => {
+  const change = Date.parse('2027-03-28T01:00:00Z');
+  const offsets: [number, number][] = [
+    [change - 1, 3_600_000],
+    [change, 7_200_000],
+  ];
+
+  test.each([
+    ['forwards', offsets],
+    ['backwards', offsets.toReversed()],
+  ])('whichever side is asked first: %s', async (_, asked) => {
+    vi.resetModules();
+    const { loadTemporal } = await import('../../../../shared/rules/temporal.ts');
+    await loadTemporal();
+    const fresh = await import('../../../../shared/rules/dates/zurich.ts');
+    for (const [epoch, offset] of asked) expect(fresh.zurichOffset(epoch)).toBe(offset);
+  });
+});

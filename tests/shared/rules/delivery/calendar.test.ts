@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from '../../../../shared/rules/dates/day.ts';
+import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts';
+import { checkDate } from '../../../../shared/rules/delivery/check.ts';
+import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
+import { rules } from '../../../../shared/rules/delivery/reason.ts';
+import { pickupTimes } from '../../../../shared/rules/delivery/times.ts';
+import { courierWindow } from '../../../../shared/rules/delivery/windows.ts';
+import { isOpen } from '../../../../shared/rules/opening/open.ts';
+import { touches } from '../../../../shared/rules/opening/period.ts';
+import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
+import type { Temporal } from '../../../../shared/rules/temporal.ts';
+import { repeatable } from '../../../repeatable.ts';
+import { date, time } from '../../../zurich.ts';
+import { requests } from './requests.ts';
+import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
+
+const pickerOnly = ['branch-closed-on-day', 'day-after-holiday'];
+
+/** The days that are greyed out, with their rules, within the first days of the calendar. */
+function greyed(delivery: ReturnType<typeof plan>, days: number): Record<string, string[]> {
+  const grey = deliveryCalendar(delivery)
+    .slice(0, days)
+    .filter(({ selectable }) => !selectable);
+  return Object.fromEntries(grey.map((day) => [day.date.toString(), day.reasons.map(({ rule }) => rule)]));
+}
+
+describe('selectable dates (shop.md 5)', () => {
+  test('from tomorrow to 180 days ahead, every day once', () => {
+    const days = deliveryCalendar(plan({ now: '2026-11-03T10:00' }));
+    expect(days).toHaveLength(180);
+    expect(days[0]?.date.toString()).toBe('2026-11-04');
+    expect(days.at(-1)?.date.toString()).toBe('2027-05-02');
+    expect(new Set(days.map((day) => day.date.toString())).size).toBe(180);
+  });
+
+  test.each([
+    ['before the cut-off, tomorrow', '2026-11-03T15:29', 0, '2026-11-04'],
+    ['after the cut-off, the day after', '2026-11-03T15:30', 0, '2026-11-05'],
+    ['with one day of preparation, in two days', '2026-11-03T20:00', 1, '2026-11-05'],
+    ['with three days, in four', '2026-11-03T10:00', 3, '2026-11-07'],
+  ])('%s is the earliest date', (_, now, preparationDays, expected) => {
+    const items = [item('Brot'), item('Torte', { preparationDays })];
+    const first = deliveryCalendar(plan({ now, items })).find(({ selectable }) => selectable);
+    expect(first?.date.toString()).toBe(expected);
+  });
+
+  test('weekdays on which all items are made', () => {
+    const items = [item('A', madeOn(0, 1, 2)), item('B', madeOn(1, 2, 3)), item('C')];
+    expect(greyed(plan({ items }), 7)).toEqual({
+      '2026-11-05': ['weekday'],
+      '2026-11-06': ['weekday'],
+      '2026-11-07': ['weekday'],
+      '2026-11-08': ['weekday'],
+      '2026-11-09': ['weekday'],
+    });
+  });
+
+  test('not the days on which the branch is closed, even for a part of the day', () => {
+    const pickup = branch(closure('Inventar', '2026-11-06T16:00', '2026-11-06T20:00'));
+    const hours = pickup.openingTimes.filter(({ weekday }) => weekday !== 6);
+    expect(greyed(plan({ branch: { ...pickup, openingTimes: hours } }), 7)).toEqual({
+      '2026-11-06': ['branch-closed-on-day'],
+      '2026-11-08': ['branch-closed-on-day'],
+    });
+  });
+
+  test('not when the branch is closed at every time that can be chosen', () => {
+    const nights = [{ weekday: 2, opens: 21 * 3600, closes: 23 * 3600 }];
+    const night = plan({ branch: { ...branch(), openingTimes: nights } });
+    expect(greyed(night, 1)).toEqual({ '2026-11-04': ['branch-closed'] });
+  });
+
+  test('not the blocked periods of the items', () => {
+    const items = [item('Torte', { blockedFrom: '2026-11-05', blockedUntil: '2026-11-06' })];
+    expect(greyed(plan({ items }), 7)).toEqual({ '2026-11-05': ['blocked'], '2026-11-06': ['blocked'] });
+  });
+
+  test('not tomorrow, when today is a public holiday', () => {
+    const delivery = plan({ branches: chain(closure('Fest', '2026-11-03T18:00', '2026-11-03T20:00')) });
+    expect(Object.keys(greyed(delivery, 7))).toEqual(['2026-11-04']);
+  });
+
+  describe('not the day after a public holiday, once the cut-off two days before has passed', () => {
+    const fest = chain(closure('Fest', '2026-11-10T12:00', '2026-11-10T18:00'));
+
+    test.each([
+      ['2026-11-09T15:29', []],
+      ['2026-11-09T15:30', ['day-after-holiday']],
+    ])('at %s: %j', (now, rules) => {
+      expect(greyed(plan({ now, items: [], branches: fest }), 3)['2026-11-11'] ?? []).toEqual(rules);
+    });
+
+    test('a Sunday becomes the Friday before', () => {
+      const tuesday = chain(closure('Fest', '2026-11-09T12:00', '2026-11-09T18:00'));
+      expect(greyed(plan({ now: '2026-11-06T15:29', branches: tuesday }), 4)).toEqual({});
+      expect(greyed(plan({ now: '2026-11-07T09:00', branches: tuesday }), 4)['2026-11-10']).toEqual([
+        'day-after-holiday',
+      ]);
+    });
+  });
+
+  test('not whole-day public holidays; of others, the rest of the day stays', () => {
+    const holidays = chain(
+      closure('Fest', '2026-11-06'),
+      closure('Abend', '2026-11-12T16:00', '2026-11-12T23:00'),
+    );
+    expect(greyed(plan({ branches: holidays }), 10)).toEqual({ '2026-11-06': ['public-holiday'] });
+  });
+
+  test('not when the courier would come during a holiday', () => {
+    const delivery = plan({
+      method: 'LateCarrierDelivery',
+      branches: chain(closure('Fest', '2026-11-05T12:00', '2026-11-05T18:00')),
+    });
+    expect(greyed(delivery, 5)).toEqual({
+      '2026-11-05': ['public-holiday'],
+      '2026-11-07': ['no-courier'],
+      '2026-11-08': ['no-courier'],
+    });
+  });
+
+  test('the post has no weekends', () => {
+    expect(Object.keys(greyed(plan({ method: 'FreeShipping' }), 7))).toEqual(['2026-11-07', '2026-11-08']);
+  });
+});
+
+test('a day that is greyed out says why: rule, items and holiday, in German', () => {
+  const torte = item('Torte', madeOn(4));
+  const days = deliveryCalendar(plan({ items: [torte], branches: chain(closure('Fest', '2026-11-05')) }));
+
+  expect(days[1]?.reasons).toEqual([
+    { rule: 'public-holiday', message: expect.stringContaining('Am Feiertag Fest'), holiday: 'Fest' },
+    { rule: 'weekday', message: expect.stringContaining('Torte wird an dem'), items: [torte] },
+  ]);
+});
+
+test('when holiday and closing hours share a day between them, both are named', () => {
+  const delivery = plan({
+    branch: { ...branch(), openingTimes: [{ weekday: 3, opens: 6 * 3600, closes: 12 * 3600 }] },
+    branches: chain(closure('Fest', '2026-11-05T05:00', '2026-11-05T12:00')),
+  });
+  expect(greyed(delivery, 2)['2026-11-05']).toEqual(['public-holiday', 'branch-closed']);
+});
+
+const calendarOf = (request: DeliveryRequest) => deliveryCalendar(planDelivery(request));
+
+const chosen = (request: DeliveryRequest) =>
+  calendarOf(request)
+    .filter(({ selectable }) => selectable)
+    .map((day) => day.date.toString());
+
+/** What the time area of the page would let a shopper choose on a date. */
+function choices({ method }: DeliveryRequest, day: Temporal.PlainDate): (Temporal.PlainTime | undefined)[] {
+  if (method === 'Pickup') return pickupTimes();
+  const window = courierWindow(method, day.dayOfWeek - 1);
+  return [window === undefined ? undefined : time(window.slice(0, 5))];
+}
+
+describe('for any request', () => {
+  test('every rule has its say: the requests below leave none out', () => {
+    const seen = new Set<string>();
+    let selectable = 0;
+    for (const request of fc.sample(requests, repeatable(100))) {
+      for (const day of calendarOf(request).slice(0, 40)) {
+        if (day.selectable) selectable++;
+        for (const { rule } of day.reasons) seen.add(rule);
+      }
+    }
+    expect([...seen].sort()).toEqual([...rules].sort());
+    expect(selectable).toBeGreaterThan(300);
+  });
+
+  test('picker and checks never contradict each other', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const delivery = planDelivery(request);
+        for (const { date, selectable, reasons } of deliveryCalendar(delivery).slice(0, 50)) {
+          const possible = choices(request, date).some(
+            (time) => checkDate(delivery, date, time).length === 0,
+          );
+          const byPickerAlone = reasons.every(({ rule }) => pickerOnly.includes(rule));
+          expect(selectable).toBe(reasons.length === 0);
+          if (selectable) expect(possible).toBe(true);
+          else expect(possible).toBe(byPickerAlone && possible);
+        }
+      }),
+      repeatable(40),
+    );
+  });
+
+  test('what the specification lists for the picker is grey', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const local = request.now.toZonedDateTimeISO('Europe/Zurich');
+        const today = local.toPlainDate();
+        const late = local.hour + local.minute / 60 >= request.configuration.nextDayDeliveryTime;
+        const slowest = Math.max(0, ...request.items.map(({ preparationDays = 0 }) => preparationDays));
+        const earliest = today.add({ days: slowest > 0 ? slowest + 1 : late ? 2 : 1 });
+        const holidays = publicHolidays(request.branches);
+        const holidayOn = (day: Temporal.PlainDate) =>
+          holidays.some((holiday) => touches(holiday, dayOf(day)));
+
+        for (const { date, selectable } of calendarOf(request)) {
+          const weekday = String(date.dayOfWeek - 1);
+          const iso = date.toString();
+          const listed =
+            iso < earliest.toString() ||
+            request.items.some(
+              ({ availabilityDays }) => availabilityDays?.every(({ id }) => id !== weekday) ?? false,
+            ) ||
+            request.items.some(
+              ({ blockedFrom, blockedUntil }) =>
+                (blockedFrom ?? blockedUntil) !== undefined &&
+                (blockedFrom ?? '0000') <= iso &&
+                iso <= (blockedUntil ?? '9999'),
+            ) ||
+            (request.method === 'Pickup' && request.branch && !isOpen(request.branch, date)) ||
+            (date.equals(today.add({ days: 1 })) && holidayOn(today));
+          if (listed) expect(selectable).toBe(false);
+        }
+      }),
+      repeatable(40),
+    );
+  });
+
+  test('more days of preparation never make an earlier date possible', () => {
+    fc.assert(
+      fc.property(
+        requests,
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 1, max: 4 }),
+        (request, days, more) => {
+          const withTorte = (preparationDays: number) =>
+            chosen({ ...request, items: [...request.items, item('Torte', { preparationDays })] });
+          expect(withTorte(days)).toEqual(expect.arrayContaining(withTorte(days + more)));
+        },
+      ),
+      repeatable(40),
+    );
+  });
+
+  test('one more item in the cart never makes another date possible', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const fewer = { ...request, items: request.items.slice(1) };
+        expect(chosen(fewer)).toEqual(expect.arrayContaining(chosen(request)));
+      }),
+      repeatable(40),
+    );
+  });
+
+  test('a date that has gone in the course of the day does not come back', () => {
+    fc.assert(
+      fc.property(requests, fc.integer({ min: 1, max: 96 }), (request, quarters) => {
+        const later = request.now.add({ minutes: quarters * 15 });
+        const sameDay = (instant: Temporal.Instant) =>
+          instant.toZonedDateTimeISO('Europe/Zurich').toPlainDate();
+        fc.pre(sameDay(later).equals(sameDay(request.now)));
+        expect(chosen(request)).toEqual(expect.arrayContaining(chosen({ ...request, now: later })));
+      }),
+      repeatable(40),
+    );
+  });
+
+  test('no message has a hole in it', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        for (const { reasons } of calendarOf(request)) {
+          for (const { message } of reasons) expect(message).not.toMatch(/undefined|NaN|null|Infinity| {2}/);
+        }
+      }),
+      repeatable(40),
+    );
+  });
+
+  test('asking changes nothing: the same request gives the same calendar', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        expect(JSON.stringify(calendarOf(request))).toBe(
+          JSON.stringify(calendarOf(structuredCloneOf(request))),
+        );
+      }),
+      repeatable(20),
+    );
+  });
+});
+
+function structuredCloneOf(request: DeliveryRequest): DeliveryRequest {
+  const { now, ...data } = request;
+  return { now, ...structuredClone(data) };
+}
+
+test('the earliest date stays right over both changes of the clock', () => {
+  for (const now of ['2027-03-26T23:30', '2027-03-27T12:00', '2027-03-28T03:00']) {
+    const days = deliveryCalendar(plan({ now })).map((day) => day.date.toString());
+    expect(days[0]).toBe(date(now.slice(0, 10)).add({ days: 1 }).toString());
+    expect(days).toHaveLength(180);
+  }
+});

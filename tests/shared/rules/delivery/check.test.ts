@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { branch, chain, closure, item, madeOn, message, plan, refusing } from './shop.ts';
+
+test('a date without objections can be chosen', () => {
+  expect(refusing(plan({ branch: branch() }), '2026-11-04T08:00')).toEqual([]);
+});
+
+test('an empty cart has no item to object', () => {
+  expect(refusing(plan({ items: [] }), '2026-11-04T08:00')).toEqual([]);
+});
+
+test('the checks answer in the specified order, and the first gives the message (shop.md 5)', () => {
+  const holidays = [closure('Fest', '2026-11-06'), closure('Folgefest', '2026-11-07')];
+  const items = [
+    item('Torte', { preparationDays: 5 }),
+    item('Zopf', madeOn(0)),
+    item('Brot', { blockedFrom: '2026-11-01' }),
+  ];
+  const now = '2026-11-06T10:00';
+
+  const pickup = plan({ now, items, branches: chain(...holidays), branch: branch(...holidays) });
+  expect(refusing(pickup, '2026-11-07T10:00')).toEqual([
+    'public-holiday',
+    'cutoff',
+    'holiday-today',
+    'branch-closed',
+    'preparation',
+    'weekday',
+    'blocked',
+  ]);
+  expect(message(pickup, '2026-11-07T10:00')).toContain('Am Feiertag Folgefest');
+
+  const postal = plan({ now, items, branches: chain(...holidays), method: 'FreeShipping' });
+  expect(refusing(postal, '2026-11-07')).toEqual([
+    'public-holiday',
+    'cutoff',
+    'holiday-today',
+    'postal-weekend',
+    'preparation',
+    'weekday',
+    'blocked',
+  ]);
+});

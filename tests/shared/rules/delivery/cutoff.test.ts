@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, plainDate } from '../../../../shared/rules/dates/day.ts';
+import { lastProductionDay, toWorkDay } from '../../../../shared/rules/delivery/cutoff.ts';
+import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
+import { date } from '../../../zurich.ts';
+import { chain, closure, message, plan, refusing } from './shop.ts';
+
+describe('the last production day (shop.md 5, check 2)', () => {
+  const production = (delivery: string, ...holidays: ReturnType<typeof closure>[]) => {
+    const day = lastProductionDay(publicHolidays(chain(...holidays)), dayOf(date(delivery)));
+    return day === undefined ? undefined : plainDate(day).toString();
+  };
+
+  test.each([
+    ['a Thursday', '2026-11-05', '2026-11-04'],
+    ['a Saturday', '2026-11-07', '2026-11-06'],
+    ['a Sunday', '2026-11-08', '2026-11-06'],
+    ['a Monday', '2026-11-09', '2026-11-06'],
+  ])('before %s', (_, delivery, expected) => {
+    expect(production(delivery)).toBe(expected);
+  });
+
+  test('whole-day public holidays are skipped, and the weekend before them too', () => {
+    const easter = [closure('Karfreitag', '2027-03-26'), closure('Ostermontag', '2027-03-29')];
+    expect(production('2027-03-30', ...easter)).toBe('2027-03-25');
+  });
+
+  test('on a part-day holiday, the bakery works', () => {
+    expect(production('2026-12-25', closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59'))).toBe(
+      '2026-12-24',
+    );
+  });
+
+  test('a bakery that never works has none', () => {
+    expect(production('2026-11-05', closure('Immer', '2000-01-01', '2099-12-31'))).toBeUndefined();
+  });
+});
+
+describe('check 2: order cut-off (shop.md 5)', () => {
+  test.each([
+    ['2026-11-04T15:29', true],
+    ['2026-11-04T15:30', false],
+    ['2026-11-04T15:31', false],
+  ])('for Thursday, on Wednesday at %s: %s', (now, possible) => {
+    const delivery = plan({ now, items: [] });
+    expect(refusing(delivery, '2026-11-05T10:00')).toEqual(possible ? [] : ['cutoff']);
+  });
+
+  test('the message names both days and the time', () => {
+    expect(message(plan({ now: '2026-11-07T09:00' }), '2026-11-09T10:00')).toBe(
+      'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
+    );
+  });
+
+  test('the cut-off is the configured one', () => {
+    const configuration = { nextDayDeliveryTime: 12.25, receptionEmail: '' };
+    expect(message(plan({ now: '2026-11-04T12:15', items: [], configuration }), '2026-11-05')).toContain(
+      'um 12:15 Uhr',
+    );
+    expect(refusing(plan({ now: '2026-11-04T12:14', items: [], configuration }), '2026-11-05')).toEqual([]);
+  });
+
+  test('the day after a holiday says after which', () => {
+    const delivery = plan({
+      now: '2027-03-25T16:00',
+      branches: chain(closure('Ostermontag', '2027-03-29'), closure('Karfreitag', '2027-03-26')),
+    });
+    expect(message(delivery, '2027-03-30T10:00')).toBe(
+      'Bestellungen für Dienstag nach Ostermontag können nur bis am Donnerstag um 15:30 Uhr getätigt werden.',
+    );
+  });
+
+  test('a part-day holiday the day before is named too', () => {
+    const eve = closure('Heiligabend', '2026-12-24T16:00', '2026-12-24T23:59');
+    const delivery = plan({ now: '2026-12-24T15:30', items: [], branches: chain(eve) });
+    expect(message(delivery, '2026-12-25T10:00')).toContain(
+      'Freitag nach Heiligabend können nur bis am Donnerstag',
+    );
+  });
+
+  test('when the bakery never works, nothing can be ordered', () => {
+    const delivery = plan({ branches: chain(closure('Immer', '2000-01-01', '2026-12-31')) });
+    expect(refusing(delivery, '2027-01-01T10:00')).toContain('cutoff');
+  });
+
+  test('today and days gone by are past their cut-off', () => {
+    expect(refusing(plan({ items: [] }), '2026-11-03T20:00')).toContain('cutoff');
+    expect(refusing(plan({ items: [] }), '2020-02-29T20:00')).toContain('cutoff');
+  });
+
+  test('the cut-off follows the clock when it changes', () => {
+    const summer = plan({ now: '2027-03-26T15:29', items: [] });
+    expect(refusing(summer, '2027-03-29T10:00')).toEqual([]);
+    expect(refusing(plan({ now: '2027-03-26T15:30', items: [] }), '2027-03-29T10:00')).toEqual(['cutoff']);
+  });
+});
+
+test.each([
+  ['2026-11-06', '2026-11-06'],
+  ['2026-11-07', '2026-11-06'],
+  ['2026-11-08', '2026-11-06'],
+  ['2026-11-09', '2026-11-09'],
+])('the work day of %s is %s (shop.md 9, "Scheduling")', (day, expected) => {
+  expect(plainDate(toWorkDay(dayOf(date(day)))).toString()).toBe(expected);
+});

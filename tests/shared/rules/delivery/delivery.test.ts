@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { deliveryPayload } from '../../../../shared/rules/delivery/delivery.ts';
+import { date, time } from '../../../zurich.ts';
+
+test('a courier delivery is sent with its time and its window (shop.md 7)', () => {
+  const courier = { date: date('2027-03-28'), time: time('09:00'), window: '09:00 - 10:00' };
+  expect(deliveryPayload(courier)).toEqual({
+    deliveryDate: '2027-03-28T09:00:00+02:00',
+    deliveryTime: '09:00 - 10:00',
+  });
+});
+
+test('a pickup has no window, the post no time', () => {
+  expect(deliveryPayload({ date: date('2026-12-24'), time: time('08:30') })).toEqual({
+    deliveryDate: '2026-12-24T08:30:00+01:00',
+  });
+  expect(deliveryPayload({ date: date('2026-12-24') })).toEqual({
+    deliveryDate: '2026-12-24T00:00:00+01:00',
+  });
+});

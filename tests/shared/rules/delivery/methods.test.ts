@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { ShippingMethod } from '../../../../shared/model/shipping.ts';
+import { deliveryOptions } from '../../../../shared/rules/delivery/methods.ts';
+
+const method = (carrierCode: string, fields: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  price: 0,
+  title: carrierCode,
+  available: true,
+  carrierCode,
+  methodCode: carrierCode,
+  ...fields,
+});
+
+test('methods are shown in the order of the table, whatever the server sends first (shop.md 3)', () => {
+  const sent = ['freeshipping', 'late_courier_rate', 'flatrate', 'mpstorepickup', 'early_courier_rate'];
+  const { options } = deliveryOptions([...sent, 'standard_courier_rate'].map((code) => method(code)));
+
+  expect(options.map((option) => option.method)).toEqual([
+    'Pickup',
+    'EarlyCarrierDelivery',
+    'StandardCarrierDelivery',
+    'LateCarrierDelivery',
+    'PostDelivery',
+    'FreeShipping',
+  ]);
+  expect(options[0]?.model.carrierCode).toBe('mpstorepickup');
+});
+
+test('a carrier that nobody knows is left out and told', () => {
+  const { options, unknown } = deliveryOptions([method('drone'), method('flatrate'), method('toString')]);
+
+  expect(options.map((option) => option.method)).toEqual(['PostDelivery']);
+  expect(unknown).toEqual(['drone', 'toString']);
+});
+
+test('what is not available is not offered', () => {
+  expect(deliveryOptions([method('flatrate', { available: false })]).options).toEqual([]);
+});
+
+test('two offers of one carrier stay in the order of the server', () => {
+  const offers = [method('flatrate', { title: 'A-Post' }), method('flatrate', { title: 'B-Post' })];
+  expect(deliveryOptions(offers).options.map(({ model }) => model.title)).toEqual(['A-Post', 'B-Post']);
+});
+
+test('no methods are no options', () => {
+  expect(deliveryOptions([])).toEqual({ options: [], unknown: [] });
+});

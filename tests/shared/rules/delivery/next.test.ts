@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatTime } from '../../../../shared/rules/dates/format.ts';
+import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts';
+import { checkDate } from '../../../../shared/rules/delivery/check.ts';
+import { nextDelivery, possibleTimes } from '../../../../shared/rules/delivery/next.ts';
+import { planDelivery } from '../../../../shared/rules/delivery/plan.ts';
+import { repeatable } from '../../../repeatable.ts';
+import { date } from '../../../zurich.ts';
+import { halfHours, requests } from './requests.ts';
+import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
+
+function next(delivery: ReturnType<typeof plan>): string {
+  const found = nextDelivery(delivery);
+  return found
+    ? [found.date, found.time && formatTime(found.time), found.window].filter(Boolean).join(' ')
+    : 'none';
+}
+
+describe('the next possible date', () => {
+  test('pickup: tomorrow at the usual time', () => {
+    expect(next(plan({ branch: branch() }))).toBe('2026-11-04 08:00');
+  });
+
+  test('pickup: at the first possible time, when the branch opens later', () => {
+    const late = branch().openingTimes.map((hours) => ({ ...hours, opens: 10 * 3600 }));
+    expect(next(plan({ branch: { ...branch(), openingTimes: late } }))).toBe('2026-11-04 10:00');
+  });
+
+  test('courier: with the window', () => {
+    const friday = plan({ now: '2026-11-06T16:00', method: 'LateCarrierDelivery' });
+    expect(next(friday)).toBe('2026-11-10 13:00 13:00 - 15:30');
+  });
+
+  test('post: a date alone', () => {
+    expect(next(plan({ now: '2026-11-05T16:00', method: 'PostDelivery' }))).toBe('2026-11-09');
+  });
+
+  test('after the holidays, when all is closed', () => {
+    const holidays = [closure('Weihnachten', '2026-12-25'), closure('Stephanstag', '2026-12-26')];
+    const delivery = plan({
+      now: '2026-12-24T16:00',
+      branches: chain(...holidays),
+      branch: branch(...holidays),
+    });
+    expect(next(delivery)).toBe('2026-12-29 08:00');
+  });
+
+  test('none, when an item is never made', () => {
+    expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
+  });
+});
+
+test('possible times leave out what the branch or a holiday refuses', () => {
+  const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
+  const delivery = plan({
+    branch: { ...branch(), openingTimes: open },
+    branches: chain(closure('Fest', '2026-11-05T08:00', '2026-11-05T08:30')),
+  });
+  expect(possibleTimes(delivery, date('2026-11-05')).map(formatTime)).toEqual(['07:00', '07:30', '09:00']);
+});
+
+describe('for any request', () => {
+  test('it is the first that the picker offers, and passes every check', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const delivery = planDelivery(request);
+        const found = nextDelivery(delivery);
+        const first = deliveryCalendar(delivery).find(({ selectable }) => selectable);
+        expect(found?.date.toString()).toBe(first?.date.toString());
+        if (found) expect(checkDate(delivery, found.date, found.time)).toEqual([]);
+      }),
+      repeatable(60),
+    );
+  });
+
+  test('possible times are exactly those of the time select that pass', () => {
+    fc.assert(
+      fc.property(requests, fc.integer({ min: 1, max: 60 }), (request, days) => {
+        const delivery = planDelivery({ ...request, method: 'Pickup' });
+        const day = request.now.toZonedDateTimeISO('Europe/Zurich').toPlainDate().add({ days });
+        const passing = halfHours()
+          .filter((time) => checkDate(delivery, day, time).length === 0)
+          .map(formatTime)
+          .filter((time) => time >= '05:00' && time <= '20:30');
+        expect(possibleTimes(delivery, day).map(formatTime)).toEqual(passing);
+      }),
+      repeatable(40),
+    );
+  });
+});

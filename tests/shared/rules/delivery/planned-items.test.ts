@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { item, plan, refusing } from './shop.ts';
+
+test('a weekday that does not exist is left out and told', () => {
+  const odd = {
+    availabilityDays: [
+      { label: 'Freitag', id: '5 ' },
+      { label: '', id: '7' },
+      { label: '', id: '1' },
+    ],
+  };
+  const delivery = plan({ items: [item('Zopf', odd)] });
+  expect(refusing(delivery, '2026-11-10T10:00')).toEqual([]);
+  expect(refusing(delivery, '2026-11-11T10:00')).toEqual(['weekday']);
+  expect(delivery.problems).toEqual([
+    'Cart item Zopf "Zopf": weekday "5 ", left out',
+    'Cart item Zopf "Zopf": weekday "7", left out',
+  ]);
+});
+
+test.each([
+  { blockedFrom: '2026-11-12', blockedUntil: '2026-11-10' },
+  { blockedFrom: 'bald', blockedUntil: '2026-11-10' },
+  { blockedFrom: '2026-11-31' },
+])('a period %j is left out and told', (fields) => {
+  const delivery = plan({ items: [item('Torte', fields)] });
+  for (const day of ['2026-11-09', '2026-11-11', '2026-11-13']) expect(refusing(delivery, day)).toEqual([]);
+  expect(delivery.problems).toHaveLength(1);
+});
+
+test.each([-1, 1.5, Number.NaN])('a preparation of %s days counts as none and is told', (preparationDays) => {
+  const delivery = plan({ items: [item('Torte', { preparationDays })] });
+  expect(refusing(delivery, '2026-11-04T10:00')).toEqual([]);
+  expect(delivery.problems).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { distance, sortByDistance } from '../../../../shared/rules/opening/distance.ts';
+
+const basel = { latitude: 47.5587, longitude: 7.5903 };
+const zurich = { latitude: 47.3769, longitude: 8.5417 };
+const bern = { latitude: 46.948, longitude: 7.4474 };
+
+test('Basel to Zürich is 74 km as the crow flies, both ways', () => {
+  expect(distance(basel, zurich)).toBeCloseTo(74.3, 0);
+  expect(distance(zurich, basel)).toBe(distance(basel, zurich));
+});
+
+test('half way around the world is half its circumference', () => {
+  expect(distance({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(20_015, 0);
+  expect(distance(basel, basel)).toBe(0);
+});
+
+const named = (name: string, place: { latitude?: number; longitude?: number } = {}) => ({ name, ...place });
+const names = (branches: { name: string }[]) => branches.map(({ name }) => name).join(' ');
+
+test('branches are sorted by distance from the billing address, those without coordinates last (shop.md 2.7)', () => {
+  const branches = [
+    named('nowhere'),
+    named('Zürich', zurich),
+    named('half', { latitude: 47 }),
+    named('Basel', basel),
+    named('broken', { latitude: Number.NaN, longitude: 7 }),
+    named('Bern', bern),
+  ];
+  expect(names(sortByDistance(branches, basel))).toBe('Basel Bern Zürich nowhere half broken');
+});
+
+test('branches in one place, and all of them when the shopper is nowhere, keep their order', () => {
+  const branches = [named('Zürich', zurich), named('Basel 1', basel), named('Basel 2', basel)];
+  expect(names(sortByDistance(branches, basel))).toBe('Basel 1 Basel 2 Zürich');
+  expect(names(sortByDistance(branches, undefined))).toBe('Zürich Basel 1 Basel 2');
+});
+
+test('the list that was given is left as it is', () => {
+  const branches = [named('Zürich', zurich), named('Basel', basel)];
+  sortByDistance(branches, basel);
+  expect(names(branches)).toBe('Zürich Basel');
+});

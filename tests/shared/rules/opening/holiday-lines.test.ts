@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Holiday } from '../../../../shared/model/branch.ts';
+import { holidayLines } from '../../../../shared/rules/opening/holiday-lines.ts';
+import { at, instant } from '../../../zurich.ts';
+
+const holiday = (name: string, startDate: string, endDate: string, openingType = 0): Holiday => ({
+  name,
+  startDate,
+  endDate,
+  openingType,
+});
+
+describe('six wordings (site.md 4.6)', () => {
+  test.each([
+    ['whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
+    ['a date alone', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
+    ['morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
+    ['afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
+    ['closed from', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
+    ['other range', '2026-12-25T08:00', '2026-12-25T14:30', 'Fest 08:00 bis 14:30 Uhr geschlossen'],
+    [
+      'several days',
+      '2026-12-24T16:00',
+      '2026-12-27T05:00',
+      'Fest von 24.12.2026 16:00 bis 27.12.2026 05:00 Uhr geschlossen',
+    ],
+  ])('%s', (_, start, end, expected) => {
+    expect(holidayLines([holiday('Fest', start, end)], at('2026-12-01T12:00'))).toEqual([expected]);
+  });
+
+  test('opening type 1 is open', () => {
+    const special = holiday('Sonntagsverkauf', '2026-12-20T10:00', '2026-12-20T16:00', 1);
+    expect(holidayLines([special], at('2026-12-01T12:00'))).toEqual([
+      'Sonntagsverkauf 10:00 bis 16:00 Uhr geöffnet',
+    ]);
+  });
+});
+
+test('at most two, the next first, those that are over not at all', () => {
+  const lines = holidayLines(
+    [
+      holiday('Ostern', '2027-03-28', '2027-03-28'),
+      holiday('Weihnachten', '2026-12-25', '2026-12-25'),
+      holiday('Neujahr', '2027-01-01', '2027-01-01'),
+      holiday('Allerheiligen', '2026-11-01', '2026-11-01'),
+    ],
+    at('2026-12-01T12:00'),
+  );
+  expect(lines).toEqual(['Weihnachten geschlossen', 'Neujahr geschlossen']);
+});
+
+test('a holiday is over at its end: only an end after now is shown', () => {
+  const inventory = [holiday('Inventar', '2026-11-23T08:00:00+01:00', '2026-11-23T14:00:00+01:00')];
+  expect(holidayLines(inventory, instant('2026-11-23T12:59:59Z'))).toHaveLength(1);
+  expect(holidayLines(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
+});
+
+test('a holiday whose dates cannot be read, or that ends before it starts, is not shown', () => {
+  const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
+  expect(holidayLines(broken, at('2026-12-01T12:00'))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, plainDateTime } from '../../../../shared/rules/dates/day.ts';
+import { covers, periodOf, takesWholeDay, touches } from '../../../../shared/rules/opening/period.ts';
+import { date } from '../../../zurich.ts';
+
+function period(startDate: string, endDate: string) {
+  const read = periodOf({ startDate, endDate });
+  if (!read) throw new Error(`${startDate} to ${endDate} cannot be read`);
+  return read;
+}
+
+test('a date alone lasts all day', () => {
+  const { start, end } = period('2026-12-25', '2026-12-26');
+  expect(plainDateTime(start).toString()).toBe('2026-12-25T00:00:00');
+  expect(plainDateTime(end).toString()).toBe('2026-12-26T23:59:59.999');
+});
+
+test('dates that cannot be read, or in the wrong order, are no period', () => {
+  expect(periodOf({ startDate: 'bald', endDate: '2026-12-26' })).toBeUndefined();
+  expect(periodOf({ startDate: '2026-12-26', endDate: '' })).toBeUndefined();
+  expect(periodOf({ startDate: '2026-12-26', endDate: '2026-12-25' })).toBeUndefined();
+  expect(periodOf({ startDate: '2026-12-26T10:00', endDate: '2026-12-26T10:00' })).toBeDefined();
+});
+
+test('both ends are included', () => {
+  const { start, end } = period('2026-12-24T16:00', '2026-12-24T20:00');
+  const answers = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
+  expect(answers).toEqual([false, true, true, false]);
+});
+
+test('widened to whole days, a period counts for every day that it touches', () => {
+  const nights = period('2026-12-24T22:00', '2026-12-26T02:00');
+  const days = ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'];
+  expect(days.map((day) => touches(nights, dayOf(date(day))))).toEqual([false, true, true, true, false]);
+});
+
+describe('whole-day for a delivery: from before 05:00 to after 09:00 (shop.md 5, check 1)', () => {
+  test.each([
+    ['2026-12-24T04:59', '2026-12-24T09:01', true],
+    ['2026-12-24T05:00', '2026-12-24T23:59', false],
+    ['2026-12-24T00:00', '2026-12-24T09:00', false],
+    ['2026-12-23T16:00', '2026-12-24T09:01', true],
+    ['2026-12-24T04:00', '2026-12-25T01:00', true],
+    ['2026-12-23T04:00', '2026-12-23T23:00', false],
+  ])('%s to %s: %s on 24 December', (start, end, expected) => {
+    expect(takesWholeDay(period(start, end), dayOf(date('2026-12-24')))).toBe(expected);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { months, shortMonths, shortWeekdays, weekdays } from '../../../shared/text/calendar.ts';
+
+const german = (options: Intl.DateTimeFormatOptions, date: Date) =>
+  new Intl.DateTimeFormat('de-CH', { ...options, timeZone: 'UTC' }).format(date);
+
+test('months are called what Swiss people call them', () => {
+  const names = months.map((_, month) => german({ month: 'long' }, new Date(Date.UTC(2026, month, 1))));
+  expect(months).toEqual(names);
+});
+
+test('weekdays start on Monday, 2026-11-23', () => {
+  const dates = weekdays.map((_, day) => new Date(Date.UTC(2026, 10, 23 + day)));
+  expect(weekdays).toEqual(dates.map((date) => german({ weekday: 'long' }, date)));
+  expect(shortWeekdays).toEqual(dates.map((date) => german({ weekday: 'short' }, date)));
+});
+
+test('short months are the three letters that the specification accepts (site.md 5)', () => {
+  expect(shortMonths.join()).toBe('Jan,Feb,Mär,Apr,Mai,Jun,Jul,Aug,Sep,Okt,Nov,Dez');
+});
