@@ -1,28 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+const namespace = 'valibot';
+
 /**
  * Valibot comes as one file, and a bundler shares whole files between chunks: the first heart would carry
  * every function that any widget uses. Its own build has marked where each source began (`//#region`); here
- * each is a module again.
+ * each is a module again, and `import { a, b } from 'valibot'` imports from two of them.
  */
 export function splitValibot() {
-  let modules;
+  let library;
+  const load = async () => {
+    library ??= split(await readFile(fileURLToPath(import.meta.resolve('valibot')), 'utf8'));
+    return library;
+  };
   return {
     name: 'split-valibot',
     setup({ onResolve, onLoad }) {
-      const namespace = 'valibot';
-      onResolve({ filter: /^valibot$/ }, () => ({ path: 'index', namespace, sideEffects: false }));
-      onResolve({ filter: /./, namespace }, ({ path }) => ({ path, namespace, sideEffects: false }));
+      onResolve({ filter: /^valibot:/ }, async ({ path }) => {
+        const { homes } = await load();
+        return { path: homes.get(path.slice(8)) ?? path.slice(8), namespace, sideEffects: false };
+      });
       onLoad({ filter: /./, namespace }, async ({ path }) => {
-        modules ??= split(await readFile(fileURLToPath(import.meta.resolve('valibot')), 'utf8'));
+        const { modules } = await load();
         return { contents: modules.get(path) };
+      });
+      onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        return { contents: source.replace(imports, importEach), loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };
 }
 
-/** Path to source. A name that a region uses and another defines becomes an import. */
+const imports = /^import (type )?\{([^}]*)\} from 'valibot';/gm;
+
+/** On as many lines as before, so that source maps stay true. */
+function importEach(statement, onlyTypes, names) {
+  if (onlyTypes) return statement;
+  const lines = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => `import { ${name} } from 'valibot:${name.split(' as ')[0]}';`);
+  return lines.join(' ') + statement.replace(/[^\n]/g, '');
+}
+
+/** Every region as a module: a name that it uses and another defines becomes an import. */
 function split(source) {
   const regions = [...source.matchAll(/\/\/#region (\S+)\n([\s\S]*?)\/\/#endregion/g)].map(
     ([, path, code]) => ({
@@ -34,21 +58,20 @@ function split(source) {
     }),
   );
   const homes = new Map(regions.flatMap(({ path, names }) => names.map((name) => [name, path])));
+  if (homes.size < 200) throw Error('valibot is built in another way now: see .build/split-valibot.mjs');
   const modules = new Map(
     regions.map(({ path, code, names }) => {
       const used = new Set(
         code.match(/[\w$]+/g).filter((word) => homes.has(word) && homes.get(word) !== path),
       );
-      const imports = [...used].map((name) => `import { ${name} } from '${homes.get(name)}';`);
-      return [path, [...imports, code, `export { ${names.join(', ')} };`].join('\n')];
+      const needed = [...used].map((name) => `import { ${name} } from 'valibot:${name}';`);
+      return [path, [...needed, code, `export { ${names.join(', ')} };`].join('\n')];
     }),
   );
-  const exported = /^export \{([^}]*)\}/m.exec(source);
-  if (!exported || homes.size < 200)
-    throw Error('valibot is built in another way now: see .build/split-valibot.mjs');
-  const lines = exported[1].split(',').map((entry) => {
-    const [name] = entry.trim().split(' as ');
-    return `export { ${entry.trim()} } from '${homes.get(name)}';`;
-  });
-  return modules.set('index', lines.join('\n'));
+  const list = /^export \{([^}]*)\}/m.exec(source)?.[1] ?? '';
+  for (const [, name, alias] of list.matchAll(/([\w$]+) as ([\w$]+)/g)) {
+    homes.set(alias, `alias ${alias}`);
+    modules.set(`alias ${alias}`, `export { ${name} as ${alias} } from 'valibot:${name}';`);
+  }
+  return { homes, modules };
 }

@@ -12,7 +12,8 @@ import {
   transform,
   union,
 } from 'valibot';
-import { id, link, maybe, orAbsent, whole } from './values.ts';
+import { link } from './link.ts';
+import { id, maybe, orAbsent, whole } from './values.ts';
 
 /** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
 export const OpeningTime = object({ weekday: whole, opens: whole, closes: whole });

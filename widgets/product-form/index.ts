@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
-import { attribute, keepTyped } from '../../shared/registry/widget/index.ts';
+import { attribute } from '../../shared/registry/widget/index.ts';
+import { keepTyped } from '../../shared/registry/widget/typed.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 

@@ -2,5 +2,3 @@ export * as attribute from './attributes.ts';
 export { type DefinedWidget, defineWidget } from './define-widget.tsx';
 export { useIsland } from './island-context.ts';
 export type { PropsSchema } from './props.ts';
-export { Slot } from './Slot.tsx';
-export { keepTyped } from './typed.ts';
