@@ -42,13 +42,19 @@ const setUp = (page: Page, { contender, script }: Place, count: number, start: b
 export const measureLoad = (place: Place, count: number) =>
   inDocument(place, (page) => setUp(page, place, count, true));
 
-/** A document where the script has set up one heart already, and then many more come. Milliseconds and bytes. */
+/**
+ * A document where the script has set up one heart already, and then many more come. Milliseconds until the
+ * last is set up, milliseconds of the main thread until they are painted, and bytes.
+ */
 export const measureLater = (place: Place, count: number) =>
   inDocument(place, async (page) => {
     await setUp(page, place, 1, true);
-    const before = await heapOf(page);
+    const thread = await threadOf(page);
+    const before = { heap: await heapOf(page), thread: await thread() };
     const later = await setUp(page, place, count, false);
-    return { later, heap: (await heapOf(page)) - before };
+    await page.evaluate(() => window.harness.paint());
+    const busy = (await thread()) - before.thread;
+    return { later, busy, heap: (await heapOf(page)) - before.heap };
   });
 
 /** Proves that a contender works: its first, middle and last heart are pressed after a click. */
@@ -80,4 +86,16 @@ async function heapOf(page: Page): Promise<number> {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize;
+}
+
+/** Milliseconds that the page's main thread has worked so far, by its own clock: other processes do not count. */
+async function threadOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const task = metrics.find(({ name }) => name === 'TaskDuration');
+    if (!task) throw new Error('This browser does not tell how long its tasks take');
+    return task.value * 1000;
+  };
 }

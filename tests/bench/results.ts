@@ -18,6 +18,8 @@ export const Results = object({
       load: samples,
       /** The same for HTML that comes later, into a page where the script runs already */
       later: samples,
+      /** What the main thread worked for it, style, layout and paint included */
+      busy: samples,
       /** JavaScript heap that stays, in bytes, for all hearts of one sample */
       heap: samples,
     }),

@@ -1,10 +1,13 @@
 // npm run bench                 measures and prints
 // npm run bench -- --write      and writes the README's table and results.json
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { parse } from 'valibot';
 import { launch } from './browser.ts';
 import { contenders } from './contenders.ts';
 import {
@@ -16,7 +19,7 @@ import {
   verify,
 } from './measure.ts';
 import { withBench } from './readme.ts';
-import type { Results } from './results.ts';
+import { Results } from './results.ts';
 import { buildScripts } from './scripts.ts';
 import { serve } from './server.ts';
 import { renderTable } from './table.ts';
@@ -34,7 +37,7 @@ const scripts = await buildScripts(contenders);
 const server = await serve(contenders, scripts);
 const browser = await launch();
 try {
-  const results = await measureAll(browser, server.origin);
+  const results = round(await measureAll(browser, server.origin));
   const table = renderTable(results);
   say(`\n${table}`);
   if (options.includes('--write')) await write(results, table);
@@ -63,15 +66,23 @@ async function measureAll(browser: Browser, origin: string): Promise<Results> {
 /** A, B, C …, A, B, C …: what slows the machine down for a while slows all of them. */
 async function compare(places: readonly Place[]): Promise<Results['contenders']> {
   const table = places.map(({ contender: { name }, script: { brotli } }) => {
-    return { place: name, brotli, load: [] as number[], later: [] as number[], heap: [] as number[] };
+    return {
+      place: name,
+      brotli,
+      load: [] as number[],
+      later: [] as number[],
+      busy: [] as number[],
+      heap: [] as number[],
+    };
   });
   for (let round = 0; round < warmUp + rounds; round++) {
     for (const [index, place] of places.entries()) {
       const load = await measureLoad(place, hearts);
-      const { later, heap } = await measureLater(place, hearts);
+      const { later, busy, heap } = await measureLater(place, hearts);
       if (round < warmUp) continue;
       table[index]?.load.push(load);
       table[index]?.later.push(later);
+      table[index]?.busy.push(busy);
       table[index]?.heap.push(heap);
     }
     say(round < warmUp ? 'warmed up' : `round ${round - warmUp + 1} of ${rounds}`);
@@ -85,7 +96,7 @@ async function grow(places: readonly Place[]): Promise<Results['growth']> {
   const growth = ours.flatMap((place) =>
     [100, 1000, 10_000].map((count) => ({ place, hearts: count, later: [] as number[] })),
   );
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < Math.min(rounds, 5); round++) {
     for (const { place, hearts, later } of growth) later.push((await measureLater(place, hearts)).later);
   }
   return growth.map(({ place, ...samples }) => ({ name: place.contender.name, ...samples }));
@@ -105,8 +116,18 @@ async function ofOurs(places: readonly Place[]): Promise<Pick<Results, 'firstCli
 }
 
 async function write(results: Results, table: string): Promise<void> {
-  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const file = join(import.meta.dirname, 'results.json');
+  await writeFile(file, JSON.stringify(results));
+  await promisify(execFile)(join(root, 'node_modules/.bin/biome'), ['format', '--write', file]);
   const readme = join(root, 'README.md');
-  await writeFile(readme, withBench(await readFile(readme, 'utf8'), table));
+  await writeFile(readme, withBench(await readFile(readme, 'utf8').catch(() => ''), table));
   say('\nWritten into README.md.');
+}
+
+/** To hundredths: what is printed is what the file renders to. */
+function round(results: Results): Results {
+  const hundredths = (_: string, value: unknown) => {
+    return typeof value === 'number' ? Number(value.toFixed(2)) : value;
+  };
+  return parse(Results, JSON.parse(JSON.stringify(results, hundredths)));
 }

@@ -24,7 +24,7 @@ function named(results: Results, name: string): ContenderResult {
 
 const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 
-/** Both ways of setting up: hearts that are there when the page loads, and hearts that come later. */
+/** Times are those of HTML that comes later: what a heart costs, without the start of a script. */
 export function goals(results: Results): Goal[] {
   const [bare, preact] = [named(results, 'Bare listener, delegated'), named(results, 'Bare Preact roots')];
   const [dormant, mounted] = [named(results, 'Krume, dormant'), named(results, 'Krume, all mounted')];
@@ -62,15 +62,25 @@ export function renderTable(results: Results): string {
   const [bare] = results.contenders;
   if (!bare) throw new Error('Nothing was measured');
   return [
-    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each.`,
+    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each. "Page loads" runs the script, fetched before, on hearts that are there; "HTML comes later" adds them where it runs already; both end when the last heart is set up, before it is painted. "Main thread" is the processor time of the latter with style, layout and paint. Heap is what the hearts add and keep.`,
     rows(
-      ['', 'Page loads', 'to bare', 'HTML comes later', 'to bare', 'Heap, kB', 'Script, brotli bytes'],
-      results.contenders.map(({ name, load, later, heap, brotli }) => [
+      [
+        '',
+        'Page loads',
+        'to bare',
+        'HTML comes later',
+        'to bare',
+        'Main thread',
+        'Heap, kB',
+        'Script, brotli bytes',
+      ],
+      results.contenders.map(({ name, load, later, busy, heap, brotli }) => [
         name,
         ms(load),
         `${ratio(load, bare.load).toFixed(1)}×`,
         ms(later),
         `${ratio(later, bare.later).toFixed(1)}×`,
+        median(busy).toFixed(1),
         (median(heap) / 1000).toFixed(0),
         thousands(brotli),
       ]),

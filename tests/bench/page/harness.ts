@@ -51,7 +51,11 @@ async function click(index: number): Promise<number> {
   return performance.now() - begin;
 }
 
-export const harness = { setUp, click };
+/** Resolves when what was changed is on the screen. */
+const paint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+export const harness = { setUp, click, paint };
 
 declare global {
   interface Window {
