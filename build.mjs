@@ -86,16 +86,23 @@ async function buildAll() {
     plugins: [splitValibot()],
   });
   const files = nameTogether(widgets, code, styles);
+  // With a registry of its own: one shared with the loader would be a second file for everyone to fetch.
+  const overlay = await esbuild.build({
+    ...common,
+    splitting: false,
+    entryPoints: [{ in: 'shared/registry/debug/index.ts', out: 'debug' }],
+    mangleProps: loaderOnly,
+  });
   const loader = await esbuild.build({
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     mangleProps: loaderOnly,
     // Without the comment that links the map: it would be a fortieth of the loader
     sourcemap: 'external',
-    plugins: [builtCatalogue(files)],
+    plugins: [builtCatalogue(files), builtOverlay(outputs(overlay).debug)],
   });
   const demo = onReact ? undefined : await buildDemo();
-  const results = [styles, base, code, loader, ...(demo ? [demo] : [])];
+  const results = [styles, base, code, overlay, loader, ...(demo ? [demo] : [])];
   const manifest = describe(results, {
     entry: outputs(loader).krume,
     css: outputs(base).krume,
@@ -195,6 +202,17 @@ function builtCatalogue(files) {
         };
       });
     },
+  };
+}
+
+/** Lets the loader import the overlay that was built before it, which lies beside it. */
+function builtOverlay(file) {
+  return {
+    name: 'built-overlay',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /registry\/debug\/index\.ts$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: `./${file}`, external: true } : undefined,
+      ),
   };
 }
 
