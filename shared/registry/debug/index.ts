@@ -46,7 +46,7 @@ export function debug(catalogue: Catalogue): () => void {
   function renderSoon(): void {
     pending ??= setTimeout(() => {
       pending = undefined;
-      render(records.values());
+      render([...records.values()]);
     }, renderPause);
   }
 

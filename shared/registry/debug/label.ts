@@ -1,11 +1,10 @@
 import { element } from './element.ts';
-import { strategyText, timesText, type WidgetRecord } from './record.ts';
+import { detailsText, type WidgetRecord } from './record.ts';
+import type { Spot } from './spots.ts';
 import { stateText } from './text.ts';
 
 /** Pixels: a host without a size is still seen as a small square. */
 const smallest = 14;
-/** Pixels between a label and the window's edge */
-const margin = 4;
 
 /** Outline and label of one widget in the viewport. */
 export function createLabel(record: WidgetRecord) {
@@ -17,13 +16,11 @@ export function createLabel(record: WidgetRecord) {
     nodes: [outline, label],
     /** Reads only; called for all labels before any of them is placed. */
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
-    place(area: DOMRect, size: { width: number; height: number }): void {
+    place(area: DOMRect, spot: Spot): void {
       const width = Math.max(area.width, smallest);
       const height = Math.max(area.height, smallest);
-      const left = clamp(area.x, innerWidth - size.width);
-      const top = clamp(area.y - size.height, innerHeight - size.height);
       write(outline, { translate: `${area.x}px ${area.y}px`, width: `${width}px`, height: `${height}px` });
-      write(label, { translate: `${left}px ${top}px` });
+      write(label, { translate: `${spot.left}px ${spot.top}px` });
     },
     /** `isFull` shows strategy and times too. */
     update(isFull: boolean): void {
@@ -31,10 +28,10 @@ export function createLabel(record: WidgetRecord) {
       label.dataset.state = record.state;
       label.dataset.full = String(isFull);
       write(outline, { zIndex: isFull ? '1' : '' });
-      write(label, { zIndex: isFull ? '2' : '' });
+      write(label, { zIndex: isFull ? '3' : '2' });
       say(name, record.name);
       say(state, stateText[record.state]);
-      say(details, isFull ? [strategyText(record), timesText(record)].filter(Boolean).join(' · ') : '');
+      say(details, isFull ? detailsText(record) : '');
       say(problem, record.problem ?? '');
     },
   };
@@ -42,18 +39,17 @@ export function createLabel(record: WidgetRecord) {
 
 export type Label = ReturnType<typeof createLabel>;
 
-const clamp = (value: number, highest: number) => Math.max(margin, Math.min(value, highest - margin));
-
 function say(part: HTMLElement, text: string): void {
   if (part.textContent !== text) part.textContent = text;
 }
 
 /** Through the object model, which a strict policy allows. */
-function write(
-  { style }: HTMLElement,
-  values: Partial<Record<'translate' | 'width' | 'height' | 'zIndex', string>>,
-) {
-  for (const [name, value] of Object.entries(values)) {
-    if (style.getPropertyValue(name) !== value) Object.assign(style, { [name]: value });
+function write({ style }: HTMLElement, values: Partial<Record<Property, string>>): void {
+  for (const property of properties) {
+    const value = values[property];
+    if (value !== undefined && style[property] !== value) style[property] = value;
   }
 }
+
+const properties = ['translate', 'width', 'height', 'zIndex'] as const;
+type Property = (typeof properties)[number];

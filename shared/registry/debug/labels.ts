@@ -2,6 +2,7 @@ import { element } from './element.ts';
 import { anchorOf, areaOf } from './geometry.ts';
 import { createLabel, type Label } from './label.ts';
 import type { WidgetRecord } from './record.ts';
+import { spots } from './spots.ts';
 import { visibleRecords } from './visible-records.ts';
 
 /** More on one screen could not be read, and each costs a measurement a frame. */
@@ -11,7 +12,7 @@ const most = 150;
 const roomy = 360;
 
 /** Outlines and labels of what is in the viewport, drawn once a frame wherever the widgets go. */
-export function drawLabels(records: ReadonlyMap<HTMLElement, WidgetRecord>, signal: AbortSignal) {
+export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: AbortSignal) {
   const layer = element('div', { attributes: { class: 'labels', 'aria-hidden': 'true' } });
   const { visible, watch, forget } = visibleRecords(signal);
   const labels = new Map<WidgetRecord, Label>();
@@ -21,8 +22,8 @@ export function drawLabels(records: ReadonlyMap<HTMLElement, WidgetRecord>, sign
     'pointerover',
     ({ target }) => {
       let host = target instanceof Element ? target : null;
-      while (host && !records.has(host as HTMLElement)) host = host.parentElement;
-      chosen = host ? records.get(host as HTMLElement) : undefined;
+      while (host && !records.has(host)) host = host.parentElement;
+      chosen = host ? records.get(host) : undefined;
     },
     { passive: true, signal },
   );
@@ -41,9 +42,10 @@ export function drawLabels(records: ReadonlyMap<HTMLElement, WidgetRecord>, sign
       const label = labels.get(record) ?? createLabel(record);
       return { record, label, area: areaOf(record.host), size: label.measure() };
     });
+    const spotFor = spots({ width: innerWidth, height: innerHeight });
     for (const { record, label, area, size } of readings) {
       label.update(record === chosen || area.width >= roomy);
-      label.place(area, size);
+      label.place(area, spotFor(area, size));
       if (!labels.has(record)) layer.append(...label.nodes);
       labels.set(record, label);
     }

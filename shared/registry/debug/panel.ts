@@ -29,7 +29,7 @@ export function createPanel({ choose, print }: Actions) {
   ]);
   const rows = new WeakMap<WidgetRecord, Row>();
   let limit = rowsAtFirst;
-  let last: Iterable<WidgetRecord> = [];
+  let last: readonly WidgetRecord[] = [];
 
   function open(isOpen: boolean): void {
     body.hidden = !isOpen;
@@ -43,12 +43,13 @@ export function createPanel({ choose, print }: Actions) {
     return row;
   }
 
-  function render(records: Iterable<WidgetRecord>): void {
+  function render(records: readonly WidgetRecord[]): void {
     last = records;
     const groups = new Map<State, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
     for (const record of records) groups.get(record.state)?.push(record);
-    const ordered = [...groups.values()].flat();
-    const wrong = ordered.filter(({ problem }) => problem).length;
+    const byUrgency = [...groups.values()].flat();
+    const wrong = byUrgency.filter(({ problem }) => problem).length;
+    const ordered = byUrgency.sort((a, b) => Number(!a.problem) - Number(!b.problem));
     const summary = [debugText.title, debugText.widgets(ordered.length), wrong ? debugText.wrong(wrong) : ''];
     title.textContent = summary.filter(Boolean).join(' · ');
     panel.dataset.wrong = String(wrong > 0);

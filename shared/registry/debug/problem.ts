@@ -7,7 +7,7 @@ interface Place {
   host: HTMLElement;
   name: string;
   state: State;
-  strategy: Strategy;
+  strategy: Strategy | undefined;
   /** What came with `widget:error` */
   error: unknown;
 }
@@ -18,7 +18,7 @@ export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadEr
   if (state === 'unknown') return explain('unknown', place, catalogue);
   if (state === 'failed')
     return explain(isLoadError(error, loadErrors) ? 'load' : 'run', place, catalogue, error);
-  return strategy.isWrong ? explain('conditions', place, catalogue) : undefined;
+  return strategy?.isWrong ? explain('conditions', place, catalogue) : undefined;
 }
 
 /** A stylesheet fails with its event, code with an error that was noted. */

@@ -7,7 +7,8 @@ export interface WidgetRecord {
   host: HTMLElement;
   name: string;
   state: State;
-  strategy: Strategy;
+  /** Missing when the catalogue does not know the name */
+  strategy: Strategy | undefined;
   /** Milliseconds since the page was opened, when it reached each state */
   since: Partial<Record<State, number>>;
   /** What is wrong with it, in German words */
@@ -19,9 +20,9 @@ export const statesByUrgency: readonly State[] = ['unknown', 'failed', 'loading'
 
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
-/** `visible(200px), laut Katalog` */
+/** `visible(200px), laut Katalog`; empty for a name that nobody knows. */
 export const strategyText = ({ strategy }: WidgetRecord) =>
-  `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}`;
+  strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 
 /** `wartet 102 · lädt 340 · bereit 371 ms`; empty for a name that nobody knows. */
 export function timesText({ since }: WidgetRecord): string {
@@ -31,6 +32,10 @@ export function timesText({ since }: WidgetRecord): string {
   });
   return reached.length ? `${reached.join(' · ')} ms` : '';
 }
+
+/** Strategy and times in one line. */
+export const detailsText = (record: WidgetRecord) =>
+  [strategyText(record), timesText(record)].filter(Boolean).join(' · ');
 
 /** A line of the console's table. */
 export function tableRow(record: WidgetRecord) {

@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { strategyText, timesText, type WidgetRecord } from './record.ts';
+import { detailsText, type WidgetRecord } from './record.ts';
 import { stateText } from './text.ts';
 
 /** A widget's line in the panel. */
@@ -16,7 +16,7 @@ export function createRow(record: WidgetRecord, choose: () => void) {
         [name, record.name],
         [state, stateText[record.state]],
         [problem, record.problem ?? ''],
-        [details, [strategyText(record), timesText(record)].filter(Boolean).join(' · ')],
+        [details, detailsText(record)],
       ];
       for (const [part, text] of texts) if (part.textContent !== text) part.textContent = text;
     },

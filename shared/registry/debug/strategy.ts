@@ -14,12 +14,12 @@ export interface Strategy {
 const legible = new Map<string, boolean>();
 
 /** When this place loads, and who says so. */
-export function strategyOf(host: HTMLElement, entry: CatalogueEntry | undefined): Strategy {
+export function strategyOf(host: HTMLElement, entry: CatalogueEntry): Strategy {
   const own = host.getAttribute(onAttribute);
-  const fallback = entry?.on ?? '–';
-  if (own === null || !entry) return { on: own ?? fallback, own: own !== null, isWrong: false };
-  const isWrong = !isLegible(own);
-  return { on: isWrong ? fallback : own, own: !isWrong, isWrong };
+  if (own === null) return { on: entry.on, own: false, isWrong: false };
+  return isLegible(own)
+    ? { on: own, own: true, isWrong: false }
+    : { on: entry.on, own: false, isWrong: true };
 }
 
 /** Asks the loader's own reading; what it sets up for it is taken down at once. */

@@ -12,7 +12,7 @@ export const debugText = {
   fromCatalogue: 'laut Katalog',
   fromMarkup: 'laut Markup',
   widgets: (count: number) => (count === 1 ? '1 Widget' : `${count} Widgets`),
-  wrong: (count: number) => (count === 1 ? '1 Fehler gefunden' : `${count} Fehler gefunden`),
+  wrong: (count: number) => `${count} Fehler`,
   showAll: (count: number) => `Alle ${count} anzeigen`,
 } as const;
 

@@ -17,8 +17,13 @@ interface Watch {
  * Follows every widget of the page through `data-widget-state` and `widget:error`, so that the loader need not
  * know that it is watched. The map it answers stays true; it is in the order of appearance.
  */
-export function trackWidgets({ catalogue, loadErrors, changed, signal }: Watch) {
-  const records = new Map<HTMLElement, WidgetRecord>();
+export function trackWidgets({
+  catalogue,
+  loadErrors,
+  changed,
+  signal,
+}: Watch): ReadonlyMap<Element, WidgetRecord> {
+  const records = new Map<Element, WidgetRecord>();
   const errors = new WeakMap<HTMLElement, unknown>();
 
   addEventListener(
@@ -35,7 +40,7 @@ export function trackWidgets({ catalogue, loadErrors, changed, signal }: Watch) 
     const now = performance.now();
     const name = host.getAttribute(widgetAttribute) ?? '';
     const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
-    const strategy = strategyOf(host, entry);
+    const strategy = entry && strategyOf(host, entry);
     const since = records.get(host)?.since ?? (state === 'unknown' ? {} : { waiting: now });
     since[state] ??= now;
     const problem = problemOf(
@@ -73,7 +78,7 @@ export function trackWidgets({ catalogue, loadErrors, changed, signal }: Watch) 
     attributeFilter: [stateAttribute],
   });
   signal.addEventListener('abort', () => observer.disconnect());
-  return records as ReadonlyMap<HTMLElement, WidgetRecord>;
+  return records;
 }
 
 const stateOf = (host: HTMLElement): State | undefined =>
