@@ -13,6 +13,7 @@ import { describe } from './.build/manifest.mjs';
 import { nameTogether, outputs } from './.build/outputs.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
 import { minifierMark, squeeze } from './.build/squeeze.mjs';
+import { widgetCatalogue } from './.build/widget-catalogue.mjs';
 
 const options = new Set(process.argv.slice(2));
 const unknown = [...options].find((option) => !['--serve', '--watch', '--react'].includes(option));
@@ -105,7 +106,7 @@ async function buildAll() {
     files,
     demo: demo && outputs(demo, place),
   });
-  await write(results, manifest);
+  await write(results, { manifest, ...(demo && { catalogue: await widgetCatalogue(common) }) });
   return manifest;
 }
 
@@ -140,7 +141,7 @@ function buildDemo() {
   });
 }
 
-async function write(results, manifest) {
+async function write(results, lists) {
   const fresh = new Map(
     results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])),
   );
@@ -148,11 +149,13 @@ async function write(results, manifest) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents);
   }
-  // Whole or not at all: a server may be reading it
-  const path = join(out, 'manifest.json');
-  await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(`${path}.new`, path);
-  fresh.set(path, '');
+  // Whole or not at all: a server may be reading them
+  for (const [name, list] of Object.entries(lists)) {
+    const path = join(out, `${name}.json`);
+    await writeFile(`${path}.new`, `${JSON.stringify(list, null, 2)}\n`);
+    await rename(`${path}.new`, path);
+    fresh.set(path, '');
+  }
   // What the last build left, in its own folders only: dist/react is another build's.
   for (const folder of [out, join(out, 'demo')].filter(existsSync)) {
     for (const file of await readdir(folder, { withFileTypes: true })) {
@@ -180,7 +183,7 @@ function rebuildOnChange() {
   const rebuild = () => {
     buildAll().then(
       () => console.log('Built again.'),
-      () => console.log('Not built: see above.'),
+      (error) => console.log(`Not built: ${error.message}`),
     );
   };
   for (const folder of ['widgets', 'shared', 'fixtures', 'demo-pages']) {
