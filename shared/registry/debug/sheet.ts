@@ -29,8 +29,8 @@ const css = `
 .label > :is(small, em):empty { display: none; }
 
 .panel {
-  position: absolute; inset: auto 12px 12px auto; display: flex; flex-direction: column;
-  inline-size: min(24rem, 100vw - 24px); max-block-size: min(70vh, 36rem); overflow: hidden;
+  position: absolute; z-index: 9; inset: auto 12px 12px auto; display: flex; flex-direction: column;
+  inline-size: min(26rem, 100vw - 24px); max-block-size: min(70vh, 36rem); overflow: hidden;
   border: 1px solid #4b6470; border-radius: 14px; background: #16252c; color: #eef5f7; font-size: 13px;
   box-shadow: 0 8px 32px rgb(0 0 0 / 35%); pointer-events: auto;
 }

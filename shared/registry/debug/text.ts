@@ -2,8 +2,8 @@ import type { State } from '../catalogue.ts';
 
 /** Every text of the overlay. */
 export const debugText = {
-  title: 'Krume-Prüfansicht',
-  panel: 'Krume-Prüfansicht: Widgets dieser Seite',
+  title: 'Prüfansicht',
+  panel: 'Prüfansicht: Widgets dieser Seite',
   counts: 'Anzahl je Zustand',
   list: 'Alle Widgets',
   none: 'Auf dieser Seite ist kein Widget.',

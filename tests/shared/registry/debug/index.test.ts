@@ -64,7 +64,7 @@ test('it starts the widgets, and lists them with their states', async () => {
   await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
   expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
   expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
-  expect(title().textContent).toBe('Krume-Prüfansicht · 2 Widgets');
+  expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
 });
 
 test('what an editor has to mend comes first, in German words and without a stack', async () => {
@@ -80,7 +80,7 @@ test('what an editor has to mend comes first, in German words and without a stac
     'clock | bereit | versteht data-widget-on="sofort" nicht und lädt wie im Katalog. Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
     'clock | bereit',
   ]);
-  expect(title().textContent).toBe('Krume-Prüfansicht · 6 Widgets · 5 Fehler');
+  expect(title().textContent).toBe('Prüfansicht · 6 Widgets · 5 Fehler');
   expect(root().textContent).not.toContain('secret');
 });
 
