@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { createFlyout } from './flyout.ts';
@@ -23,7 +23,7 @@ export function CartFlyout({ count, ...urls }: Props) {
     return { flyout, ...followVisitor(host, flyout, signal) };
   });
   const current = useStore($cartCount) ?? count;
-  const { open, view } = useStore(flyout.$flyout);
+  const { open, ...shown } = useStore(flyout.$flyout);
 
   // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
@@ -35,8 +35,8 @@ export function CartFlyout({ count, ...urls }: Props) {
   return (
     <>
       <a href={urls.cartUrl} className="krume-entry" onClick={onEntry}>
-        {cartText.entry}
-        <Badge count={current} label={cartText.count(current)} />
+        {cartFlyoutText.entry}
+        <Badge count={current} label={cartFlyoutText.count(current)} />
       </a>
       <button
         type="button"
@@ -45,16 +45,16 @@ export function CartFlyout({ count, ...urls }: Props) {
         aria-controls={id('panel')}
         onClick={flyout.toggle}
       >
-        {cartText.show}
+        {cartFlyoutText.show}
       </button>
       <section
         id={id('panel')}
         className="krume-cart-panel"
-        aria-label={cartText.title}
+        aria-label={cartFlyoutText.entry}
         data-open={open}
         inert={!open}
       >
-        <CartPanel view={view} {...urls} />
+        <CartPanel {...shown} {...urls} />
       </section>
     </>
   );

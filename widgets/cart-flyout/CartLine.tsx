@@ -4,7 +4,7 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
@@ -18,7 +18,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): voi
     setLeaving(true);
     const removed = await attempt(
       removeFromCart(itemId).then(() => true),
-      () => showError(cartText.removeFailed),
+      () => showError(cartFlyoutText.removeFailed),
     );
     if (!removed) return setLeaving(false);
     onRemoved();
@@ -31,17 +31,17 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): voi
       {thumb ? <img src={thumb} alt="" width={56} height={56} /> : <span className="krume-cart-thumb" />}
       <div>
         {slug ? <a href={slug}>{name}</a> : <span>{name}</span>}
-        <span>{cartText.quantity(quantity)}</span>
+        <span>{cartFlyoutText.quantity(quantity)}</span>
       </div>
       <span className="krume-cart-price">{formatPrice(price)}</span>
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartText.remove(name)}
+        aria-label={cartFlyoutText.remove(name)}
         disabled={leaving}
         onClick={remove}
       >
-        {leaving && <Spinner label={cartText.removing} />}
+        {leaving && <Spinner label={cartFlyoutText.removing} />}
       </button>
     </li>
   );
