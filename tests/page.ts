@@ -20,6 +20,10 @@ export function one<T extends HTMLElement = HTMLElement>(selector: string, withi
   return found;
 }
 
+/** Every node of an element's inside, in order. */
+export const nodesIn = (element: Node): Node[] =>
+  [...element.childNodes].flatMap((node) => [node, ...nodesIn(node)]);
+
 /** Lets everything run that needs no time: promises, renders, effects, imports. Fake clocks stand still. */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 6; round++) {

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start, stop, type Widget } from '../../../../shared/registry/index.ts';
 import { attribute, defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
 import { Slot } from '../../../../shared/registry/widget/Slot.tsx';
+import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
 import { keepTyped } from '../../../../shared/registry/widget/typed.ts';
-import { listenToConsole, one, print, settled, watch } from '../../../page.ts';
+import { listenToConsole, nodesIn, one, print, settled, watch } from '../../../page.ts';
 import { entry, slowEntry, states } from '../../../registry.ts';
 
 let told: ReturnType<typeof listenToConsole>;
@@ -17,9 +18,6 @@ afterEach(stop);
 
 const props = object({ name: attribute.text });
 const page = `<main><section data-widget="bread" data-name="Zopf"><p>vom <b>Server</b></p><!-- c --></section></main>`;
-
-/** Every node of an element, in order. */
-const nodes = (element: Node): Node[] => [...element.childNodes].flatMap((node) => [node, ...nodes(node)]);
 
 async function run(widget: Widget, html = page): Promise<HTMLElement> {
   print(html);
@@ -52,12 +50,12 @@ test('an enhancing widget works on the server’s own nodes', async () => {
 
 test('stop gives back the very nodes that the server sent', async () => {
   print(page);
-  const before = nodes(one('main'));
+  const before = nodesIn(one('main'));
   start({ bread: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
   await settled();
   stop();
   expect(document.body.innerHTML).toBe(page);
-  expect(nodes(one('main')).every((node, index) => node === before[index])).toBe(true);
+  expect(nodesIn(one('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
 test('the signal of a widget is aborted when it goes, in both modes', async () => {
@@ -118,7 +116,7 @@ test.each(Object.entries(moments))(
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
     print(`<article>${html}</article>`);
-    const before = nodes(one('main section'));
+    const before = nodesIn(one('main section'));
     const bad = defineWidget({ props, mode: 'replace', component });
     const good = defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> });
     start({ bread: entry(bad), good: entry(good) });
@@ -126,7 +124,7 @@ test.each(Object.entries(moments))(
 
     expect(states()).toEqual(['failed', 'ready']);
     expect(one('main section').innerHTML).toBe('<p>vom <b>Server</b></p><!-- c -->');
-    expect(nodes(one('main section')).every((node, index) => node === before[index])).toBe(true);
+    expect(nodesIn(one('main section')).every((node, index) => node === before[index])).toBe(true);
     expect(one('#n').innerHTML).toBe('<em>Weggli</em>');
     expect(told.messages).toEqual([
       'Krume: Widget «bread» ist ausgefallen. Es bleibt beim HTML des Servers.',
@@ -212,7 +210,7 @@ test('a slot moves into the component with all its state, and back again', async
       <Slot name="none" />
     </div>
   );
-  start({ bread: entry(defineWidget({ props, mode: 'replace', component })) });
+  start({ bread: entry(defineWidget({ props, mode: 'replace', component, slots: takeSlots })) });
   await settled();
   expect(one('div p')).toBe(slot);
   stop();

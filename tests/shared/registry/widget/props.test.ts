@@ -29,12 +29,14 @@ function mistake(element: HTMLElement): string {
 }
 
 test('attributes are read, missing ones have their defaults', () => {
-  expect(readProps(host('data-product-id="4711" data-minimum-order="6" data-active="true"'), schema)).toEqual({
-    productId: '4711',
-    minimumOrder: 6,
-    active: true,
-    branches: [],
-  });
+  expect(readProps(host('data-product-id="4711" data-minimum-order="6" data-active="true"'), schema)).toEqual(
+    {
+      productId: '4711',
+      minimumOrder: 6,
+      active: true,
+      branches: [],
+    },
+  );
 });
 
 test('JSON goes over attributes, with types of its own', () => {

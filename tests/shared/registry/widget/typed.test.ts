@@ -85,11 +85,12 @@ test('a field of another kind, or none, takes nothing', () => {
   expect(input('[name=quantity]').value).toBe('1');
 });
 
-test('fields in a slot keep what they have anyway', () => {
-  const host = print('<div><div data-slot="a"><input name="q" value=""></div></div>');
-  input('[name=q]').value = 'Zopf';
+test('a select that nobody has touched is unchanged, also where the server marked no option', () => {
+  const host = print(
+    '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
+  );
   const give = keepTyped(host);
-  host.innerHTML = '<input name="q" value="">';
+  host.innerHTML = '<select name="size"><option>S</option><option selected>M</option></select>';
   give();
-  expect(input('[name=q]').value).toBe('');
+  expect(input('[name=size]').value).toBe('M');
 });
