@@ -3,7 +3,7 @@
 //   --watch   builds again when a source changes
 //   --react   the same sources on real React, into dist/react/
 import { existsSync, watch } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { checkBudgets } from './.build/budgets.mjs';
@@ -136,11 +136,15 @@ async function write(results, manifest) {
   const fresh = new Map(
     results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])),
   );
-  fresh.set(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   for (const [path, contents] of fresh) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents);
   }
+  // Whole or not at all: a server may be reading it
+  const path = join(out, 'manifest.json');
+  await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+  fresh.set(path, '');
   // What the last build left, in its own folders only: dist/react is another build's.
   for (const folder of [out, join(out, 'demo')].filter(existsSync)) {
     for (const file of await readdir(folder, { withFileTypes: true })) {

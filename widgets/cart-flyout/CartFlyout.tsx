@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
@@ -24,12 +24,20 @@ export function CartFlyout({ count, ...urls }: Props) {
   });
   const current = useStore($cartCount) ?? count;
   const { open, ...shown } = useStore(flyout.$flyout);
+  const panel = useRef<HTMLElement>(null);
+  const [announcement, setAnnouncement] = useState('');
 
   // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
     if (current > 0) return;
     event.preventDefault();
     if (!isMousePress(event)) flyout.toggle();
+  };
+
+  // The button that had the focus goes away with its line
+  const onRemoved = (name: string) => {
+    setAnnouncement(cartFlyoutText.removed(name));
+    panel.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -48,14 +56,19 @@ export function CartFlyout({ count, ...urls }: Props) {
         {cartFlyoutText.show}
       </button>
       <section
+        ref={panel}
+        tabIndex={-1}
         id={id('panel')}
         className="krume-cart-panel"
         aria-label={cartFlyoutText.entry}
         data-open={open}
         inert={!open}
       >
-        <CartPanel {...shown} {...urls} />
+        <CartPanel {...shown} {...urls} onRemoved={onRemoved} />
       </section>
+      <span className="krume-hidden" role="status">
+        {announcement}
+      </span>
     </>
   );
 }

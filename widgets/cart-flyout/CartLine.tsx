@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { attempt } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
@@ -9,21 +8,19 @@ import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
 /** One item of the flyout, with its trash icon. */
-export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): void }) {
-  const { host } = useIsland();
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: string): void }) {
   const [leaving, setLeaving] = useState(false);
   const { itemId, name, quantity, price, thumb, slug } = item;
 
   const remove = async () => {
+    if (leaving) return;
     setLeaving(true);
     const removed = await attempt(
       removeFromCart(itemId).then(() => true),
       () => showError(cartFlyoutText.removeFailed),
     );
-    if (!removed) return setLeaving(false);
-    onRemoved();
-    // The button that had the focus goes away with its line
-    host.querySelector('h2')?.focus({ preventScroll: true });
+    if (removed) onRemoved(name);
+    else setLeaving(false);
   };
 
   return (
@@ -38,7 +35,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): voi
         type="button"
         className="krume-trash"
         aria-label={cartFlyoutText.remove(name)}
-        disabled={leaving}
+        aria-disabled={leaving}
         onClick={remove}
       >
         {leaving && <Spinner label={cartFlyoutText.removing} />}

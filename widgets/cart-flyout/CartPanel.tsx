@@ -6,10 +6,11 @@ interface Props extends Omit<FlyoutState, 'open'> {
   cartUrl: string;
   checkoutUrl: string;
   shopUrl: string;
+  onRemoved(name: string): void;
 }
 
 /** The three views of the flyout. @see shop.md section 2.6 */
-export function CartPanel({ view, FullCart, cartUrl, checkoutUrl, shopUrl }: Props) {
+export function CartPanel({ view, FullCart, cartUrl, checkoutUrl, shopUrl, onRemoved }: Props) {
   if (view === 'loading' || (view === 'full' && !FullCart)) return <Spinner label={cartFlyoutText.loading} />;
   if (view === 'added') {
     return (
@@ -40,5 +41,5 @@ export function CartPanel({ view, FullCart, cartUrl, checkoutUrl, shopUrl }: Pro
       </>
     );
   }
-  return FullCart && <FullCart cartUrl={cartUrl} checkoutUrl={checkoutUrl} />;
+  return FullCart && <FullCart cartUrl={cartUrl} checkoutUrl={checkoutUrl} onRemoved={onRemoved} />;
 }

@@ -1,30 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Cart } from '../../shared/model/cart.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { CartLine } from './CartLine.tsx';
 
+interface Props {
+  cartUrl: string;
+  checkoutUrl: string;
+  onRemoved(name: string): void;
+}
+
 /** The items, their total and the ways on. While they are loaded anew, the last ones stay in view. */
-export function FullCart({ cartUrl, checkoutUrl }: { cartUrl: string; checkoutUrl: string }) {
+export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const now = useStore($cart);
   const last = useRef<Cart>(undefined);
-  const [announcement, setAnnouncement] = useState('');
   last.current = now ?? last.current;
   const cart = last.current;
   if (!cart) return null;
   const { items, total } = cart;
   return (
     <>
-      <h2 tabIndex={-1}>{cartFlyoutText.entry}</h2>
+      <h2>{cartFlyoutText.entry}</h2>
       <ul className="krume-cart-lines" aria-busy={!now}>
         {items.map((item) => (
-          <CartLine
-            key={item.itemId}
-            item={item}
-            onRemoved={() => setAnnouncement(cartFlyoutText.removed(item.name))}
-          />
+          <CartLine key={item.itemId} item={item} onRemoved={onRemoved} />
         ))}
       </ul>
       <p className="krume-cart-total">
@@ -37,9 +38,6 @@ export function FullCart({ cartUrl, checkoutUrl }: { cartUrl: string; checkoutUr
       <a className="krume-cart-link" href={cartUrl}>
         {cartFlyoutText.toCart}
       </a>
-      <span className="krume-hidden" role="status">
-        {announcement}
-      </span>
     </>
   );
 }

@@ -25,7 +25,8 @@ export type Flyout = ReturnType<typeof createFlyout>;
 export function createFlyout(signal: AbortSignal) {
   const $flyout = atom<FlyoutState>({ open: false, view: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let inside = false;
+  /** What holds it open */
+  const inside = new Set<'mouse' | 'focus'>();
 
   const isOpen = () => $flyout.get().open;
   const stay = () => clearTimeout(timer);
@@ -39,7 +40,7 @@ export function createFlyout(signal: AbortSignal) {
 
   function closeIn(milliseconds: number): void {
     stay();
-    timer = setTimeout(() => inside || close(), milliseconds);
+    timer = setTimeout(() => inside.size || close(), milliseconds);
   }
 
   function reveal(view: View): void {
@@ -99,12 +100,12 @@ export function createFlyout(signal: AbortSignal) {
     close,
     toggle: () => (isOpen() ? close() : show()),
     /** The mouse or the focus has come in: it stays open until they leave. */
-    enter: () => {
-      inside = true;
+    enter: (by: 'mouse' | 'focus') => {
+      inside.add(by);
       stay();
     },
-    leave: () => {
-      inside = false;
+    leave: (by: 'mouse' | 'focus') => {
+      inside.delete(by);
       if (isOpen()) closeIn(closesAfterLeave);
     },
   };
