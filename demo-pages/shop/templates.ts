@@ -61,7 +61,9 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
   site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session.basket)));
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
-  site.get('/widgets', async (c) => render(c, shop, cataloguePage(await shop.catalogue())));
+  site.get('/widgets', async (c) =>
+    render(c, shop, cataloguePage(await shop.catalogue(), viewer(c.var.session))),
+  );
   return site;
 }
 

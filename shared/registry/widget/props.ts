@@ -10,14 +10,20 @@ export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
  */
 export function readProps<S extends PropsSchema>(host: HTMLElement, schema: S): InferOutput<S> {
   const structured = readJson(host);
-  const result = safeParse(schema, { ...scalars(host), ...structured });
+  const result = safeParse(schema, { ...scalars(host, schema), ...structured });
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => describe(issue, schema, structured));
   throw new TemplateError(lines.join('; '));
 }
 
-function scalars({ dataset }: HTMLElement): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(dataset).filter(([name]) => !name.startsWith('widget')));
+/** Asks for each attribute by its name: to list a dataset takes the browser twice as long. */
+function scalars({ dataset }: HTMLElement, { entries }: PropsSchema): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const name of Object.keys(entries)) {
+    const value = dataset[name];
+    if (value !== undefined) props[name] = value;
+  }
+  return props;
 }
 
 function readJson(host: HTMLElement): Record<string, unknown> {
