@@ -1,0 +1,24 @@
+import { addToCart, expectBadges, expectPressed, headerReady, heart, openProduct, ready } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('a page that comes back out of the back/forward cache shows what is true now', async ({ visit }) => {
+  const { page } = await visit('/produkte', { as: 'customer' });
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Auf die Wunschliste', exact: true }).click();
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.persisted)).toBe('true');
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+});
