@@ -2,13 +2,16 @@
 //   --serve   serves the demo shop on PORT (4173 by default)
 //   --watch   builds again when a source changes
 //   --react   the same sources on real React, into dist/react/
-import { createHash } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { checkBudgets } from './.build/budgets.mjs';
+import { builtCatalogue } from './.build/built-catalogue.mjs';
+import { describe } from './.build/manifest.mjs';
+import { nameTogether, outputs } from './.build/outputs.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
+import { minifierMark, squeeze } from './.build/squeeze.mjs';
 
 const options = new Set(process.argv.slice(2));
 const unknown = [...options].find((option) => !['--serve', '--watch', '--react'].includes(option));
@@ -16,17 +19,7 @@ if (unknown) fail(`Unknown option ${unknown}. There are --serve, --watch and --r
 const onReact = options.has('--react');
 const root = import.meta.dirname;
 const out = join(root, onReact ? 'dist/react' : 'dist');
-
-/** Brotli bytes with all that is pulled in, DESIGN's promises to shoppers on trains. */
-const budgets = [
-  { what: 'loader', of: ['loader'], limit: 2_000 },
-  { what: 'first heart', of: ['heart-toggle'], limit: 12_000 },
-  {
-    what: 'product list page after idle',
-    of: ['loader', 'styles', 'heart-toggle', 'cart-flyout', 'wishlist-entry'],
-    limit: 20_000,
-  },
-];
+const place = { root, out };
 
 /** @type {esbuild.BuildOptions & { metafile: true, write: false }} */
 const common = {
@@ -36,16 +29,18 @@ const common = {
   splitting: true,
   format: 'esm',
   minify: true,
-  sourcemap: 'linked',
+  // Without the comment that links the map, a hundredth of the heart: a server names it in a SourceMap header
+  sourcemap: 'external',
   metafile: true,
   write: false,
   // The oldest with everything that the sources use as it is; CSS nesting is lowered for them.
   target: ['chrome111', 'safari16.4', 'firefox115'],
   entryNames: '[name]-[hash]',
-  chunkNames: 'chunk-[hash]',
+  chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   jsx: 'automatic',
   legalComments: 'linked',
+  footer: { js: minifierMark },
   logLevel: 'warning',
   define: { 'process.env.NODE_ENV': '"production"' },
   alias: onReact
@@ -85,22 +80,22 @@ async function buildAll() {
     entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
     plugins: [splitValibot()],
   });
-  const files = nameTogether(widgets, code, styles);
+  await squeeze(code);
+  const files = nameTogether(widgets, code, styles, place);
   const loader = await esbuild.build({
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     mangleProps: loaderOnly,
-    // Without the comment that links the map: it would be a fortieth of the loader
-    sourcemap: 'external',
     plugins: [builtCatalogue(files)],
   });
+  await squeeze(loader);
   const demo = onReact ? undefined : await buildDemo();
   const results = [styles, base, code, loader, ...(demo ? [demo] : [])];
-  const manifest = describe(results, {
-    entry: outputs(loader).krume,
-    css: outputs(base).krume,
+  const manifest = describe(results, place, {
+    entry: outputs(loader, place).krume,
+    css: outputs(base, place).krume,
     files,
-    demo: demo && outputs(demo),
+    demo: demo && outputs(demo, place),
   });
   await write(results, manifest);
   return manifest;
@@ -137,120 +132,19 @@ function buildDemo() {
   });
 }
 
-/**
- * Gives a widget's chunk and stylesheet the same hash, so that the loader carries one for both.
- * Answers name -> { js, css, hash }.
- */
-function nameTogether(widgets, code, styles) {
-  const rename = (build, from, to) => {
-    const file = build.outputFiles.find(({ path }) => path === join(out, from));
-    if (file) file.path = join(out, to);
-    const [before, after] = [from, to].map((name) => relative(root, join(out, name)));
-    build.metafile.outputs[after] = build.metafile.outputs[before];
-  };
-  const [jsOf, cssOf] = [code, styles].map(outputs);
-  return Object.fromEntries(
-    widgets.map((name) => {
-      const [js, css] = [jsOf[name], cssOf[name]];
-      const hash = createHash('sha256').update(`${js} ${css}`).digest('base64url').slice(0, 6);
-      const named = { js: `${name}-${hash}.js`, css: css && `${name}-${hash}.css`, hash };
-      rename(code, js, named.js);
-      if (css) rename(styles, css, named.css);
-      return [name, named];
-    }),
-  );
-}
-
-/** Puts the built files' names in the place of the catalogue's `import()`s. */
-function builtCatalogue(files) {
-  return {
-    name: 'built-catalogue',
-    setup({ onLoad }) {
-      onLoad({ filter: /widgets\/catalogue\.ts$/ }, async ({ path }) => {
-        const bundle = await esbuild.build({
-          entryPoints: [path],
-          bundle: true,
-          write: false,
-          format: 'esm',
-          plugins: [
-            {
-              name: 'widgets',
-              setup: (build) =>
-                build.onResolve({ filter: /index\.ts$/ }, () => ({ external: true, path: 'x' })),
-            },
-          ],
-        });
-        const { catalogue } = await import(
-          `data:text/javascript,${encodeURIComponent(bundle.outputFiles[0].text)}`
-        );
-        const entries = Object.entries(catalogue).map(([name, { on }]) => {
-          const { hash, css } =
-            files[name] ?? fail(`The catalogue names ${name}, but there is no widgets/${name}/index.ts`);
-          return [name, [on, hash, ...(css ? [1] : [])]];
-        });
-        return {
-          contents: `import { builtCatalogue } from '../shared/registry/built-catalogue.ts';
-            export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, import.meta.url);`,
-          resolveDir: dirname(path),
-        };
-      });
-    },
-  };
-}
-
-/** Entry name to file name, e.g. `heart-toggle` to `heart-toggle-5XQ2.js`. */
-function outputs({ metafile }) {
-  return Object.fromEntries(
-    Object.entries(metafile.outputs)
-      .filter(([file, { entryPoint }]) => entryPoint && !file.endsWith('.map'))
-      .map(([file]) => {
-        const path = relative(out, resolve(root, file));
-        return [path.replace(/^demo\//, '').replace(/-[A-Z0-9]{8}\.\w+$/, ''), path];
-      }),
-  );
-}
-
-/** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
-function describe(results, { entry, css, files, demo }) {
-  const contents = new Map(
-    results.flatMap(({ outputFiles }) =>
-      outputFiles.map((file) => [relative(out, file.path), file.contents]),
-    ),
-  );
-  const imports = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs));
-  const details = (file) => ({
-    file,
-    integrity: `sha384-${createHash('sha384').update(contents.get(file)).digest('base64')}`,
-    brotli: brotliCompressSync(contents.get(file)).length,
-  });
-  const pulledIn = (file, seen = new Set()) => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const { path, kind } of imports[relative(root, join(out, file))]?.imports ?? []) {
-      if (kind === 'import-statement') pulledIn(relative(out, resolve(root, path)), seen);
-    }
-    return seen;
-  };
-  const widgets = Object.fromEntries(
-    Object.entries(files).map(([name, { js, css: stylesheet }]) => {
-      const all = [...pulledIn(js), ...(stylesheet ? [stylesheet] : [])].map(details);
-      const [{ integrity }] = all;
-      const brotli = all.reduce((sum, file) => sum + file.brotli, 0);
-      return [name, { entry: js, integrity, css: stylesheet ?? null, files: all, brotli }];
-    }),
-  );
-  return { entry: details(entry), css: details(css), widgets, ...(demo && { demo }) };
-}
-
 async function write(results, manifest) {
   const fresh = new Map(
     results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])),
   );
-  fresh.set(join(out, 'manifest.json'), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   for (const [path, contents] of fresh) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents);
   }
+  // Whole or not at all: a server may be reading it
+  const path = join(out, 'manifest.json');
+  await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+  fresh.set(path, '');
   // What the last build left, in its own folders only: dist/react is another build's.
   for (const folder of [out, join(out, 'demo')].filter(existsSync)) {
     for (const file of await readdir(folder, { withFileTypes: true })) {
@@ -258,28 +152,6 @@ async function write(results, manifest) {
       if (file.isFile() && !fresh.has(path)) await rm(path);
     }
   }
-}
-
-/** Prints every budget; false when one is exceeded. */
-function checkBudgets({ entry, css, widgets }) {
-  const filesOf = (part) =>
-    part === 'loader'
-      ? [entry]
-      : part === 'styles'
-        ? [css]
-        : (widgets[part]?.files ?? fail(`No widget ${part}`));
-  const rows = budgets.map(({ what, of, limit }) => {
-    const files = new Map(of.flatMap(filesOf).map(({ file, brotli }) => [file, brotli]));
-    const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
-    return {
-      what,
-      'brotli bytes': bytes,
-      budget: limit,
-      '': bytes > limit ? `OVER by ${bytes - limit}` : 'ok',
-    };
-  });
-  console.table(rows);
-  return rows.every((row) => row[''] === 'ok');
 }
 
 function fail(message) {

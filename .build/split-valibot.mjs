@@ -27,13 +27,19 @@ export function splitValibot() {
       });
       onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        return { contents: source.replace(imports, importEach), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const whole = own.test(path) ? `import '${core}';${source}` : source;
+        return { contents: whole.replace(imports, importEach), loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };
 }
 
-const imports = /^import (type )?\{([^}]*)\} from 'valibot';/gm;
+/** Modules that become chunks of their own: widgets, and what is imported late. */
+const own =
+  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents)\.tsx?$/;
+const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
+
+const imports = /(?<=^|;)import (type )?\{([^}]*)\} from 'valibot';/gm;
 
 /** On as many lines as before, so that source maps stay true. */
 function importEach(statement, onlyTypes, names) {

@@ -66,6 +66,8 @@ export function staticFiles({ folder, prefix, isImmutable }: StaticFiles) {
         // Bundles may be loaded from another origin, as from a CDN.
         'Access-Control-Allow-Origin': '*',
         'X-Content-Type-Options': 'nosniff',
+        // The bundle does not name its source maps: the server does.
+        ...(path.endsWith('.js') && { SourceMap: `${pathname}.map` }),
         Vary: 'Accept-Encoding',
         ...(isBrotli && { 'Content-Encoding': 'br' }),
       },

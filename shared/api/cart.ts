@@ -1,4 +1,3 @@
-import { Cart } from '../model/cart.ts';
 import { ItemCount } from '../model/item-count.ts';
 import { type Json, request } from './client.ts';
 
@@ -8,10 +7,6 @@ export type CartPayload = {
   productOptions: readonly { id: string; value: string }[];
   customOptions: readonly { id: string | number; type: string; value: Json }[];
 };
-
-/** `GET /rest/cart/` */
-export const fetchCart = (signal?: AbortSignal) =>
-  request({ method: 'GET', path: '/rest/cart/', schema: Cart, signal });
 
 const item = (id: string) => `/rest/cart/item/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-const told = new Set<string>();
+let told: string | undefined;
 
 /**
  * One part of what the page says in `<script type="application/json" data-krume-config>`. Where it says
@@ -8,21 +8,17 @@ const told = new Set<string>();
  */
 export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
-  try {
-    const result = safeParse(part, JSON.parse(text));
-    if (result.success) return result.output;
-    const [issue] = result.issues;
-    tell(
-      `${issue.path?.map(({ key }) => key).join('.')} ist ${issue.received}, erwartet wird ${issue.expected}`,
-    );
-  } catch (error) {
-    tell(`kein gültiges JSON: ${(error as Error).message}`);
-  }
+  const result = safeParse(part, parse(text));
+  if (result.success) return result.output;
+  if (told !== text) console.error('Krume: data-krume-config', text, result.issues);
+  told = text;
   return safeParse(part, {}).output as InferOutput<S>;
 }
 
-function tell(mistake: string): void {
-  if (told.has(mistake)) return;
-  told.add(mistake);
-  console.error(`Krume: data-krume-config: ${mistake}`);
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
-import { number, object, optional } from 'valibot';
-import { link } from './link.ts';
+import { object, optional } from 'valibot';
+import { integer, text } from '../registry/widget/attributes.ts';
 
 /** How the shop is called. */
 export const ApiConfiguration = object({
   /** In front of every service path of the shop API */
-  apiPath: optional(link, ''),
+  apiPath: optional(text, ''),
   /** Milliseconds until a call is given up */
-  timeout: optional(number(), 15_000),
+  timeout: optional(integer, 15_000),
 });

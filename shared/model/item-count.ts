@@ -1,5 +1,6 @@
-import { type InferOutput, number, object } from 'valibot';
+import { type InferOutput, object } from 'valibot';
+import { integer } from '../registry/widget/attributes.ts';
 
 /** What every change of the cart or the wishlist answers with: its new number of items. */
-export const ItemCount = object({ totalItems: number() });
+export const ItemCount = object({ totalItems: integer });
 export type ItemCount = InferOutput<typeof ItemCount>;

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import {
   type CartPayload,
   deleteCartItem,
-  fetchCart,
   patchCartItem,
   postCartItem,
   postWishlistToCart,
@@ -21,21 +20,12 @@ export const $cartCount = atom<number | undefined>();
 /** The contents as last loaded; undefined when they are not known or no longer true. */
 export const $cart = atom<Cart | undefined>();
 
-const inTurn = serialQueue();
+/** One change of the cart at a time, in the order in which they were asked for. */
+export const inTurn = serialQueue();
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() === undefined) $cartCount.set(count);
-}
-
-/** Loads the contents, after the changes that are under way. */
-export async function loadCart(signal?: AbortSignal): Promise<Cart | undefined> {
-  const cart = await inTurn(() => fetchCart(signal));
-  if (cart) {
-    $cart.set(cart);
-    $cartCount.set(cart.itemsQuantity);
-  }
-  return cart;
 }
 
 export async function addToCart(productId: string, payload: CartPayload): Promise<void> {
@@ -79,5 +69,7 @@ hearTabs(({ cartCount }) => {
 
 onPageReturn(() => {
   $cart.set(undefined);
-  attempt(loadCart(), () => undefined);
+  const loaded = import('./load-cart.ts').then(({ loadCart }) => loadCart());
+  // An old badge is no reason for a dialog: nobody has asked
+  attempt(loaded, () => undefined);
 });

@@ -1,12 +1,13 @@
-import { boolean, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
+import { type InferOutput, object, optional, safeParse } from 'valibot';
+import { flag, id, integer } from '../registry/widget/attributes.ts';
 
 /** What one tab tells the others. */
 const News = object({
-  cartCount: optional(number()),
-  wishlistCount: optional(number()),
+  cartCount: optional(integer),
+  wishlistCount: optional(integer),
   /** A product that was put on the wishlist (`on`) or taken off it */
-  heart: optional(object({ productId: string(), on: boolean() })),
-  sessionExpired: optional(boolean()),
+  heart: optional(object({ productId: id, on: flag })),
+  sessionExpired: optional(flag),
 });
 export type News = InferOutput<typeof News>;
 

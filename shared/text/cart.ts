@@ -1,30 +1,6 @@
-/** @see shop.md sections 2.2, 2.6 and 8 */
+/** @see shop.md sections 2.6, 2.7 and 8 */
 export const cartText = {
-  entry: 'Warenkorb',
-  show: 'Warenkorb anzeigen',
-  loading: 'Warenkorb wird geladen...',
-  emptyTitle: 'Ihr Warenkorb ist leer',
-  emptyText: 'Legen Sie los und füllen Sie den Warenkorb mit feinen Leckereien.',
-  emptyHint: 'Sie wissen nicht, wo Sie anfangen sollen?',
-  toShop: 'Zum online shop',
-  added: 'Erfolgreich zum Warenkorb hinzugefügt',
-  title: 'Warenkorb',
-  toCart: 'Zum Warenkorb',
-  checkout: 'Zur Kasse',
-  total: 'Gesamtsumme (inkl. MwSt.)',
   quantity: (quantity: number) => `Anzahl: ${quantity}`,
-  remove: (name: string) => `${name} entfernen`,
-  removing: 'Wird entfernt',
-  removed: (name: string) => `${name} wurde entfernt`,
-  add: 'In den Warenkorb',
-  addedShort: 'Erfolgreich hinzugefügt',
-  adding: 'Wird hinzugefügt',
-  amount: 'Anzahl',
-  amountWrong: (min: number) => `Bitte geben Sie eine Anzahl ab ${min} ein.`,
-  count: (count: number) => `${count} Artikel im Warenkorb`,
-  addFailed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
-  loadFailed: 'Warenkorb konnte nicht geladen werden.',
-  removeFailed: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
   changed:
     'Der Warenkorb hat sich zwischenzeitlich aktualisiert. Bitte beginnen Sie erneut mit dem Bezahlvorgang.',
 } as const;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 import { CartPanel } from './CartPanel.tsx';
 import { createFlyout } from './flyout.ts';
@@ -23,7 +23,9 @@ export function CartFlyout({ count, ...urls }: Props) {
     return { flyout, ...followVisitor(host, flyout, signal) };
   });
   const current = useStore($cartCount) ?? count;
-  const { open, view } = useStore(flyout.$flyout);
+  const { open, ...shown } = useStore(flyout.$flyout);
+  const panel = useRef<HTMLElement>(null);
+  const [announcement, setAnnouncement] = useState('');
 
   // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
@@ -32,11 +34,17 @@ export function CartFlyout({ count, ...urls }: Props) {
     if (!isMousePress(event)) flyout.toggle();
   };
 
+  // The button that had the focus goes away with its line
+  const onRemoved = (name: string) => {
+    setAnnouncement(cartFlyoutText.removed(name));
+    panel.current?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <a href={urls.cartUrl} className="krume-entry" onClick={onEntry}>
-        {cartText.entry}
-        <Badge count={current} label={cartText.count(current)} />
+        {cartFlyoutText.entry}
+        <Badge count={current} label={cartFlyoutText.count(current)} />
       </a>
       <button
         type="button"
@@ -45,17 +53,22 @@ export function CartFlyout({ count, ...urls }: Props) {
         aria-controls={id('panel')}
         onClick={flyout.toggle}
       >
-        {cartText.show}
+        {cartFlyoutText.show}
       </button>
       <section
+        ref={panel}
+        tabIndex={-1}
         id={id('panel')}
         className="krume-cart-panel"
-        aria-label={cartText.title}
+        aria-label={cartFlyoutText.entry}
         data-open={open}
         inert={!open}
       >
-        <CartPanel view={view} {...urls} />
+        <CartPanel {...shown} {...urls} onRemoved={onRemoved} />
       </section>
+      <span className="krume-hidden" role="status">
+        {announcement}
+      </span>
     </>
   );
 }

@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { attempt } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
 /** One item of the flyout, with its trash icon. */
-export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): void }) {
-  const { host } = useIsland();
+export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: string): void }) {
   const [leaving, setLeaving] = useState(false);
   const { itemId, name, quantity, price, thumb, slug } = item;
 
   const remove = async () => {
+    if (leaving) return;
     setLeaving(true);
     const removed = await attempt(
       removeFromCart(itemId).then(() => true),
-      () => showError(cartText.removeFailed),
+      () => showError(cartFlyoutText.removeFailed),
     );
-    if (!removed) return setLeaving(false);
-    onRemoved();
-    // The button that had the focus goes away with its line
-    host.querySelector('h2')?.focus({ preventScroll: true });
+    if (removed) onRemoved(name);
+    else setLeaving(false);
   };
 
   return (
@@ -31,17 +28,17 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(): voi
       {thumb ? <img src={thumb} alt="" width={56} height={56} /> : <span className="krume-cart-thumb" />}
       <div>
         {slug ? <a href={slug}>{name}</a> : <span>{name}</span>}
-        <span>{cartText.quantity(quantity)}</span>
+        <span>{cartFlyoutText.quantity(quantity)}</span>
       </div>
       <span className="krume-cart-price">{formatPrice(price)}</span>
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartText.remove(name)}
-        disabled={leaving}
+        aria-label={cartFlyoutText.remove(name)}
+        aria-disabled={leaving}
         onClick={remove}
       >
-        {leaving && <Spinner label={cartText.removing} />}
+        {leaving && <Spinner label={cartFlyoutText.removing} />}
       </button>
     </li>
   );

@@ -1,11 +1,19 @@
 import { atom } from 'nanostores';
 import { attempt } from '../../shared/api/errors.ts';
+import type { Cart } from '../../shared/model/cart.ts';
 import { listen } from '../../shared/signals/signals.ts';
-import { $cart, $cartCount, loadCart } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { $cart, $cartCount } from '../../shared/stores/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 
-export type View = 'loading' | 'empty' | 'added' | 'full';
+export interface FlyoutState {
+  open: boolean;
+  view: View;
+  /** Shows the items; there once the contents have been loaded for the first time */
+  FullCart?: typeof import('./contents.ts').FullCart | undefined;
+}
+
+type View = 'loading' | 'empty' | 'added' | 'full';
 
 /** Milliseconds. @see shop.md section 9, "Timings" */
 const closesAfterLeave = 500;
@@ -15,36 +23,46 @@ export type Flyout = ReturnType<typeof createFlyout>;
 
 /** What the flyout shows, and what opens and closes it. @see shop.md section 4, "Cart flyout and badges" */
 export function createFlyout(signal: AbortSignal) {
-  const $flyout = atom<{ open: boolean; view: View }>({ open: false, view: 'loading' });
+  const $flyout = atom<FlyoutState>({ open: false, view: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let inside = false;
+  /** What holds it open */
+  const inside = new Set<'mouse' | 'focus'>();
 
   const isOpen = () => $flyout.get().open;
   const stay = () => clearTimeout(timer);
 
+  const change = (news: Partial<FlyoutState>) => $flyout.set({ ...$flyout.get(), ...news });
+
   function close(): void {
     stay();
-    $flyout.set({ ...$flyout.get(), open: false });
+    change({ open: false });
   }
 
   function closeIn(milliseconds: number): void {
     stay();
-    timer = setTimeout(() => inside || close(), milliseconds);
+    timer = setTimeout(() => inside.size || close(), milliseconds);
   }
 
   function reveal(view: View): void {
     stay();
-    $flyout.set({ open: true, view });
+    change({ open: true, view });
+  }
+
+  async function fetchContents(): Promise<Cart | undefined> {
+    const { FullCart, loadCart } = await import('./contents.ts');
+    const cart = await loadCart(signal);
+    change({ FullCart });
+    return cart;
   }
 
   async function load(): Promise<void> {
     const empty = !$cartCount.get();
-    const cart = empty ? undefined : await attempt(loadCart(signal), () => undefined);
+    const cart = empty ? undefined : await attempt(fetchContents(), () => undefined);
     if (cart || empty) {
-      $flyout.set({ ...$flyout.get(), view: cart?.items.length ? 'full' : 'empty' });
+      change({ view: cart?.items.length ? 'full' : 'empty' });
     } else if (isOpen() && !signal.aborted) {
       close();
-      showError(cartText.loadFailed);
+      showError(cartFlyoutText.loadFailed);
     }
   }
 
@@ -81,12 +99,12 @@ export function createFlyout(signal: AbortSignal) {
     close,
     toggle: () => (isOpen() ? close() : show()),
     /** The mouse or the focus has come in: it stays open until they leave. */
-    enter: () => {
-      inside = true;
+    enter: (by: 'mouse' | 'focus') => {
+      inside.add(by);
       stay();
     },
-    leave: () => {
-      inside = false;
+    leave: (by: 'mouse' | 'focus') => {
+      inside.delete(by);
       if (isOpen()) closeIn(closesAfterLeave);
     },
   };

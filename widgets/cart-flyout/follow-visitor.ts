@@ -14,15 +14,15 @@ export function followVisitor(host: HTMLElement, flyout: Flyout, signal: AbortSi
   on('pointerenter', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
     if (!byMouse) return;
-    flyout.enter();
+    flyout.enter('mouse');
     flyout.show();
   });
-  on('pointerleave', () => byMouse && flyout.leave());
+  on('pointerleave', () => byMouse && flyout.leave('mouse'));
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  on('focusin', flyout.enter);
-  on('focusout', flyout.leave);
+  on('focusin', () => flyout.enter('focus'));
+  on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {
     if (key !== 'Escape' || !flyout.isOpen()) return;
     flyout.close();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cartText } from '../../shared/text/cart.ts';
+import { addToCartText } from '../../shared/text/add-to-cart.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import type { AddState } from './use-add-to-cart.ts';
 
@@ -22,11 +22,11 @@ export function CartButton({ state }: { state: AddState }) {
         disabled={state === 'loading'}
         data-state={state}
       >
-        {state === 'loading' && <Spinner label={cartText.adding} />}
-        {state === 'added' ? cartText.addedShort : cartText.add}
+        {state === 'loading' && <Spinner label={addToCartText.adding} />}
+        {state === 'added' ? addToCartText.added : addToCartText.add}
       </button>
       <span className="krume-hidden" role="status">
-        {state === 'added' && cartText.addedShort}
+        {state === 'added' && addToCartText.added}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { addToCartText } from '../../shared/text/add-to-cart.ts';
 import { CartButton } from './CartButton.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { WishlistButton } from './WishlistButton.tsx';
@@ -40,7 +40,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
   return (
     <form className="krume-product-form" onSubmit={submit} noValidate>
       <label>
-        {cartText.amount}{' '}
+        {addToCartText.amount}{' '}
         <input
           type="number"
           name="quantity"
@@ -57,7 +57,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
       </label>
       {wrong && (
         <span id={id('wrong')} className="krume-hidden" role="alert">
-          {cartText.amountWrong(min)}
+          {addToCartText.amountWrong(min)}
         </span>
       )}
       <CartButton state={state} />

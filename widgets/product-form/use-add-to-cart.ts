@@ -3,7 +3,7 @@ import type { CartPayload } from '../../shared/api/cart.ts';
 import { attempt } from '../../shared/api/errors.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { addToCart } from '../../shared/stores/cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
+import { addToCartText } from '../../shared/text/add-to-cart.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
@@ -27,7 +27,7 @@ export function useAddToCart(productId: string) {
     const payload = { quantity, productOptions: [], customOptions: [], ...rest };
     const added = await attempt(
       addToCart(productId, payload).then(() => true),
-      () => showError(cartText.addFailed),
+      () => showError(addToCartText.failed),
     );
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

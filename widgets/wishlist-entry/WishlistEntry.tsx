@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $wishlistCount, seedWishlistCount } from '../../shared/stores/wishlist.ts';
-import { wishlistText } from '../../shared/text/wishlist.ts';
+import { wishlistEntryText } from '../../shared/text/wishlist-entry.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
 
 export function WishlistEntry({ count, url }: { count: number; url: string }) {
@@ -9,8 +9,8 @@ export function WishlistEntry({ count, url }: { count: number; url: string }) {
   const current = useStore($wishlistCount) ?? count;
   return (
     <a href={url} className="krume-entry">
-      {wishlistText.entry}
-      <Badge count={current} label={wishlistText.count(current)} />
+      {wishlistEntryText.entry}
+      <Badge count={current} label={wishlistEntryText.count(current)} />
     </a>
   );
 }

@@ -1,22 +1,8 @@
-import { pipe, rawTransform, unknown } from 'valibot';
 import { isSafeLink } from '../safe-link.ts';
+import { kind } from './kind.ts';
 
-/**
- * Kinds of props that an editor writes as `data-*` attributes, always texts there; in JSON props they may have
- * their own types. `expects` is told to the editor, in German.
- */
-function kind<T>(expects: string, read: (raw: unknown) => T | undefined) {
-  const schema = pipe(
-    unknown(),
-    rawTransform<unknown, T>(({ dataset, addIssue, NEVER }) => {
-      const value = read(dataset.value);
-      if (value !== undefined) return value;
-      addIssue({ message: expects });
-      return NEVER;
-    }),
-  );
-  return { ...schema, expects };
-}
+// Kinds of props that an editor writes as `data-*` attributes, always texts there; in JSON props they may have
+// their own types. What each expects is told to the editor, in German.
 
 export const integer = kind('eine ganze Zahl', (raw) =>
   /^-?\d{1,15}$/.test(String(raw)) ? Number(raw) : undefined,

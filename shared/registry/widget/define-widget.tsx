@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
-import { type KeepTyped, mountComponent } from './mount-component.tsx';
+import { type Keep, mountComponent } from './mount-component.tsx';
 import { type PropsSchema, readProps } from './props.ts';
 import { replay } from './replay.ts';
 
@@ -10,12 +10,7 @@ export type WidgetDefinition<S extends PropsSchema> = {
   /** Schema of what editors write; see `attributes.ts` for the kinds */
   props: S;
 } & (
-  | {
-      mode: 'replace';
-      component: ComponentType<InferOutput<S>>;
-      /** `keepTyped`, for a widget with fields: what was typed early stays */
-      typed?: KeepTyped;
-    }
+  | ({ mode: 'replace'; component: ComponentType<InferOutput<S>> } & Keep)
   | { mode: 'enhance'; enhance(place: EnhancedPlace<S>): Unmount | undefined }
 );
 
@@ -41,8 +36,8 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
       let undo: Unmount | undefined;
       try {
         if (definition.mode === 'replace') {
-          const { component: Component, typed } = definition;
-          undo = mountComponent(<Component {...props} />, { host, signal, fail, typed });
+          const { component: Component } = definition;
+          undo = mountComponent(<Component {...props} />, { host, signal, fail, keep: definition });
         } else {
           undo = definition.enhance({ host, props, signal });
         }

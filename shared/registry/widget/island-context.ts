@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Slots } from './slots.ts';
 
 /** What a component knows about the place where it stands. */
 export interface IslandPlace {
   host: HTMLElement;
   /** Aborted when the widget is unmounted: every request and listener hangs on it */
   signal: AbortSignal;
-  slots: ReadonlyMap<string, Element>;
+  /** For a widget defined with `slots: takeSlots` */
+  slots: Slots | undefined;
   /** An id that no other widget of the page has; `useId` repeats in every root. */
   id(part: string): string;
 }

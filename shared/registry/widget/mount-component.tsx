@@ -6,6 +6,7 @@ import { Boundary } from './Boundary.tsx';
 import { takeFocus } from './focus.ts';
 import { IslandContext } from './island-context.ts';
 import { setAside } from './set-aside.ts';
+import type { Slots } from './slots.ts';
 
 let count = 0;
 
@@ -13,16 +14,23 @@ interface Place {
   host: HTMLElement;
   signal: AbortSignal;
   fail(error: unknown): void;
-  typed?: KeepTyped | undefined;
+  keep: Keep;
 }
 
-/** Takes what was typed before mounting; returns what hands it to the component: `keepTyped` */
-export type KeepTyped = (host: HTMLElement) => () => void;
+/** What a component takes over from the server HTML. Widgets that need neither do not carry the code. */
+export interface Keep {
+  /** `keepTyped`, for a widget with fields: what was typed early stays */
+  typed?: (host: HTMLElement) => () => void;
+  /** `takeSlots`, for a widget that shows a `<Slot>` */
+  slots?: (host: HTMLElement) => Slots;
+}
 
 /** Renders in the place of the server's nodes, which come back on unmount or when the first render throws. */
-export function mountComponent(element: ReactNode, { host, signal, fail, typed }: Place): Unmount {
-  const giveBack = [typed?.(host), takeFocus(host)];
-  const server = setAside(host);
+export function mountComponent(element: ReactNode, { host, signal, fail, keep }: Place): Unmount {
+  const giveTyped = keep.typed?.(host);
+  const giveFocus = takeFocus(host);
+  const slots = keep.slots?.(host);
+  const restore = setAside(host);
   const root = createRoot(host);
   const number = ++count;
   const id = (part: string) => `krume-${number}-${part}`;
@@ -35,15 +43,14 @@ export function mountComponent(element: ReactNode, { host, signal, fail, typed }
   };
   const unmount = () => {
     root.unmount();
-    server.restore();
+    restore();
+    slots?.restore();
   };
   try {
     flushSync(() => {
       root.render(
         <Boundary onError={onError}>
-          <IslandContext.Provider value={{ host, signal, slots: server.slots, id }}>
-            {element}
-          </IslandContext.Provider>
+          <IslandContext.Provider value={{ host, signal, slots, id }}>{element}</IslandContext.Provider>
         </Boundary>,
       );
     });
@@ -55,6 +62,7 @@ export function mountComponent(element: ReactNode, { host, signal, fail, typed }
     throw errors[0];
   }
   mounted = true;
-  for (const give of giveBack) give?.();
+  giveTyped?.();
+  giveFocus();
   return unmount;
 }

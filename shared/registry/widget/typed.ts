@@ -1,5 +1,3 @@
-import { slotAttribute } from '../schema.ts';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name],select[name],textarea[name]';
@@ -35,7 +33,7 @@ const copy = (control: Control) => ({
 });
 
 function isChanged(control: Control): boolean {
-  if (control.type === 'file' || control.closest(`[${slotAttribute}]`)) return false;
+  if (control.type === 'file') return false;
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);

@@ -1,0 +1,25 @@
+import { ownerSelector, slotAttribute } from '../schema.ts';
+
+/** Parts of the server HTML that move into the component, by the name in `data-slot`. */
+export interface Slots {
+  parts: ReadonlyMap<string, Element>;
+  /** Puts every part back where the server had it */
+  restore(): void;
+}
+
+/** Takes the host's own slots, not those of a widget in it. */
+export function takeSlots(host: HTMLElement): Slots {
+  const parts = new Map<string, Element>();
+  const places = new Map<Element, Comment>();
+  for (const part of host.querySelectorAll(`[${slotAttribute}]`)) {
+    if (part.parentElement?.closest(ownerSelector) !== host) continue;
+    const place = document.createComment('');
+    part.replaceWith(place);
+    places.set(part, place);
+    parts.set(part.getAttribute(slotAttribute) ?? '', part);
+  }
+  const restore = () => {
+    for (const [part, place] of places) place.replaceWith(part);
+  };
+  return { parts, restore };
+}

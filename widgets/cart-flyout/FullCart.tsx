@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import type { Cart } from '../../shared/model/cart.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { $cart } from '../../shared/stores/cart.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { CartLine } from './CartLine.tsx';
+
+interface Props {
+  cartUrl: string;
+  checkoutUrl: string;
+  onRemoved(name: string): void;
+}
+
+/** The items, their total and the ways on. While they are loaded anew, the last ones stay in view. */
+export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
+  const now = useStore($cart);
+  const last = useRef<Cart>(undefined);
+  last.current = now ?? last.current;
+  const cart = last.current;
+  if (!cart) return null;
+  const { items, total } = cart;
+  return (
+    <>
+      <h2>{cartFlyoutText.entry}</h2>
+      <ul className="krume-cart-lines" aria-busy={!now}>
+        {items.map((item) => (
+          <CartLine key={item.itemId} item={item} onRemoved={onRemoved} />
+        ))}
+      </ul>
+      <p className="krume-cart-total">
+        <span>{cartFlyoutText.total}</span>{' '}
+        <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
+      </p>
+      <a className="krume-button" href={checkoutUrl}>
+        {cartFlyoutText.checkout}
+      </a>
+      <a className="krume-cart-link" href={cartUrl}>
+        {cartFlyoutText.toCart}
+      </a>
+    </>
+  );
+}
