@@ -44,13 +44,15 @@ function watch(): void {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     if (hadRecentInput) return;
-    const moved = sources.map(({ node }) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'a removed node'),
-    );
-    report(`layout shift ${value.toFixed(4)}: ${moved.join(' | ')}`);
+    const moved = sources.map(({ node, previousRect: before, currentRect: after }) => {
+      const what = node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'removed');
+      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+      return `${what} from ${place(before)} to ${place(after)}`;
+    });
+    report(`layout shift ${value.toFixed(4)}:\n  ${moved.join('\n  ')}`);
   };
   const shifts = new PerformanceObserver((list) => list.getEntries().forEach(describe));
   shifts.observe({ type: 'layout-shift', buffered: true });

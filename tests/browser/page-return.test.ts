@@ -1,4 +1,13 @@
-import { addToCart, expectBadges, expectPressed, headerReady, heart, openProduct, ready } from './places.ts';
+import {
+  addToCart,
+  expectBadges,
+  expectPressed,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  wishlistButton,
+} from './places.ts';
 import { expect, test } from './test.ts';
 
 test('a page that comes back out of the back/forward cache shows what is true now', async ({ visit }) => {
@@ -14,7 +23,7 @@ test('a page that comes back out of the back/forward cache shows what is true no
 
   await openProduct(page, 'ruchbrot');
   await addToCart(page);
-  await page.getByRole('button', { name: 'Auf die Wunschliste', exact: true }).click();
+  await wishlistButton(page).click();
   await expectBadges(page, { cart: '1', wishlist: '1' });
 
   await page.goBack({ waitUntil: 'commit' });

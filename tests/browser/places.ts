@@ -56,3 +56,7 @@ export async function addToCart(page: Page): Promise<void> {
   await addButton(page).click();
   await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
 }
+
+/** The wishlist button of a product page, for a customer. */
+export const wishlistButton = (page: Page): Locator =>
+  widgets(page, 'product-form').locator('button[aria-pressed]');
