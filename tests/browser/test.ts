@@ -26,6 +26,7 @@ export const test = base
     onCleanup(async () => {
       for (const visitor of visitors) await visitor.leave();
       const reports = await fetch(`${shop.url}/demo/csp-reports`);
+      await fetch(`${shop.url}/demo/csp-reports`, { method: 'DELETE' });
       expect(await reports.json(), 'reports of the content security policy').toEqual([]);
     });
     return async (options?: VisitorOptions) => {
