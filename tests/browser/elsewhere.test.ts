@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 test('the bundle works from another origin, as from a CDN', async ({ visit, run }) => {
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
-    const { page } = await visit('/');
+    const { page, context } = await visit('/');
+    // A page that the test answers itself counts as one from the internet
+    await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy
       .replace("script-src 'self'", `script-src ${cdn.url}`)
       .replace("style-src 'self'", `style-src ${cdn.url}`);
