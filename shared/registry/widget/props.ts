@@ -36,7 +36,9 @@ function describe(issue: BaseIssue<unknown>, schema: PropsSchema, structured: ob
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const [key = ''] = path;
   const place = key in structured || path.length > 1 ? path.join('.') : attributeOf(key);
-  const expected = path.length === 1 ? schema.entries[key]?.expects : (issue.expected ?? issue.message);
+  // What is missing is told by the object, which only knows its name
+  const missing = path.length === 1 && issue.input === undefined;
+  const expected = (missing && schema.entries[key]?.expects) || (issue.expected ?? issue.message);
   const received = issue.input === undefined ? 'fehlt' : `ist ${JSON.stringify(issue.input)}`;
   return `${place} ${received}, erwartet wird ${expected}`;
 }
