@@ -8,10 +8,12 @@ import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { checkBudgets } from './.build/budgets.mjs';
 import { builtCatalogue } from './.build/built-catalogue.mjs';
+import { builtOverlay } from './.build/built-overlay.mjs';
 import { describe } from './.build/manifest.mjs';
 import { nameTogether, outputs } from './.build/outputs.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
 import { minifierMark, squeeze } from './.build/squeeze.mjs';
+import { widgetCatalogue } from './.build/widget-catalogue.mjs';
 
 const options = new Set(process.argv.slice(2));
 const unknown = [...options].find((option) => !['--serve', '--watch', '--react'].includes(option));
@@ -82,22 +84,29 @@ async function buildAll() {
   });
   await squeeze(code);
   const files = nameTogether(widgets, code, styles, place);
+  // With a registry of its own: one shared with the loader would be a second file for everyone to fetch.
+  const overlay = await esbuild.build({
+    ...common,
+    splitting: false,
+    entryPoints: [{ in: 'shared/registry/debug/index.ts', out: 'debug' }],
+    mangleProps: loaderOnly,
+  });
   const loader = await esbuild.build({
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     mangleProps: loaderOnly,
-    plugins: [builtCatalogue(files)],
+    plugins: [builtCatalogue(files), builtOverlay(outputs(overlay, place).debug)],
   });
   await squeeze(loader);
   const demo = onReact ? undefined : await buildDemo();
-  const results = [styles, base, code, loader, ...(demo ? [demo] : [])];
+  const results = [styles, base, code, overlay, loader, ...(demo ? [demo] : [])];
   const manifest = describe(results, place, {
     entry: outputs(loader, place).krume,
     css: outputs(base, place).krume,
     files,
     demo: demo && outputs(demo, place),
   });
-  await write(results, manifest);
+  await write(results, { manifest, ...(demo && { catalogue: await widgetCatalogue(common) }) });
   return manifest;
 }
 
@@ -132,7 +141,7 @@ function buildDemo() {
   });
 }
 
-async function write(results, manifest) {
+async function write(results, lists) {
   const fresh = new Map(
     results.flatMap(({ outputFiles }) => outputFiles.map((file) => [file.path, file.contents])),
   );
@@ -140,11 +149,13 @@ async function write(results, manifest) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, contents);
   }
-  // Whole or not at all: a server may be reading it
-  const path = join(out, 'manifest.json');
-  await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(`${path}.new`, path);
-  fresh.set(path, '');
+  // Whole or not at all: a server may be reading them
+  for (const [name, list] of Object.entries(lists)) {
+    const path = join(out, `${name}.json`);
+    await writeFile(`${path}.new`, `${JSON.stringify(list, null, 2)}\n`);
+    await rename(`${path}.new`, path);
+    fresh.set(path, '');
+  }
   // What the last build left, in its own folders only: dist/react is another build's.
   for (const folder of [out, join(out, 'demo')].filter(existsSync)) {
     for (const file of await readdir(folder, { withFileTypes: true })) {
@@ -172,7 +183,7 @@ function rebuildOnChange() {
   const rebuild = () => {
     buildAll().then(
       () => console.log('Built again.'),
-      () => console.log('Not built: see above.'),
+      (error) => console.log(`Not built: ${error.message}`),
     );
   };
   for (const folder of ['widgets', 'shared', 'fixtures', 'demo-pages']) {

@@ -6,11 +6,17 @@ const panel = document.querySelector('[data-demo-panel]');
 const message = panel?.querySelector('[data-demo-status]');
 const state = panel?.querySelector('[data-demo-state]');
 
+const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
+  faults: setFaults,
+  gone: takeAway,
+  session: endSession,
+};
+
 panel?.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
   event.preventDefault();
-  void (form.dataset.demoForm === 'session' ? endSession(form) : setFaults(form));
+  void actions[form.dataset.demoForm ?? 'faults']?.(form);
 });
 
 async function setFaults(form: HTMLFormElement): Promise<void> {
@@ -24,6 +30,11 @@ async function setFaults(form: HTMLFormElement): Promise<void> {
 async function endSession(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, '{}');
   say(isSent ? 'Die Sitzung ist beendet: Der nächste Aufruf wird abgewiesen.' : 'Das hat nicht geklappt.');
+}
+
+async function takeAway(form: HTMLFormElement): Promise<void> {
+  const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
+  say(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
 }
 
 async function send(address: string, body: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { totals } from '../../fixtures/markup/cart-page.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Basket } from '../shop/basket.ts';
-import { linePrice } from '../shop/cart-answer.ts';
-import { totals } from './cart.ts';
+import { linePrice, subtotal } from '../shop/cart-answer.ts';
+import { lineDetails } from '../shop/line-details.ts';
 import type { Page } from './page.ts';
 
 /** The checkout without JavaScript: what would be ordered, and the number to call. @see shop.md 2.7 */
@@ -23,9 +24,9 @@ export function checkoutPage(basket: Basket): Page {
       ? html`<p>Keine Produkte im Warenkorb vorhanden.</p>`
       : html`<ul class="order-lines">${basket.lines.map(
           (line) =>
-            html`<li><span>${line.product.name}<br><small>Anzahl: ${line.quantity}</small></span> <b>${formatPrice(linePrice(line))}</b></li>`,
+            html`<li><span>${line.product.name}${lineDetails(line).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${line.quantity}</small></span> <b>${formatPrice(linePrice(line))}</b></li>`,
         )}</ul>
-  ${totals(basket)}`
+  ${totals(subtotal(basket))}`
   }
   <p><a href="/warenkorb">Zum Warenkorb</a></p>
 </section>

@@ -33,6 +33,10 @@ export function demoPanel(faults: Faults): Markup {
   <label>Wie oft <input name="times" type="number" min="1" max="1000" value="${faults.times ?? ''}" placeholder="immer" inputmode="numeric"></label>
   <button type="submit">Übernehmen</button>
 </form>
+<form method="post" action="/demo/gone" data-demo-form="gone">
+  <label>Ausverkauft <input name="productId" type="number" min="1" placeholder="4711, leer: alles wieder da" inputmode="numeric"></label>
+  <button type="submit">Aus dem Sortiment nehmen</button>
+</form>
 <form method="post" action="/demo/session/end" data-demo-form="session">
   <button type="submit">Sitzung beenden</button>
 </form>

@@ -3,9 +3,18 @@ import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { artworkUrl } from '../shop/artwork-url.ts';
 import type { Page } from './page.ts';
-import { productGrid, type Viewer } from './product-card.ts';
+import { productRow, type Viewer } from './product-card.ts';
 
-const favourites = ['ruchbrot', 'buttergipfeli', 'rueeblitorte', 'mini-sandwich'];
+const favourites = [
+  'ruchbrot',
+  'zopf-nach-mass',
+  'buttergipfeli',
+  'geburtstagstorte',
+  'rueeblitorte',
+  'basler-laeckerli',
+  'aperoplatte',
+  'mini-sandwich',
+];
 const faces: Record<(typeof categories)[number]['slug'], string> = {
   brote: 'basler-brot',
   kleingebaeck: 'laugenbrezel',
@@ -29,10 +38,10 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
 </section>
 <section class="section" aria-labelledby="lieblinge">
   <h2 id="lieblinge">Lieblinge aus der Backstube</h2>
-  ${productGrid(
+  ${productRow(
+    'Lieblinge aus der Backstube',
     products.filter(({ slug }) => favourites.includes(slug)),
     viewer,
-    3,
   )}
 </section>
 <section class="section" aria-labelledby="sortiment">

@@ -1,4 +1,5 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { Assets } from '../shop/assets.ts';
@@ -56,9 +57,4 @@ ${demoPanel(frame.faults)}
 
 function integrity(file: { integrity?: string | undefined }): Markup | '' {
   return file.integrity ? html` integrity="${file.integrity}" crossorigin` : '';
-}
-
-/** JSON inside a script element, where entities are not read but `</script` would end it. */
-function json(value: unknown): Markup {
-  return raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

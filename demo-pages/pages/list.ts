@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { sortSelect } from '../../fixtures/markup/sort-select.ts';
 import type { Category } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { type Sorting, sortings } from '../shop/sorting.ts';
@@ -21,14 +22,18 @@ export function listPage({ category, sorting, products }: ProductList, viewer: V
   <h1>${title}</h1>
   <p>${category?.text ?? 'Alles aus unserer Backstube, frisch für Sie gebacken.'}</p>
 </div>
-<form class="list-tools" method="get" action="${path}">
-  <p class="list-count">${products.length} Produkte</p>
-  <label>Sortieren nach <select name="sortierung">${Object.entries(sortings).map(
-    ([value, { label }]) =>
-      html`<option value="${value}"${value === sorting ? html` selected` : ''}>${label}</option>`,
-  )}</select></label>
-  <button class="button-quiet" type="submit">Sortieren</button>
-</form>
+<div class="list-tools">
+<p class="list-count">${products.length} Produkte</p>
+${sortSelect({
+  action: path,
+  name: 'sortierung',
+  options: Object.entries(sortings).map(([value, { label }]) => ({
+    value,
+    label,
+    isSelected: value === sorting,
+  })),
+})}
+</div>
 ${productGrid(products, viewer)}`,
   };
 }

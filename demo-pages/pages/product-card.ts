@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
+import { productSlider } from '../../fixtures/markup/product-slider.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { artworkUrl } from '../shop/artwork-url.ts';
 import { priceTag } from './price.ts';
@@ -19,6 +20,11 @@ ${products.map(
   (product, index) => html`<li>${productCard(product, viewer, level, index < 4)}</li>
 `,
 )}</ul>`;
+}
+
+/** Previews in a row to leaf through. */
+export function productRow(label: string, products: readonly Product[], viewer: Viewer): Markup {
+  return productSlider({ label, items: products.map((product) => productCard(product, viewer, 3, false)) });
 }
 
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: boolean): Markup {

@@ -1,25 +1,46 @@
 import { html } from 'hono/html';
-import type { Product } from '../../fixtures/shop/product.ts';
-import { artworkUrl } from '../shop/artwork-url.ts';
+import { type WishlistItem, wishlistPage } from '../../fixtures/markup/wishlist-page.ts';
+import { findArticle } from '../shop/article.ts';
+import { lineThumb, lineUrl } from '../shop/cart-answer.ts';
+import { lineDetails } from '../shop/line-details.ts';
+import type { Session } from '../shop/session.ts';
+import type { Shop } from '../shop/shop.ts';
 import type { Page } from './page.ts';
 import { priceTag } from './price.ts';
 
-/** @see shop.md 2.4 */
-export function wishlistPage(products: readonly Product[]): Page {
-  const list = html`<ul class="line-list">
-${products.map(
-  (product) => html`<li class="line">
-  <img src="${artworkUrl(product)}" alt="" width="120" height="120">
-  <div class="line-text"><h2><a href="/produkt/${product.slug}">${product.name}</a></h2><p>${product.summary}</p>${priceTag(product)}</div>
-  <form method="post" action="/wunschliste/${product.id}/entfernen"><button class="button-plain" type="submit">Entfernen<span class="visually-hidden">: ${product.name}</span></button></form>
-</li>
-`,
-)}</ul>
-<form class="page-actions" method="post" action="/warenkorb/wunschliste"><button class="button" type="submit">Alle in den Warenkorb</button></form>`;
-  const empty = html`<div class="empty"><p>Keine Produkte in der Wunschliste.</p><p><a class="button" href="/produkte">Zum online shop</a></p></div>`;
+export function wishlistTemplate(shop: Shop, session: Session): Page {
+  const items = session.wishlist.map(({ productId }) => wishlistItem(shop, session, productId));
   return {
     title: 'Wunschliste',
     main: html`<div class="page-head"><h1>Wunschliste</h1></div>
-${products.length > 0 ? list : empty}`,
+${wishlistPage({ items, shopUrl: '/produkte' })}`,
   };
+}
+
+function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
+  const found = findArticle(shop, { gone: new Set() }, String(id));
+  const article = { ...found, options: [] };
+  const { product, combination } = found;
+  const needsChoice =
+    (product.configurations.length > 0 && !combination) ||
+    product.customOptions.some((option) => option.isRequired);
+  return {
+    id,
+    name: product.name,
+    text: combination ? lineDetails(article).join(', ') : product.summary,
+    url: lineUrl(article),
+    image: lineThumb(article),
+    price: combination
+      ? priceTag({ ...product, configurations: [], ...prices(combination.priceInfo) })
+      : priceTag(product),
+    note: gone.has(product.id)
+      ? 'Nicht mehr erhältlich'
+      : needsChoice
+        ? 'Bitte treffen Sie zuerst Ihre Auswahl'
+        : undefined,
+  };
+}
+
+function prices({ regularPrice, specialPrice }: { regularPrice: number; specialPrice?: number | undefined }) {
+  return { price: regularPrice, specialPrice };
 }

@@ -1,5 +1,6 @@
-import type { Product } from '../../fixtures/shop/product.ts';
+import type { Dress, Product } from '../../fixtures/shop/product.ts';
 import { drawings } from './drawings.ts';
+import { drawRoom, type View, views } from './views.ts';
 
 /** The body of an SVG drawing of 32 × 32 units. */
 type Drawing = (name: string) => string | undefined;
@@ -37,30 +38,34 @@ const garnishPlaces: Place[] = [
   { x: 520, y: 712, size: 130, turn: 4 },
 ];
 
-/** Wall, light on the wall, table, its edge. */
-const tints: Record<Product['category'], [string, string, string, string]> = {
-  brote: ['#f3dfbd', '#f9ecd3', '#d9b27c', '#c79b61'],
-  kleingebaeck: ['#f8e3ae', '#fdf1cf', '#e3b866', '#d1a24c'],
-  'torten-kuchen': ['#f3cdc3', '#fbe5de', '#dd9f92', '#cb887a'],
-  suesses: ['#dfc7b4', '#efe0d3', '#b88f73', '#a37a5e'],
-  apero: ['#d6dfbd', '#eaf0d9', '#a9b783', '#95a46e'],
-};
+/** What is drawn, when it is not the product as such from its first side. */
+export interface ProductPicture {
+  view?: View;
+  /** What a combination changes */
+  dress?: Dress | undefined;
+}
 
 /** A product's picture, 800 × 800: a still life on the table of its category. */
-export function drawProduct({ artwork, category }: Product, drawing: Drawing): string {
-  const [wall, light, table, edge] = tints[category];
+export function drawProduct(
+  { artwork, category }: Product,
+  drawing: Drawing,
+  { view = 'tisch', dress = {} }: ProductPicture = {},
+): string {
+  const { motif = artwork.motif, arrangement = artwork.arrangement, garnish = artwork.garnish } = dress;
+  const { room, edge } = drawRoom(view, category);
+  const transform = 'transform' in views[view] ? ` transform="${views[view].transform}"` : '';
   const things = [
-    ...arrangements[artwork.arrangement].map((place) => thing(artwork.motif, place, drawing)),
-    ...artwork.garnish.map((name, index) =>
-      thing(name, garnishPlaces[index % garnishPlaces.length], drawing),
+    ...arrangements[arrangement].map((place) =>
+      thing(motif, { ...place, size: place.size * (dress.scale ?? 1) }, drawing),
     ),
+    ...garnish.map((name, index) => thing(name, garnishPlaces[index % garnishPlaces.length], drawing)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">
-<rect width="800" height="800" fill="${wall}"/>
-<path d="M130 560V380a270 270 0 0 1 540 0v180z" fill="${light}"/>
-<rect y="548" width="800" height="252" fill="${table}"/><rect y="548" width="800" height="10" fill="${edge}"/>
+${room}
 ${crumbs(edge)}
+<g${transform}>
 ${things.join('\n')}
+</g>
 </svg>`;
 }
 
@@ -84,6 +89,14 @@ export function drawHero(drawing: Drawing): string {
 <rect y="610" width="1200" height="290" fill="#d9b27c"/><rect y="610" width="1200" height="12" fill="#c79b61"/>
 ${scene.map(([name, place]) => thing(name, place, drawing)).join('\n')}
 </svg>`;
+}
+
+/** An icon alone, 32 × 32. */
+export function drawIcon(name: string, drawing: Drawing): string | undefined {
+  const body = drawings[name] ?? drawing(name);
+  return body === undefined
+    ? undefined
+    : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${body}</svg>`;
 }
 
 /** One thing with its shadow on the table; a drawing that is not there leaves only an empty place. */

@@ -1,12 +1,11 @@
-import type { Product } from '../../fixtures/shop/product.ts';
+import { type Article, articleKey } from './article.ts';
 import { refusal } from './refusal.ts';
 
 /** The most pieces of one product that one order takes. */
 export const maximumQuantity = 999;
 
-export interface Line {
+export interface Line extends Article {
   itemId: number;
-  product: Product;
   quantity: number;
 }
 
@@ -27,20 +26,21 @@ export function countPieces(basket: Basket): number {
 }
 
 /**
- * Adds pieces of a product. A product that is in the cart already gets a higher quantity, not a second line;
- * the minimum order holds for the whole line.
+ * Adds pieces of an article. One that is in the cart already gets a higher quantity, not a second line; another
+ * variant of the product, or other options, are a line of their own. The minimum order holds for the whole line.
  */
-export function addToBasket(basket: Basket, product: Product, quantity: number): void {
-  const line = basket.lines.find((candidate) => candidate.product.id === product.id);
+export function addToBasket(basket: Basket, article: Article, quantity: number): void {
+  const key = articleKey(article);
+  const line = basket.lines.find((candidate) => articleKey(candidate) === key);
   const total = (line?.quantity ?? 0) + requireWhole(quantity);
-  requireAllowed(product, total);
+  requireAllowed(article, total);
   if (line) line.quantity = total;
-  else basket.lines.push({ itemId: basket.nextItemId++, product, quantity: total });
+  else basket.lines.push({ ...article, itemId: basket.nextItemId++, quantity: total });
 }
 
 export function changeQuantity(basket: Basket, itemId: number, quantity: number): void {
   const line = findLine(basket, itemId);
-  requireAllowed(line.product, requireWhole(quantity));
+  requireAllowed(line, requireWhole(quantity));
   line.quantity = quantity;
 }
 
@@ -49,7 +49,7 @@ export function removeFromBasket(basket: Basket, itemId: number): void {
   basket.lines = basket.lines.filter((candidate) => candidate !== line);
 }
 
-function findLine(basket: Basket, itemId: number): Line {
+export function findLine(basket: Basket, itemId: number): Line {
   const line = basket.lines.find((candidate) => candidate.itemId === itemId);
   if (!line) throw refusal(404, 'Diese Position ist nicht im Warenkorb.', { itemId });
   return line;
@@ -60,7 +60,7 @@ function requireWhole(quantity: number): number {
   throw refusal(400, 'Die Anzahl muss eine ganze Zahl ab 1 sein.', { field: 'quantity' });
 }
 
-function requireAllowed(product: Product, quantity: number): void {
+function requireAllowed({ product }: Article, quantity: number): void {
   const data = { field: 'quantity', minimum: product.minimumOrder, maximum: maximumQuantity };
   if (quantity < product.minimumOrder) {
     throw refusal(400, `${product.name} kann ab ${product.minimumOrder} Stück bestellt werden.`, data);

@@ -1,14 +1,11 @@
-import { type Context, Hono } from 'hono';
-import { number, object, optional, safeParse } from 'valibot';
-import { addToBasket, changeQuantity, countPieces, removeFromBasket } from './basket.ts';
-import { cartAnswer } from './cart-answer.ts';
+import { Hono } from 'hono';
+import { cartCalls } from './cart-calls.ts';
 import { disturbance } from './disturbance.ts';
 import { idempotency } from './idempotency.ts';
+import { productCalls } from './product-calls.ts';
 import { answerRefusal, refusal } from './refusal.ts';
-import { readJson } from './request-body.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
-import { addToWishlist, moveWishlistToBasket, removeFromWishlist } from './wishlist.ts';
 
 /**
  * The shop's calls below `/rest`. `totalItems` is the number of pieces in the cart, or of products on the
@@ -25,39 +22,10 @@ export function calls(shop: Shop): Hono<ShopEnv> {
     c.header('Cache-Control', 'no-store');
   });
   rest.use(idempotency);
-
-  rest.get('/cart/', (c) => c.json(cartAnswer(c.var.session.basket, shop.now())));
-  rest.post('/cart/item/:productId', async (c) => {
-    const product = shop.findProduct(c.req.param('productId'));
-    addToBasket(c.var.session.basket, product, await readQuantity(c));
-    return c.json({ totalItems: countPieces(c.var.session.basket) }, 201);
-  });
-  rest.patch('/cart/item/:itemId', async (c) => {
-    changeQuantity(c.var.session.basket, Number(c.req.param('itemId')), await readQuantity(c));
-    return c.json({ totalItems: countPieces(c.var.session.basket) });
-  });
-  rest.delete('/cart/item/:itemId', (c) => {
-    removeFromBasket(c.var.session.basket, Number(c.req.param('itemId')));
-    return c.json({ totalItems: countPieces(c.var.session.basket) });
-  });
-  rest.post('/cart/wishlist', (c) => c.json({ totalItems: moveWishlistToBasket(shop, c.var.session) }, 201));
-
-  rest.post('/product/:id/wishlist', async (c) => {
-    const quantity = await readQuantity(c, 1);
-    return c.json({ totalItems: addToWishlist(shop, c.var.session, c.req.param('id'), quantity) }, 201);
-  });
-  rest.delete('/product/:id/wishlist', (c) =>
-    c.json({ totalItems: removeFromWishlist(shop, c.var.session, c.req.param('id')) }),
-  );
+  rest.route('/', cartCalls(shop));
+  rest.route('/', productCalls(shop));
   rest.all('*', () => {
     throw refusal(404, 'Diesen Aufruf gibt es nicht.');
   });
   return rest;
-}
-
-/** The `quantity` of a JSON body. Whether it is a sensible one is the cart's business. */
-async function readQuantity(c: Context, otherwise?: number): Promise<number> {
-  const body = safeParse(object({ quantity: optional(number(), otherwise) }), await readJson(c));
-  if (body.success && body.output.quantity !== undefined) return body.output.quantity;
-  throw refusal(400, 'Die Anzahl fehlt oder ist keine Zahl.', { field: 'quantity' });
 }

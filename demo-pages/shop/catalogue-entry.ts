@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
 
 /** A widget as editors see it on the page `/widgets`; the build writes a list of them to `dist/catalogue.json`. */
 export const CatalogueEntry = object({
@@ -10,7 +10,14 @@ export const CatalogueEntry = object({
   /** When it loads by default, as in `data-widget-on` */
   on: string(),
   /** Markup as a CMS prints it. It is shown live, so it must come from our own fixtures. */
-  fixtures: array(object({ title: string(), html: string() })),
+  fixtures: array(
+    object({
+      title: string(),
+      html: string(),
+      /** Who can try it; everyone when missing */
+      live: optional(picklist(['customers', 'nobody'])),
+    }),
+  ),
   props: array(
     object({
       name: string(),

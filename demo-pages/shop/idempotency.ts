@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { fingerprint } from './fingerprint.ts';
 import { refusal } from './refusal.ts';
 import type { ShopEnv } from './session.ts';
 
@@ -20,7 +21,8 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!key || c.req.method === 'GET') return next();
 
   const { replies } = c.var.session;
-  const request = `${c.req.method} ${c.req.path}\n${await c.req.text()}`;
+  // Bodies can hold pictures: only their fingerprint is kept.
+  const request = `${c.req.method} ${c.req.path}\n${await fingerprint(await c.req.text())}`;
   const earlier = replies.get(key);
   if (earlier && earlier.request !== request) {
     throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.');

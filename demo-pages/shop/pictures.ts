@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
-import { drawHero, drawProduct } from './artwork.ts';
+import { combinations } from '../../fixtures/shop/combinations.ts';
+import { drawHero, drawIcon, drawProduct } from './artwork.ts';
 import type { Shop } from './shop.ts';
+import { isView } from './views.ts';
 
 /** Pictures drawn by the shop itself: products, the home page's scene, the favicon. */
 export function pictures(shop: Shop): Hono {
@@ -19,6 +21,17 @@ export function pictures(shop: Shop): Hono {
     const slug = c.req.param('file').replace(/\.svg$/, '');
     const product = shop.products.find((candidate) => candidate.slug === slug);
     return product ? svg(drawProduct(product, shop.drawing)) : c.text('Not found', 404);
+  });
+  site.get('/artwork/allergene/:file{[a-z-]+\\.svg}', (c) => {
+    const icon = drawIcon(c.req.param('file').replace(/\.svg$/, ''), shop.drawing);
+    return icon === undefined ? c.text('Not found', 404) : svg(icon);
+  });
+  site.get('/artwork/:slug/:file{(\\d+|[a-z]+|\\d+-[a-z]+)\\.svg}', (c) => {
+    const product = shop.products.find((candidate) => candidate.slug === c.req.param('slug'));
+    const [, id, view = 'tisch'] = /^(\d*)-?([a-z]+)?\.svg$/.exec(c.req.param('file')) ?? [];
+    const combination = product && combinations(product).find((candidate) => String(candidate.id) === id);
+    if (!product || !isView(view) || (id && !combination)) return c.text('Not found', 404);
+    return svg(drawProduct(product, shop.drawing, { view, dress: combination?.dress }));
   });
   site.get('/favicon.svg', () => svg(favicon));
   site.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));

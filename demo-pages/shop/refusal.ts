@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-type RefusalStatus = 400 | 401 | 404 | 422 | 500;
+type RefusalStatus = 400 | 401 | 404 | 413 | 415 | 422 | 500;
 
 /** A request that the shop turns down, with a German reason that may be shown to the visitor. */
 export function refusal(status: RefusalStatus, message: string, data: object = {}): HTTPException {

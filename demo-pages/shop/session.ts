@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Customer } from '../../fixtures/shop/customers.ts';
+import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import { type Basket, emptyBasket } from './basket.ts';
 import { type Faults, noFaults } from './faults.ts';
 import type { Reply } from './idempotency.ts';
@@ -9,6 +10,10 @@ import type { Reply } from './idempotency.ts';
 export interface Notice {
   kind: 'success' | 'error';
   text: string;
+  /** Names of the form's fields that are to be marked */
+  fields?: readonly string[] | undefined;
+  /** What was typed, by field name */
+  typed?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface WishlistLine {
@@ -27,6 +32,10 @@ export interface Session {
   basket: Basket;
   wishlist: WishlistLine[];
   faults: Faults;
+  /** Ids of products that the demo has taken out of the range for this visitor */
+  gone: Set<number>;
+  /** Reviews that this visitor has written, newest first; nobody else sees them */
+  reviews: Map<number, ReviewEntry[]>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
 }
@@ -59,6 +68,8 @@ export function sessions(options: { now: () => number; id: () => string }): Midd
       basket: emptyBasket(nextBasketId++),
       wishlist: [],
       faults: noFaults,
+      gone: new Set(),
+      reviews: new Map(),
       replies: new Map(),
     };
   }

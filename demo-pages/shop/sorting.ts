@@ -1,11 +1,10 @@
 import type { Product } from '../../fixtures/shop/product.ts';
-import { unitPrice } from './cart-answer.ts';
 
 /** The orders of a product list, by their value in the address. */
 export const sortings = {
   empfohlen: { label: 'Empfohlen', compare: () => 0 },
-  'preis-auf': { label: 'Preis aufsteigend', compare: (a, b) => unitPrice(a) - unitPrice(b) },
-  'preis-ab': { label: 'Preis absteigend', compare: (a, b) => unitPrice(b) - unitPrice(a) },
+  'preis-auf': { label: 'Preis aufsteigend', compare: (a, b) => lowestPrice(a) - lowestPrice(b) },
+  'preis-ab': { label: 'Preis absteigend', compare: (a, b) => lowestPrice(b) - lowestPrice(a) },
   name: { label: 'Name', compare: (a, b) => a.name.localeCompare(b.name, 'de-CH') },
 } satisfies Record<string, { label: string; compare: (a: Product, b: Product) => number }>;
 
@@ -22,4 +21,9 @@ function isSorting(value: string): value is Sorting {
 
 export function sortProducts(products: readonly Product[], sorting: Sorting): Product[] {
   return products.toSorted(sortings[sorting].compare);
+}
+
+/** What a list shows and sorts by, in CHF. */
+function lowestPrice({ price, specialPrice }: Product): number {
+  return specialPrice ?? price;
 }

@@ -1,5 +1,8 @@
+import { findArticle } from './article.ts';
 import { addToBasket, countPieces } from './basket.ts';
+import { readOptions } from './options.ts';
 import { refusal } from './refusal.ts';
+import { requireCombination } from './selection.ts';
 import type { Session } from './session.ts';
 import type { Shop } from './shop.ts';
 
@@ -8,37 +11,50 @@ function requireCustomer(session: Session): void {
   if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
 }
 
-/** Puts a product on the wishlist, once. Returns the number of products on it. */
+/** Puts a product, or a combination, on the wishlist, once. Returns the number of entries on it. */
 export function addToWishlist(shop: Shop, session: Session, productId: string, quantity: number): number {
   requireCustomer(session);
-  const { id } = shop.findProduct(productId);
+  findArticle(shop, session, productId);
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) {
     throw refusal(400, 'Die Anzahl muss eine ganze Zahl von 1 bis 999 sein.', { field: 'quantity' });
   }
+  const id = Number(productId);
   if (!session.wishlist.some((line) => line.productId === id)) {
     session.wishlist.push({ productId: id, quantity });
   }
   return session.wishlist.length;
 }
 
-/** Takes a product off the wishlist; one that is not on it is no error. Returns the number left. */
+/** Takes an entry off the wishlist; one that is not on it is no error. Returns the number left. */
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
-  const { id } = shop.findProduct(productId);
-  session.wishlist = session.wishlist.filter((line) => line.productId !== id);
+  const isListed = session.wishlist.some((line) => line.productId === Number(productId));
+  // Also what is gone from the shop can be taken off.
+  if (!isListed) findArticle(shop, session, productId);
+  session.wishlist = session.wishlist.filter((line) => line.productId !== Number(productId));
   return session.wishlist.length;
 }
 
 /**
  * Moves the whole wishlist into the cart, every product at least with its minimum order, or, when one does not
- * fit, nothing at all. Returns the pieces in the cart.
+ * fit or still needs a choice, nothing at all: the refusal's data say which. Returns the pieces in the cart.
  */
-export function moveWishlistToBasket(shop: Shop, session: Session): number {
+export async function moveWishlistToBasket(shop: Shop, session: Session): Promise<number> {
   requireCustomer(session);
   const basket = structuredClone(session.basket);
   for (const { productId, quantity } of session.wishlist) {
-    const product = shop.findProduct(String(productId));
-    addToBasket(basket, product, Math.max(quantity, product.minimumOrder));
+    const { product, combination } = findArticle(shop, session, String(productId));
+    try {
+      const article = {
+        product,
+        combination: combination ?? requireCombination(product, []),
+        options: await readOptions(product.customOptions, []),
+      };
+      addToBasket(basket, article, Math.max(quantity, product.minimumOrder));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      throw refusal(400, `${product.name}: ${reason}`, { productId });
+    }
   }
   session.basket = basket;
   session.wishlist = [];

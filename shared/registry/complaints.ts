@@ -28,6 +28,14 @@ const sentences: Record<ComplaintKind, (complaint: Complaint) => string> = {
 const isTemplateError = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'TemplateError';
 
+/** What is wrong, without the widget's name in front: `gibt es nicht. Meinten Sie «heart-toggle»?` */
+export const explain = (
+  kind: ComplaintKind,
+  { host, name }: { host: Element; name: string },
+  catalogue: Catalogue,
+  error?: unknown,
+): string => sentences[kind]({ host, name, catalogue, error });
+
 /**
  * One message in the console: the widget, what is wrong, the element to hover over; a programme's error with
  * its stack. A chunk of its own: a page without mistakes never loads it.
@@ -38,7 +46,7 @@ export function complain(
   catalogue: Catalogue,
   error?: unknown,
 ): void {
-  const sentence = sentences[kind]({ host, name, catalogue, error });
+  const sentence = explain(kind, { host, name }, catalogue, error);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
   console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
 }

@@ -1,0 +1,34 @@
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import { productConfigurator } from '../../fixtures/markup/product-configurator.ts';
+import { productForm } from '../../fixtures/markup/product-form.ts';
+import type { Combination } from '../../shared/model/product.ts';
+import { offeredConfigurations } from '../../shared/rules/product/offered-configurations.ts';
+import { configurable, isConfigurable } from '../shop/configurable.ts';
+import type { ProductTemplate } from './product.ts';
+
+/** The form that orders a product: a small one, or the configurator where there is something to choose. */
+export function orderForm(page: ProductTemplate, combination: Combination | undefined): Markup {
+  const { product, viewer, selections, values, failing } = page;
+  const { id, name, minimumOrder, customOptions } = product;
+  const wished = combination ? Number(combination.id) : id;
+  const inWishlist = viewer.isCustomer && viewer.wished.has(wished);
+  const wishlistUrl = viewer.isCustomer ? undefined : '/login';
+  if (!isConfigurable(product) && customOptions.length === 0) {
+    return productForm({ productId: id, name, minimumOrder, inWishlist, wishlistUrl });
+  }
+  return productConfigurator({
+    productId: id,
+    name,
+    url: `/produkt/${product.slug}`,
+    minimumOrder,
+    configtype: product.configtype,
+    configurations: offeredConfigurations(configurable(product)),
+    selections,
+    combinationId: combination?.id,
+    customOptions,
+    values,
+    failing,
+    inWishlist,
+    wishlistUrl,
+  });
+}

@@ -1,0 +1,44 @@
+import { attributeOf, type PropsSchema } from '../shared/registry/widget/props.ts';
+import type { CatalogueEntry } from './shop/catalogue-entry.ts';
+
+type Entry = PropsSchema['entries'][string];
+type PropRow = CatalogueEntry['props'][number];
+
+/** What `data-widget-props` is for. Attributes have kinds that describe themselves. */
+const structures: Readonly<Record<string, string>> = {
+  array: 'eine Liste in data-widget-props',
+  object: 'ein Objekt in data-widget-props',
+};
+
+/**
+ * A widget's props as editors write them, in the order of its schema.
+ *
+ * @throws when a prop has no description, or a description no prop
+ */
+export function propRows(schema: PropsSchema, descriptions: Readonly<Record<string, string>>): PropRow[] {
+  const stray = Object.keys(descriptions).find((name) => !Object.hasOwn(schema.entries, name));
+  if (stray !== undefined) throw Error(`"${stray}" is described, but is no prop`);
+  return Object.entries(schema.entries).map(([prop, entry]) => {
+    const description = descriptions[prop];
+    if (description === undefined) throw Error(`The prop "${prop}" has no description`);
+    const { inner, required, fallback } = unwrap(entry);
+    const structure = 'entries' in inner || 'item' in inner ? structures[inner.type] : undefined;
+    return {
+      name: structure ? prop : attributeOf(prop),
+      type: structure ?? inner.expects,
+      required,
+      ...(fallback !== undefined && fallback !== '' && { default: String(fallback) }),
+      description,
+    };
+  });
+}
+
+/** `optional(flag, false)` is a flag that need not be there, and is false then. */
+function unwrap(entry: Entry): { inner: Entry; required: boolean; fallback?: unknown } {
+  if (!('wrapped' in entry) || !isEntry(entry.wrapped)) return { inner: entry, required: true };
+  const fallback = 'default' in entry ? entry.default : undefined;
+  return { inner: unwrap(entry.wrapped).inner, required: false, fallback };
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && 'expects' in value && 'type' in value;

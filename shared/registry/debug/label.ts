@@ -1,0 +1,55 @@
+import { element } from './element.ts';
+import { detailsText, type WidgetRecord } from './record.ts';
+import type { Spot } from './spots.ts';
+import { stateText } from './text.ts';
+
+/** Pixels: a host without a size is still seen as a small square. */
+const smallest = 14;
+
+/** Outline and label of one widget in the viewport. */
+export function createLabel(record: WidgetRecord) {
+  const outline = element('div', { attributes: { class: 'outline' } });
+  const [name, state, details, problem] = [element('b'), element('span'), element('small'), element('em')];
+  const label = element('div', { attributes: { class: 'label' } }, [name, state, details, problem]);
+
+  return {
+    nodes: [outline, label],
+    /** Reads only; called for all labels before any of them is placed. */
+    measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
+    place(area: DOMRect, spot: Spot): void {
+      const width = Math.max(area.width, smallest);
+      const height = Math.max(area.height, smallest);
+      write(outline, { translate: `${area.x}px ${area.y}px`, width: `${width}px`, height: `${height}px` });
+      write(label, { translate: `${spot.left}px ${spot.top}px` });
+    },
+    /** `isFull` shows strategy and times too. */
+    update(isFull: boolean): void {
+      outline.dataset.state = record.state;
+      label.dataset.state = record.state;
+      label.dataset.full = String(isFull);
+      write(outline, { zIndex: isFull ? '1' : '' });
+      write(label, { zIndex: isFull ? '3' : '2' });
+      say(name, record.name);
+      say(state, stateText[record.state]);
+      say(details, isFull ? detailsText(record) : '');
+      say(problem, record.problem ?? '');
+    },
+  };
+}
+
+export type Label = ReturnType<typeof createLabel>;
+
+function say(part: HTMLElement, text: string): void {
+  if (part.textContent !== text) part.textContent = text;
+}
+
+/** Through the object model, which a strict policy allows. */
+function write({ style }: HTMLElement, values: Partial<Record<Property, string>>): void {
+  for (const property of properties) {
+    const value = values[property];
+    if (value !== undefined && style[property] !== value) style[property] = value;
+  }
+}
+
+const properties = ['translate', 'width', 'height', 'zIndex'] as const;
+type Property = (typeof properties)[number];

@@ -1,0 +1,66 @@
+import { element } from './element.ts';
+import { anchorOf, areaOf } from './geometry.ts';
+import { createLabel, type Label } from './label.ts';
+import type { WidgetRecord } from './record.ts';
+import { spots } from './spots.ts';
+import { visibleRecords } from './visible-records.ts';
+
+/** More on one screen could not be read, and each costs a measurement a frame. */
+const most = 150;
+
+/** Pixels: what is wider has room for a label with everything. */
+const roomy = 360;
+
+/** Outlines and labels of what is in the viewport, drawn once a frame wherever the widgets go. */
+export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: AbortSignal) {
+  const layer = element('div', { attributes: { class: 'labels', 'aria-hidden': 'true' } });
+  const { visible, watch, forget } = visibleRecords(signal);
+  const labels = new Map<WidgetRecord, Label>();
+  let chosen: WidgetRecord | undefined;
+
+  addEventListener(
+    'pointerover',
+    ({ target }) => {
+      let host = target instanceof Element ? target : null;
+      while (host && !records.has(host)) host = host.parentElement;
+      chosen = host ? records.get(host) : undefined;
+    },
+    { passive: true, signal },
+  );
+
+  function draw(): void {
+    if (signal.aborted) return;
+    const shown = new Set<WidgetRecord>();
+    for (const record of visible) if (shown.size < most) shown.add(record);
+    for (const [record, label] of labels) {
+      if (shown.has(record)) continue;
+      for (const node of label.nodes) node.remove();
+      labels.delete(record);
+    }
+    // All readings before all writings: one layout a frame
+    const readings = [...shown].map((record) => {
+      const label = labels.get(record) ?? createLabel(record);
+      return { record, label, area: areaOf(record.host), size: label.measure() };
+    });
+    const spotFor = spots({ width: innerWidth, height: innerHeight });
+    for (const { record, label, area, size } of readings) {
+      label.update(record === chosen || area.width >= roomy);
+      label.place(area, spotFor(area, size));
+      if (!labels.has(record)) layer.append(...label.nodes);
+      labels.set(record, label);
+    }
+    requestAnimationFrame(draw);
+  }
+  requestAnimationFrame(draw);
+
+  return {
+    layer,
+    watch,
+    forget,
+    /** Brings a widget into view and shows everything about it. */
+    show(record: WidgetRecord): void {
+      chosen = record;
+      anchorOf(record.host).scrollIntoView({ block: 'center', inline: 'nearest' });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Where a label stands in the viewport, in pixels. */
+export interface Spot {
+  left: number;
+  top: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Pixels between a label and the window's edge */
+const margin = 4;
+
+/** How often a label gives way before it may cover another */
+const tries = 8;
+
+/**
+ * Finds a spot for one label after the other: above its widget, in the middle when the widget is narrower, inside
+ * the window, and below the labels that stand there already.
+ */
+export function spots(window: Size): (area: DOMRect, size: Size) => Spot {
+  const taken: (Spot & Size)[] = [];
+  return (area, size) => {
+    const aside = Math.min(0, (area.width - size.width) / 2);
+    const left = clamp(area.x + aside, window.width - size.width);
+    let top = clamp(area.y - size.height, window.height - size.height);
+    for (let i = 0; i < tries; i++) {
+      const other = taken.find((spot) => overlap(spot, { left, top, ...size }));
+      if (!other) break;
+      top = other.top + other.height + 1;
+    }
+    taken.push({ left, top, ...size });
+    return { left, top };
+  };
+}
+
+const clamp = (value: number, highest: number) => Math.max(margin, Math.min(value, highest - margin));
+
+const overlap = (a: Spot & Size, b: Spot & Size) =>
+  a.left < b.left + b.width &&
+  b.left < a.left + a.width &&
+  a.top < b.top + b.height &&
+  b.top < a.top + a.height;

@@ -1,0 +1,53 @@
+import { anchorOf } from './geometry.ts';
+import type { WidgetRecord } from './record.ts';
+
+/** Which widgets are in the viewport. Ten thousand cost one observer, and nothing while they stand still. */
+export function visibleRecords(signal: AbortSignal) {
+  const visible = new Set<WidgetRecord>();
+  const anchors = new Map<WidgetRecord, Element>();
+  const watchers = new Map<Element, Set<WidgetRecord>>();
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      for (const record of watchers.get(target) ?? []) {
+        if (isIntersecting) visible.add(record);
+        else visible.delete(record);
+      }
+    }
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
+
+  function leave(record: WidgetRecord): void {
+    const anchor = anchors.get(record);
+    if (!anchor) return;
+    anchors.delete(record);
+    const others = watchers.get(anchor);
+    others?.delete(record);
+    if (others?.size) return;
+    watchers.delete(anchor);
+    observer.unobserve(anchor);
+  }
+
+  return {
+    visible: visible as ReadonlySet<WidgetRecord>,
+    /** Also after a change of state: mounting may have replaced the box that stood for it. */
+    watch(record: WidgetRecord): void {
+      const anchor = anchorOf(record.host);
+      if (anchors.get(record) === anchor) return;
+      leave(record);
+      anchors.set(record, anchor);
+      const others = watchers.get(anchor);
+      if (others) {
+        others.add(record);
+        if ([...others].some((other) => visible.has(other))) visible.add(record);
+      } else {
+        watchers.set(anchor, new Set([record]));
+        observer.observe(anchor);
+      }
+    },
+    forget(record: WidgetRecord): void {
+      leave(record);
+      visible.delete(record);
+    },
+  };
+}

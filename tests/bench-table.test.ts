@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { contenders } from './bench/contenders.ts';
+import { benchOf, withBench } from './bench/readme.ts';
+import { Results } from './bench/results.ts';
+import { goals, renderTable } from './bench/table.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const results = parse(Results, JSON.parse(read('bench/results.json')));
+
+describe('the benchmark of the README', () => {
+  const readme = existsSync(join(import.meta.dirname, '../README.md')) ? read('../README.md') : '';
+  const shown = benchOf(readme);
+
+  test.runIf(shown)('shows exactly what was measured last', () => {
+    expect(shown).toBe(renderTable(results));
+  });
+
+  test('compares every contender', () => {
+    expect(results.contenders.map(({ name }) => name)).toEqual(contenders.map(({ name }) => name));
+  });
+
+  test('tells a missed goal as well as a met one', () => {
+    const slow = { ...results, firstClick: [51] };
+    const fast = { ...results, firstClick: [50] };
+    expect(renderTable(slow)).toContain('| First click served | 50 ms | 51.0 ms | miss |');
+    expect(renderTable(fast)).toContain('| First click served | 50 ms | 50.0 ms | pass |');
+  });
+
+  test('counts the heap for 1,000 hearts, however many were measured', () => {
+    const [heap] = goals({ ...results, hearts: results.hearts * 2 }).filter(({ unit }) => unit === ' kB');
+    const [before] = goals(results).filter(({ unit }) => unit === ' kB');
+    expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
+  });
+
+  test('goes between its markers, and leaves the rest of the README alone', () => {
+    const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
+    expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
+  });
+
+  test('asks for the markers where there are none', () => {
+    expect(() => withBench('# Krume', 'new')).toThrow('put <!-- bench --> and <!-- /bench -->');
+  });
+});

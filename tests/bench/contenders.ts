@@ -1,0 +1,77 @@
+/** One way of making hearts live. */
+export interface Contender {
+  name: string;
+  /** Entry in `tests/bench/page`; none for ours, which is the built loader */
+  source?: string;
+  /** Components on Preact instead of React */
+  preact?: true;
+  /** Evaluates its attributes as code, which the strict CSP of the others forbids */
+  evaluates?: true;
+  /** Widget whose chunks and styles are needed before a heart is set up */
+  widget?: 'heart-toggle';
+  /** The server's HTML for one heart */
+  heart(id: number): string;
+  /** Selector of a heart, or of something in it, that is set up */
+  ready: string;
+}
+
+const label = 'Auf die Wunschliste';
+const pressed = 'aria-pressed="false"';
+const product = (id: number) => `data-product-id="${id}" data-name="Brot ${id}"`;
+const button = (attributes = '') => `<button type="button" ${attributes}>${label}</button>`;
+const island = (id: number) => `<div data-island ${product(id)}>${button()}</div>`;
+const widget = (id: number, on: string) =>
+  `<div data-widget="heart-toggle" ${product(id)}${on && ` data-widget-on="${on}"`}>${button(`data-widget-intent="toggle" ${pressed}`)}</div>`;
+
+/** The order of a round; the first is what the others are compared with. */
+export const contenders: readonly Contender[] = [
+  {
+    name: 'Bare listener, delegated',
+    source: 'bare.ts',
+    heart: (id) => `<div data-heart ${product(id)}>${button(pressed)}</div>`,
+    ready: '[aria-pressed]',
+  },
+  {
+    name: 'Custom elements',
+    source: 'custom-elements.ts',
+    heart: (id) => `<wish-heart ${product(id)}>${button()}</wish-heart>`,
+    ready: '[aria-pressed]',
+  },
+  {
+    name: 'Stimulus',
+    source: 'stimulus.ts',
+    heart: (id) =>
+      `<div data-controller="heart" ${product(id)}>${button('data-heart-target="button" data-action="heart#toggle"')}</div>`,
+    ready: '[aria-pressed]',
+  },
+  {
+    name: 'Alpine',
+    source: 'alpine.ts',
+    evaluates: true,
+    heart: (id) =>
+      `<div x-data="heart" ${product(id)}>${button('@click="toggle" :aria-pressed="active"')}</div>`,
+    ready: '[aria-pressed]',
+  },
+  { name: 'React islands', source: 'islands.tsx', heart: island, ready: '[aria-pressed]' },
+  { name: 'Bare Preact roots', source: 'islands.tsx', preact: true, heart: island, ready: '[aria-pressed]' },
+  {
+    name: 'Krume, dormant',
+    heart: (id) => widget(id, 'interaction'),
+    ready: '[data-widget-state="waiting"]',
+  },
+  {
+    name: 'Krume, dormant until visible',
+    heart: (id) => widget(id, ''),
+    ready: '[data-widget-state="waiting"]',
+  },
+  {
+    name: 'Krume, all mounted',
+    widget: 'heart-toggle',
+    heart: (id) => widget(id, 'load'),
+    ready: '[data-widget-state="ready"]',
+  },
+];
+
+/** Hearts as they stand in a list, numbered from 1. */
+export const hearts = ({ heart }: Contender, count: number) =>
+  Array.from({ length: count }, (_, index) => heart(index + 1)).join('\n');

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Contender, hearts } from './contenders.ts';
+import type {} from './page/calendar.ts';
+import type {} from './page/harness.ts';
+import type { Script } from './scripts.ts';
+
+/** Where a contender is measured: a new document for each sample. */
+export interface Place {
+  browser: Browser;
+  address: string;
+  contender: Contender;
+  script: Script;
+}
+
+/** Opens an empty document, and fails on whatever the contender complains of. */
+async function inDocument<T>({ browser, address, contender }: Place, measure: (page: Page) => Promise<T>) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    const result = await measure(page);
+    if (complaints.length) throw new Error(complaints.join('\n'));
+    return result;
+  } catch (error) {
+    throw new Error(`${contender.name}: ${[String(error), ...complaints].join('\n')}`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+const setUp = (page: Page, { contender, script }: Place, count: number, start: boolean) =>
+  page.evaluate(([html, ready, entry]) => window.harness.setUp(html, ready, entry), [
+    hearts(contender, count),
+    contender.ready,
+    start ? script.entry : undefined,
+  ] as const);
+
+/** A document whose hearts are there when the script starts. Milliseconds. */
+export const measureLoad = (place: Place, count: number) =>
+  inDocument(place, (page) => setUp(page, place, count, true));
+
+/**
+ * A document where the script has set up one heart already, and then many more come. Milliseconds until the
+ * last is set up, milliseconds of the main thread until they are painted, and bytes.
+ */
+export const measureLater = (place: Place, count: number) =>
+  inDocument(place, async (page) => {
+    await setUp(page, place, 1, true);
+    const thread = await threadOf(page);
+    const before = { heap: await heapOf(page), thread: await thread() };
+    const later = await setUp(page, place, count, false);
+    await page.evaluate(() => window.harness.paint());
+    const busy = (await thread()) - before.thread;
+    return { later, busy, heap: (await heapOf(page)) - before.heap };
+  });
+
+/** Proves that a contender works: its first, middle and last heart are pressed after a click. */
+export const verify = (place: Place, count: number) =>
+  inDocument(place, async (page) => {
+    await setUp(page, place, count, true);
+    for (const index of [0, Math.floor(count / 2), count - 1]) {
+      await page.evaluate((heart) => window.harness.click(heart), index);
+    }
+  });
+
+/** A lone heart that waits: from the click until it is pressed, its code fetched in between. Milliseconds. */
+export const measureFirstClick = (place: Place) =>
+  inDocument(place, async (page) => {
+    await setUp(page, place, 1, true);
+    return page.evaluate(() => window.harness.click(0));
+  });
+
+/** Milliseconds of each run; undefined where the browser has no `Temporal`. */
+export const measureCalendar = (place: Place, temporal: 'native' | 'polyfilled', runs: number) =>
+  inDocument(place, (page) =>
+    page.evaluate(([which, times]) => window.calendar(which, times), [temporal, runs] as const),
+  );
+
+/** Bytes of JavaScript heap in use after garbage has been collected. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** Milliseconds that the page's main thread has worked so far, by its own clock: other processes do not count. */
+async function threadOf(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const task = metrics.find(({ name }) => name === 'TaskDuration');
+    if (!task) throw new Error('This browser does not tell how long its tasks take');
+    return task.value * 1000;
+  };
+}

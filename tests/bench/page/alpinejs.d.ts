@@ -1,0 +1,12 @@
+/** As much of Alpine as the benchmark uses; the package has no types of its own. */
+declare module 'alpinejs' {
+  interface Magics {
+    $root: HTMLElement;
+  }
+  interface Alpine {
+    data<T extends object>(name: string, component: () => T & ThisType<T & Magics>): void;
+    start(): void;
+  }
+  const alpine: Alpine;
+  export default alpine;
+}

@@ -1,0 +1,66 @@
+const turns = new MessageChannel();
+
+/** The next turn of the event loop; a timer would round it up to milliseconds. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    turns.port1.onmessage = () => resolve();
+    turns.port2.postMessage(undefined);
+  });
+
+async function until(met: () => boolean): Promise<void> {
+  const latest = performance.now() + 30_000;
+  // Not yet a turn: what was changed just now is observed first
+  await undefined;
+  while (!met()) {
+    if (performance.now() > latest) throw new Error('The hearts were not set up within 30 seconds');
+    await turn();
+  }
+}
+
+const isReady = (heart: Element, ready: string) =>
+  heart.matches(ready) || heart.querySelector(ready) !== null;
+
+/**
+ * Puts hearts into the page, runs a contender's script where one is given, and waits for the last heart.
+ * Milliseconds. Rejects when not all of them are set up then.
+ */
+async function setUp(hearts: string, ready: string, script?: string): Promise<number> {
+  const list = document.createElement('div');
+  const begin = performance.now();
+  list.innerHTML = hearts;
+  document.body.append(list);
+  if (script) await import(script);
+  dispatchEvent(new Event('bench:hearts'));
+  const last = list.lastElementChild;
+  if (!last) throw new Error('There are no hearts');
+  await until(() => isReady(last, ready));
+  const duration = performance.now() - begin;
+  const missing = [...list.children].filter((heart) => !isReady(heart, ready)).length;
+  if (missing) throw new Error(`${missing} of ${list.children.length} hearts are not set up`);
+  return duration;
+}
+
+/** Clicks a heart and waits until it is pressed. Milliseconds. */
+async function click(index: number): Promise<number> {
+  const heart = document.querySelector(`body > div > :nth-child(${index + 1})`);
+  const button = heart?.querySelector('button');
+  if (!heart || !button) throw new Error(`There is no heart ${index}`);
+  const begin = performance.now();
+  button.click();
+  await until(() => heart.querySelector('[aria-pressed="true"]') !== null);
+  return performance.now() - begin;
+}
+
+/** Resolves when what was changed is on the screen. */
+const paint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+export const harness = { setUp, click, paint };
+
+declare global {
+  interface Window {
+    harness: typeof harness;
+  }
+}
+
+window.harness = harness;

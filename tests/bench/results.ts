@@ -1,0 +1,36 @@
+import { array, type InferOutput, literal, minLength, number, object, pipe, string, union } from 'valibot';
+
+const samples = pipe(array(number()), minLength(1));
+
+/** The last run's raw figures, `tests/bench/results.json`: milliseconds and bytes, one entry a sample. */
+export const Results = object({
+  date: string(),
+  machine: string(),
+  browser: string(),
+  /** Hearts in one sample */
+  hearts: number(),
+  contenders: array(
+    object({
+      name: string(),
+      /** Of the minified script with all that it imports at once, compressed with brotli */
+      brotli: number(),
+      /** From the HTML and the start of the script to the last heart that is set up */
+      load: samples,
+      /** The same for HTML that comes later, into a page where the script runs already */
+      later: samples,
+      /** What the main thread worked for it, style, layout and paint included */
+      busy: samples,
+      /** JavaScript heap that stays, in bytes, for all hearts of one sample */
+      heap: samples,
+    }),
+  ),
+  /** Ours with more and with fewer hearts, HTML that comes later */
+  growth: array(object({ name: string(), hearts: number(), later: samples })),
+  /** From the click on a waiting heart to the pressed heart, in milliseconds */
+  firstClick: samples,
+  /** 180 days of the date picker, in milliseconds */
+  calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
+});
+
+export type Results = InferOutput<typeof Results>;
+export type ContenderResult = Results['contenders'][number];

@@ -1,0 +1,133 @@
+// npm run bench                 measures and prints
+// npm run bench -- --write      and writes the README's table and results.json
+// npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { parse } from 'valibot';
+import { launch } from './browser.ts';
+import { contenders } from './contenders.ts';
+import {
+  measureCalendar,
+  measureFirstClick,
+  measureLater,
+  measureLoad,
+  type Place,
+  verify,
+} from './measure.ts';
+import { withBench } from './readme.ts';
+import { Results } from './results.ts';
+import { buildScripts } from './scripts.ts';
+import { serve } from './server.ts';
+import { renderTable } from './table.ts';
+
+const root = join(import.meta.dirname, '../..');
+const options = process.argv.slice(2);
+const rounds = Number(options.find((option) => option.startsWith('--rounds='))?.slice(9) ?? 15);
+/** The machine's caches fill, and its clock speeds settle */
+const warmUp = 2;
+const hearts = 1000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const scripts = await buildScripts(contenders);
+const server = await serve(contenders, scripts);
+const browser = await launch();
+try {
+  const results = round(await measureAll(browser, server.origin));
+  const table = renderTable(results);
+  say(`\n${table}`);
+  if (options.includes('--write')) await write(results, table);
+} finally {
+  await browser.close();
+  server.close();
+}
+
+async function measureAll(browser: Browser, origin: string): Promise<Results> {
+  const places = contenders.map((contender, index): Place => {
+    return { browser, address: `${origin}/${index}`, contender, script: scripts.of(contender) };
+  });
+  for (const place of places) await verify(place, hearts);
+  say('Every contender works: its hearts are pressed after a click.');
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: `${cpus()[0]?.model.trim()}, ${cpus().length} cores`,
+    browser: `Chromium ${browser.version()}`,
+    hearts,
+    contenders: await compare(places),
+    growth: await grow(places),
+    ...(await ofOurs(places)),
+  };
+}
+
+/** A, B, C …, A, B, C …: what slows the machine down for a while slows all of them. */
+async function compare(places: readonly Place[]): Promise<Results['contenders']> {
+  const table = places.map(({ contender: { name }, script: { brotli } }) => {
+    return {
+      place: name,
+      brotli,
+      load: [] as number[],
+      later: [] as number[],
+      busy: [] as number[],
+      heap: [] as number[],
+    };
+  });
+  for (let round = 0; round < warmUp + rounds; round++) {
+    for (const [index, place] of places.entries()) {
+      const load = await measureLoad(place, hearts);
+      const { later, busy, heap } = await measureLater(place, hearts);
+      if (round < warmUp) continue;
+      table[index]?.load.push(load);
+      table[index]?.later.push(later);
+      table[index]?.busy.push(busy);
+      table[index]?.heap.push(heap);
+    }
+    say(round < warmUp ? 'warmed up' : `round ${round - warmUp + 1} of ${rounds}`);
+  }
+  return table.map(({ place, ...samples }) => ({ name: place, ...samples }));
+}
+
+/** Ours with 100, 1,000 and 10,000 hearts: the cost is to grow with them, and no faster. */
+async function grow(places: readonly Place[]): Promise<Results['growth']> {
+  const ours = places.filter(({ contender }) => !contender.source);
+  const growth = ours.flatMap((place) =>
+    [100, 1000, 10_000].map((count) => ({ place, hearts: count, later: [] as number[] })),
+  );
+  for (let round = 0; round < Math.min(rounds, 5); round++) {
+    for (const { place, hearts, later } of growth) later.push((await measureLater(place, hearts)).later);
+  }
+  return growth.map(({ place, ...samples }) => ({ name: place.contender.name, ...samples }));
+}
+
+async function ofOurs(places: readonly Place[]): Promise<Pick<Results, 'firstClick' | 'calendar'>> {
+  const dormant = places.find(({ contender }) => contender.name === 'Krume, dormant');
+  if (!dormant) throw new Error('The dormant hearts are missing');
+  const firstClick: number[] = [];
+  for (let run = 0; run < rounds; run++) firstClick.push(await measureFirstClick(dormant));
+  const calendar: Results['calendar'] = [];
+  for (const temporal of ['native', 'polyfilled'] as const) {
+    const run = await measureCalendar(dormant, temporal, warmUp + rounds);
+    if (run) calendar.push({ temporal, run: run.slice(warmUp) });
+  }
+  return { firstClick, calendar };
+}
+
+async function write(results: Results, table: string): Promise<void> {
+  const file = join(import.meta.dirname, 'results.json');
+  await writeFile(file, JSON.stringify(results));
+  await promisify(execFile)(join(root, 'node_modules/.bin/biome'), ['format', '--write', file]);
+  const readme = join(root, 'README.md');
+  await writeFile(readme, withBench(await readFile(readme, 'utf8').catch(() => ''), table));
+  say('\nWritten into README.md.');
+}
+
+/** To hundredths: what is printed is what the file renders to. */
+function round(results: Results): Results {
+  const hundredths = (_: string, value: unknown) => {
+    return typeof value === 'number' ? Number(value.toFixed(2)) : value;
+  };
+  return parse(Results, JSON.parse(JSON.stringify(results, hundredths)));
+}

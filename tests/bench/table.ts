@@ -1,0 +1,113 @@
+import { figures, median } from './figures.ts';
+import type { ContenderResult, Results } from './results.ts';
+
+/** What we promise ourselves; a miss is told, and fails nothing. */
+export interface Goal {
+  what: string;
+  limit: number;
+  unit: string;
+  measured: number;
+}
+
+const ms = (samples: readonly number[]) => {
+  const { median, min, max } = figures(samples);
+  return `${median.toFixed(1)} (${min.toFixed(1)}–${max.toFixed(1)})`;
+};
+
+const thousands = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+function named(results: Results, name: string): ContenderResult {
+  const found = results.contenders.find((contender) => contender.name === name);
+  if (!found) throw new Error(`${name} was not measured`);
+  return found;
+}
+
+const ratio = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
+
+/** Times are those of HTML that comes later: what a heart costs, without the start of a script. */
+export function goals(results: Results): Goal[] {
+  const [bare, preact] = [named(results, 'Bare listener, delegated'), named(results, 'Bare Preact roots')];
+  const [dormant, mounted] = [named(results, 'Krume, dormant'), named(results, 'Krume, all mounted')];
+  return [
+    {
+      what: 'Dormant, to the bare listener',
+      limit: 3,
+      unit: '×',
+      measured: ratio(dormant.later, bare.later),
+    },
+    {
+      what: 'All mounted, to bare Preact roots',
+      limit: 1.15,
+      unit: '×',
+      measured: ratio(mounted.later, preact.later),
+    },
+    {
+      what: 'Heap of 1,000 dormant hearts',
+      limit: 300,
+      unit: ' kB',
+      measured: ((median(dormant.heap) / 1000) * 1000) / results.hearts,
+    },
+    { what: 'First click served', limit: 50, unit: ' ms', measured: median(results.firstClick) },
+    ...results.calendar.map(({ temporal, run }) => ({
+      what: `Delivery calendar of 180 days, ${temporal} Temporal`,
+      limit: 5,
+      unit: ' ms',
+      measured: median(run),
+    })),
+  ];
+}
+
+/** The README's tables, in Markdown. */
+export function renderTable(results: Results): string {
+  const [bare] = results.contenders;
+  if (!bare) throw new Error('Nothing was measured');
+  return [
+    `${results.date}, ${results.browser}, ${results.machine}. Milliseconds for ${thousands(results.hearts)} hearts, median (fastest–slowest) of ${bare.load.length} new documents each. "Page loads" runs the script, fetched before, on hearts that are there; "HTML comes later" adds them where it runs already; both end when the last heart is set up, before it is painted. "Main thread" is the processor time of the latter with style, layout and paint. Heap is what the hearts add and keep.`,
+    rows(
+      [
+        '',
+        'Page loads',
+        'to bare',
+        'HTML comes later',
+        'to bare',
+        'Main thread',
+        'Heap, kB',
+        'Script, brotli bytes',
+      ],
+      results.contenders.map(({ name, load, later, busy, heap, brotli }) => [
+        name,
+        ms(load),
+        `${ratio(load, bare.load).toFixed(1)}×`,
+        ms(later),
+        `${ratio(later, bare.later).toFixed(1)}×`,
+        median(busy).toFixed(1),
+        (median(heap) / 1000).toFixed(0),
+        thousands(brotli),
+      ]),
+    ),
+    rows(
+      ['HTML comes later', 'Hearts', 'Milliseconds', 'per 1,000'],
+      results.growth.map(({ name, hearts, later }) => [
+        name,
+        thousands(hearts),
+        ms(later),
+        ((median(later) / hearts) * 1000).toFixed(1),
+      ]),
+    ),
+    rows(
+      ['Goal', 'Limit', 'Measured', ''],
+      goals(results).map(({ what, limit, unit, measured }) => [
+        what,
+        `${limit}${unit}`,
+        `${measured.toFixed(unit === '×' ? 2 : 1)}${unit}`,
+        measured <= limit ? 'pass' : 'miss',
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function rows(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const alignment = head.map((_, column) => (column ? '---:' : '---'));
+  return [head, alignment, ...body].map(line).join('\n');
+}

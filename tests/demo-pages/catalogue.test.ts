@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '../../demo-pages/shop/catalogue-entry.ts';
+import { createVisitor, openTestShop } from './visitor.ts';
+
+const clock: CatalogueEntry = {
+  name: 'clock',
+  title: 'Uhr',
+  description: 'Zeigt die Zeit.',
+  mode: 'replace',
+  on: 'visible',
+  fixtures: [
+    { title: 'Für alle', html: '<p data-widget="clock" data-for="all">Jetzt</p>' },
+    { title: 'Angemeldet', html: '<p data-widget="clock" data-for="customers">Jetzt</p>', live: 'customers' },
+    { title: 'Zweite', html: '<p data-widget="clock" data-for="nobody">Jetzt</p>', live: 'nobody' },
+  ],
+  props: [
+    { name: 'data-zone', type: 'ein Text', required: true, description: 'Die Zeitzone.' },
+    { name: 'data-big', type: 'true oder false', required: false, default: 'false', description: 'Gross.' },
+  ],
+};
+
+const open = () => createVisitor(openTestShop({ catalogue: () => [clock] }));
+const live = (page: string) =>
+  [...page.matchAll(/<p data-widget="clock" data-for="(\w+)">/g)].map(([, who]) => who);
+
+test('a guest tries what is for everyone, and copies everything', async () => {
+  const page = await open().page('/widgets');
+  expect(live(page)).toEqual(['all']);
+  expect(page).toContain('href="/login?weiter=/widgets"');
+  for (const who of ['all', 'customers', 'nobody']) {
+    expect(page).toContain(
+      `<code>&lt;p data-widget=&quot;clock&quot; data-for=&quot;${who}&quot;&gt;Jetzt&lt;/p&gt;</code>`,
+    );
+  }
+  expect(page.match(/<button[^>]* data-copy hidden>/g)).toHaveLength(3);
+});
+
+test('a customer tries more', async () => {
+  const customer = open();
+  await customer.signIn();
+  expect(live(await customer.page('/widgets'))).toEqual(['all', 'customers']);
+});
+
+test('its props stand in a table', async () => {
+  const page = await open().page('/widgets');
+  expect(page).toContain(
+    '<tr><th scope="row"><code>data-zone</code></th><td>ein Text</td><td>ja</td><td>–</td><td>Die Zeitzone.</td></tr>',
+  );
+  expect(page).toContain('<td>nein</td><td><code>false</code></td>');
+});
+
+test('the rules of the markup lead to the overlay', async () => {
+  const page = await open().page('/widgets');
+  for (const rule of [
+    'data-widget-on',
+    'data-widget-state',
+    'data-widget-props',
+    'data-slot',
+    'data-widget-intent',
+  ])
+    expect(page).toContain(`<code>${rule}</code>`);
+  expect(page).toContain('href="/widgets?krume=debug"');
+});
