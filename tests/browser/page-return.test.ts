@@ -26,6 +26,8 @@ test('a page that comes back out of the back/forward cache shows what is true no
   await wishlistButton(page).click();
   await expectBadges(page, { cart: '1', wishlist: '1' });
 
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.persisted)).toBe('true');
   await expectBadges(page, { cart: '1', wishlist: '1' });
