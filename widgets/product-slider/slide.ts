@@ -24,8 +24,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
     slider.scrollTo(Math.min(Math.max(next, 0), last), isCalm.matches);
   };
   /** As many products as are in view */
-  const turnPage = (direction: Direction) =>
-    turn(direction, Math.max(1, Math.floor(list.clientWidth / row.step())));
+  const turnPage = (direction: Direction) => turn(direction, row.inView());
 
   const back = arrow('previous', sliderText.previous, () => turnPage(-1));
   const on = arrow('next', sliderText.next, () => turnPage(1));

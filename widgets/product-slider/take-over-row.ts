@@ -9,16 +9,18 @@ export function takeOverRow(host: HTMLElement, list: HTMLElement) {
   host.classList.add('krume-slider');
   host.scrollLeft = 0;
 
-  /** Pixels from one product to the next */
-  const step = () => {
+  /** Pixels from one product to the next, and how many of them are in view as a whole */
+  const measure = () => {
     const [first, second] = list.children;
     const { left = 0, width = 1 } = first?.getBoundingClientRect() ?? {};
-    return second ? second.getBoundingClientRect().left - left : width;
+    const step = second ? second.getBoundingClientRect().left - left : width;
+    return { step, inView: Math.max(1, Math.floor((list.clientWidth + step - width) / step)) };
   };
   const giveBack = () => {
     host.classList.remove('krume-slider');
     host.style.removeProperty('--krume-scroll-bar');
     if (!host.getAttribute('style')) host.removeAttribute('style');
   };
-  return { index: Math.min(Math.round(scrolled / step()), list.children.length - 1), step, giveBack };
+  const index = Math.min(Math.round(scrolled / measure().step), list.children.length - 1);
+  return { index, inView: () => measure().inView, giveBack };
 }
