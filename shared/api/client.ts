@@ -29,8 +29,8 @@ export interface Call<S extends GenericSchema> {
   key?: string | undefined;
 }
 
-/** Bytes that a request may carry and still outlive its page. */
-const keepaliveLimit = 60_000;
+/** Characters, of three bytes at most: 64 kB is what a request may carry and still outlive its page. */
+const keepaliveLimit = 20_000;
 
 /**
  * One JSON call. Undefined for a success without a body.

@@ -31,7 +31,8 @@ function read(name: string): { at?: unknown; value?: unknown } {
 
 function readText(name: string): string | null | undefined {
   try {
-    return localStorage.getItem(name);
+    // Storage that can be read but is full has left its values to the cookies
+    return localStorage.getItem(name) ?? getCookie(name);
   } catch {
     return getCookie(name);
   }

@@ -25,8 +25,11 @@ const inTurn = serialQueue();
 const memory = () => import('./wishlist-memory.ts');
 const ignore = () => undefined;
 
-/** How often each product was changed: only the last change may undo itself. */
+/** How often each product was changed: only the last change may be undone. */
 const turns = new Map<string, number>();
+
+/** What the shop has said last of each product: what an undone change goes back to. */
+const said = new Map<string, boolean>();
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedWishlistCount(count: number): void {
@@ -41,17 +44,21 @@ export function seedWishlistCount(count: number): void {
 export async function setOnWishlist(productId: string, on: boolean, quantity = 1): Promise<void> {
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
+  if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
+  // Fetched while the shop thinks: the visitor may leave right after its answer
+  memory().catch(ignore);
   try {
     const answer = await inTurn((key) =>
       on ? postToWishlist(productId, quantity, key) : deleteFromWishlist(productId, key),
     );
+    said.set(productId, on);
     const count = answer?.totalItems;
     if (count !== undefined) $wishlistCount.set(count);
     share(productId, on, count);
     raise(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
   } catch (error) {
-    if (turns.get(productId) === turn) heartOf(productId).set(!on);
+    if (turns.get(productId) === turn) heartOf(productId).set(said.get(productId));
     throw error;
   }
 }
@@ -64,7 +71,10 @@ function share(productId: string, on: boolean, count: number | undefined): void 
 
 function take(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
-  for (const [productId, on] of Object.entries(changes)) heartOf(productId).set(on);
+  for (const [productId, on] of Object.entries(changes)) {
+    said.set(productId, on);
+    heartOf(productId).set(on);
+  }
 }
 
 hearTabs(({ wishlistCount, heart }) => take(wishlistCount, heart ? { [heart.productId]: heart.on } : {}));

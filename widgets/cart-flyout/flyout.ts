@@ -48,21 +48,22 @@ export function createFlyout(signal: AbortSignal) {
     change({ open: true, view });
   }
 
-  async function fetchContents(): Promise<Cart | undefined> {
+  async function fetchContents(): Promise<Cart> {
     const { FullCart, loadCart } = await import('./contents.ts');
     const cart = await loadCart(signal);
+    if (!cart) throw Error('The shop answered no cart');
     change({ FullCart });
     return cart;
   }
 
   async function load(): Promise<void> {
     const empty = !$cartCount.get();
-    const cart = empty ? undefined : await attempt(fetchContents(), () => undefined);
-    if (cart || empty) {
-      change({ view: cart?.items.length ? 'full' : 'empty' });
-    } else if (isOpen() && !signal.aborted) {
-      close();
-      showError(cartFlyoutText.loadFailed);
+    const cart = empty ? undefined : await attempt(fetchContents(), failed);
+    if (cart || empty) change({ view: cart?.items.length ? 'full' : 'empty' });
+    else close();
+
+    function failed(): void {
+      if (isOpen()) showError(cartFlyoutText.loadFailed);
     }
   }
 

@@ -25,7 +25,7 @@ export function WishlistButton({ productId, active, url, quantity }: Props) {
   }
   const toggle = () => {
     const amount = quantity();
-    if (amount === undefined) return;
+    if (amount === undefined && !on) return;
     attempt(setOnWishlist(productId, !on, amount), () =>
       showError(on ? wishlistText.removeFailed : wishlistText.addFailed),
     );

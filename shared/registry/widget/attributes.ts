@@ -13,7 +13,7 @@ export const text = kind('ein Text', (raw) =>
 );
 
 export const id = kind('eine Nummer oder ein Kürzel', (raw) =>
-  /^[\w.-]+$/.test(String(raw)) ? String(raw) : undefined,
+  /^[\w.-]+$/.test(String(raw ?? '')) ? String(raw) : undefined,
 );
 
 /** `data-active` and `data-active="true"` are true. */

@@ -42,9 +42,11 @@ function describe(issue: BaseIssue<unknown>, schema: PropsSchema, structured: ob
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const [key = ''] = path;
   const place = key in structured || path.length > 1 ? path.join('.') : attributeOf(key);
-  const expected = path.length === 1 ? schema.entries[key]?.expects : (issue.expected ?? issue.message);
-  const received = issue.input === undefined ? 'fehlt' : `ist ${JSON.stringify(issue.input)}`;
-  return `${place} ${received}, erwartet wird ${expected}`;
+  const missing = issue.input === undefined;
+  // Of a missing entry, the issue only knows the name
+  const expected = (missing && path.length === 1 && schema.entries[key]?.expects) || issue.expected;
+  const received = missing ? 'fehlt' : `ist ${JSON.stringify(issue.input)}`;
+  return `${place} ${received}, erwartet wird ${expected ?? issue.message}`;
 }
 
 /** `productId` is written `data-product-id`. */

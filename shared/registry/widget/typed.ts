@@ -36,7 +36,12 @@ function isChanged(control: Control): boolean {
   if (control.type === 'file') return false;
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+    const options = [...control.options];
+    // Where none is marked as selected, the browser has chosen the first that can be
+    const first =
+      options.findLast((option) => option.hasAttribute('selected')) ??
+      options.find((option) => !option.disabled);
+    return control.value !== (first?.value ?? '');
   }
   return control.value !== control.defaultValue;
 }

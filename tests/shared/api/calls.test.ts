@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { deleteCartItem, patchCartItem, postCartItem, postWishlistToCart } from '../../../shared/api/cart.ts';
+import { fetchCart } from '../../../shared/api/fetch-cart.ts';
+import { deleteFromWishlist, postToWishlist } from '../../../shared/api/wishlist.ts';
+import { answerWith } from '../../shop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const payload = {
+  quantity: 2,
+  productOptions: [{ id: '182', value: '371' }],
+  customOptions: [{ id: 20, type: 'field', value: 'Alles Gute' }],
+};
+
+// shop.md section 7, "Cart and checkout" and "Products and wishlist"
+test.each([
+  [() => postCartItem('4711', payload, 'k'), 'POST /rest/cart/item/4711', payload],
+  [() => patchCartItem('12', { quantity: 3 }, 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
+  [() => deleteCartItem('12', 'k'), 'DELETE /rest/cart/item/12', null],
+  [() => postWishlistToCart('k'), 'POST /rest/cart/wishlist', null],
+  [() => postToWishlist('4711', 1, 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
+  [() => deleteFromWishlist('4711', 'k'), 'DELETE /rest/product/4711/wishlist', null],
+  [() => deleteCartItem('a/b?c', 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
+])('%s is %s', async (call, what, body) => {
+  const fetch = answerWith('{"totalItems": 5}');
+  expect(await call()).toEqual({ totalItems: 5 });
+  const [path, init] = fetch.mock.lastCall ?? [];
+  expect(`${init?.method} ${path}`).toBe(what);
+  expect(JSON.parse(String(init?.body))).toEqual(body);
+  expect(init?.headers).toMatchObject({ 'Idempotency-Key': 'k' });
+});
+
+test('the cart is asked for without a key', async () => {
+  const fetch = answerWith('{"id":1,"itemsCount":0,"itemsQuantity":0,"items":[],"total":{"grandTotal":0}}');
+  expect(await fetchCart()).toMatchObject({ items: [], itemsQuantity: 0 });
+  expect(fetch.mock.lastCall?.[0]).toBe('/rest/cart/');
+  expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Idempotency-Key');
+});

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { number, object } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from '../../../shared/api/client.ts';
+import { ApiError, attempt, SessionExpired } from '../../../shared/api/errors.ts';
+import { fetchCart } from '../../../shared/api/fetch-cart.ts';
+import { listen } from '../../../shared/signals/signals.ts';
+import { listenToConsole } from '../../page.ts';
+import { answerWith, connectShop } from '../../shop.ts';
+
+// shop.md section 7, "Common rules" and "Response handling"
+
+const schema = object({ totalItems: number() });
+const call = (signal?: AbortSignal) =>
+  request({ method: 'POST', path: '/rest/x', body: { a: 1 }, schema, signal });
+
+/** What a call rejects with. */
+const refusal = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw Error(`not refused by the shop: ${error}`);
+};
+
+let told: ReturnType<typeof listenToConsole>;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('a call goes to {apiPath} plus its path, with a JSON body', async () => {
+  document.head.innerHTML = '<script type="application/json" data-krume-config>{"apiPath": "/shop"}</script>';
+  const fetch = answerWith('{"totalItems": 3}');
+  expect(await call()).toEqual({ totalItems: 3 });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/shop/rest/x',
+    expect.objectContaining({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    }),
+  );
+});
+
+test('a call without a body says nothing of one', async () => {
+  const fetch = answerWith('{"totalItems": 3}');
+  await request({ method: 'GET', path: '/rest/x', schema });
+  expect(fetch.mock.lastCall?.[1]).toMatchObject({ body: null, headers: { Accept: 'application/json' } });
+  expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Content-Type');
+});
+
+test('the Idempotency-Key goes along', async () => {
+  const fetch = answerWith('{"totalItems": 3}');
+  await request({ method: 'DELETE', path: '/rest/x', schema, key: 'abc' });
+  expect(fetch.mock.lastCall?.[1].headers).toMatchObject({ 'Idempotency-Key': 'abc' });
+});
+
+test.each([
+  ['a small change', 'POST', 'Zopf', true],
+  ['one of 64 kB, which browsers refuse', 'POST', 'ä'.repeat(33_000), false],
+  ['a question', 'GET', undefined, false],
+] as const)('%s outlives its page or not', async (_, method, body, keepalive) => {
+  const fetch = answerWith('{"totalItems": 3}');
+  await request({ method, path: '/rest/x', schema, body });
+  expect(fetch.mock.lastCall?.[1].keepalive).toBe(keepalive);
+});
+
+test.each([200, 201])('%i with an empty body is a success', async (status) => {
+  answerWith('', { status });
+  expect(await call()).toBeUndefined();
+  answerWith(' \n', { status });
+  expect(await call()).toBeUndefined();
+});
+
+test('a 401 raises session-expired, once, and the caller’s handler is not called', async () => {
+  answerWith('{"Code": 1, "Message": "abgelaufen"}', { status: 401 });
+  const raised = vi.fn();
+  listen('session-expired', raised);
+  const failed = vi.fn();
+  expect(await attempt(call(), failed)).toBeUndefined();
+  expect(raised).toHaveBeenCalledOnce();
+  expect(failed).not.toHaveBeenCalled();
+  await expect(call()).rejects.toBeInstanceOf(SessionExpired);
+});
+
+test('other errors carry Code, Message and Data of the body, and are logged', async () => {
+  answerWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
+  const failed = vi.fn();
+  await attempt(call(), failed);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ status: 409, code: 'sold-out', message: 'Ausverkauft', data: { left: 0 } }),
+  );
+  expect(told.messages).toEqual(['Krume: POST /rest/x']);
+});
+
+test.each(['<h1>502 Bad Gateway</h1>', '', '"text"', 'null', '[1]', '{"Code": {}, "Message": 7}'])(
+  'an error with the body %j carries none of them',
+  async (body) => {
+    answerWith(body, { status: 502 });
+    const { status, code, message, data } = await refusal(call());
+    expect({ status, code, message, data }).toEqual({
+      status: 502,
+      code: undefined,
+      message: '',
+      data: undefined,
+    });
+  },
+);
+
+test.each([
+  ['cut off', '{"totalItems": ', 'malformed'],
+  ['a proxy’s HTML', '<!doctype html><h1>Hallo</h1>', 'malformed'],
+  ['of another shape', '{"totalItems": "viele"}', 'shape'],
+  ['null', 'null', 'shape'],
+  ['huge', `"${'x'.repeat(5_000_001)}"`, 'too-large'],
+])('an answer that is %s is a reported error, not a crash', async (_, body, code) => {
+  answerWith(body);
+  expect((await refusal(call())).code).toBe(code);
+  expect(told.messages).toEqual(['Krume: POST /rest/x']);
+});
+
+test('an answer that says how huge it is is not even read', async () => {
+  const text = vi.fn();
+  vi.stubGlobal('fetch', async () => ({
+    status: 200,
+    headers: new Headers({ 'Content-Length': '900000000' }),
+    text,
+  }));
+  expect((await refusal(call())).code).toBe('too-large');
+  expect(text).not.toHaveBeenCalled();
+});
+
+test('without a connection the error has no status', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await refusal(call())).toMatchObject({ status: 0, code: 'network' });
+});
+
+test.each([
+  ['the default', '', 15_000],
+  ['the configured time', '{"timeout": 500}', 500],
+])('a call is given up after %s', async (_, config, milliseconds) => {
+  vi.useFakeTimers();
+  if (config) {
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${config}</script>`;
+  }
+  const shop = connectShop();
+  shop.hold();
+  const done = vi.fn();
+  const late = refusal(call()).then((error) => {
+    done();
+    return error;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toMatchObject({ status: 0, code: 'timeout' });
+});
+
+test('an answer whose text never ends is given up, too', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => ({
+    status: 200,
+    headers: new Headers(),
+    text: () => new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  }));
+  const late = refusal(call());
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect((await late).code).toBe('timeout');
+});
+
+test('a call goes with its widget, silently and without a timer left', async () => {
+  vi.useFakeTimers();
+  const shop = connectShop();
+  shop.hold();
+  const abort = new AbortController();
+  const failed = vi.fn();
+  const done = attempt(call(abort.signal), failed);
+  abort.abort();
+  expect(await done).toBeUndefined();
+  expect(failed).not.toHaveBeenCalled();
+  expect(told.messages).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a widget that is gone does not even call', async () => {
+  const shop = connectShop();
+  await expect(call(AbortSignal.abort())).rejects.toThrow();
+  expect(shop.calls()).toEqual([]);
+});
+
+test('a call that is answered leaves no timer', async () => {
+  vi.useFakeTimers();
+  answerWith('{"totalItems": 1}');
+  await call();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the demo shop’s cart is what the model expects', async () => {
+  const shop = connectShop();
+  await shop.put(4711, 2);
+  expect(await fetchCart()).toMatchObject({ itemsQuantity: 2, items: [{ quantity: 2 }] });
+});

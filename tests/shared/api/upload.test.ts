@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { number, object } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionExpired } from '../../../shared/api/errors.ts';
+import { type Progress, upload } from '../../../shared/api/upload.ts';
+import { listenToConsole } from '../../page.ts';
+
+// shop.md section 7: multipart uploads report upload and download progress.
+
+/** A connection that does what the test says. */
+class FakeConnection {
+  static last: FakeConnection;
+  upload: { onprogress?: (event: object) => void } = {};
+  onprogress?: (event: object) => void;
+  onload?: () => void;
+  onerror?: () => void;
+  status = 200;
+  responseText = '';
+  sent: unknown[] = [];
+  constructor() {
+    FakeConnection.last = this;
+  }
+  open = (...args: unknown[]) => this.sent.push(args.join(' '));
+  setRequestHeader = () => {};
+  send = (form: unknown) => this.sent.push(form);
+  abort = () => this.sent.push('abort');
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload?.();
+  }
+}
+
+const form = new FormData();
+const schema = object({ totalItems: number() });
+const send = (signal?: AbortSignal, onProgress?: (progress: Progress) => void) =>
+  upload({ path: '/rest/bild', form, schema, signal, ...(onProgress && { onProgress }) });
+
+beforeEach(() => {
+  listenToConsole();
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', FakeConnection);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a form is posted, and its answer read', async () => {
+  const answer = send();
+  FakeConnection.last.answer(201, '{"totalItems": 1}');
+  expect(await answer).toEqual({ totalItems: 1 });
+  expect(FakeConnection.last.sent).toEqual(['POST /rest/bild', form]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('it tells how far it is, both ways', async () => {
+  const steps: Progress[] = [];
+  const answer = send(undefined, (step) => steps.push(step));
+  const connection = FakeConnection.last;
+  connection.upload.onprogress?.({ loaded: 10, total: 40, lengthComputable: true });
+  connection.upload.onprogress?.({ loaded: 40, total: 40, lengthComputable: true });
+  connection.onprogress?.({ loaded: 5, total: 0, lengthComputable: false });
+  connection.answer(200, '');
+  expect(await answer).toBeUndefined();
+  expect(steps).toEqual([
+    { direction: 'upload', loaded: 10, total: 40 },
+    { direction: 'upload', loaded: 40, total: 40 },
+    { direction: 'download', loaded: 5, total: undefined },
+  ]);
+});
+
+test('a slow upload is not given up as long as it moves; one that stands still is', async () => {
+  const answer = expect(send()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+  const connection = FakeConnection.last;
+  for (let step = 0; step < 5; step++) {
+    await vi.advanceTimersByTimeAsync(14_000);
+    connection.upload.onprogress?.({ loaded: step, total: 9, lengthComputable: true });
+  }
+  expect(connection.sent).not.toContain('abort');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await answer;
+  expect(connection.sent).toContain('abort');
+});
+
+test('it goes with its widget', async () => {
+  const abort = new AbortController();
+  const answer = expect(send(abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  abort.abort();
+  await answer;
+  expect(FakeConnection.last.sent).toContain('abort');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('it rejects as any other call does', async () => {
+  const lost = expect(send()).rejects.toMatchObject({ status: 0, code: 'network' });
+  FakeConnection.last.onerror?.();
+  await lost;
+  const refused = expect(send()).rejects.toMatchObject({ status: 413, code: 7, message: 'zu gross' });
+  FakeConnection.last.answer(413, '{"Code": 7, "Message": "zu gross"}');
+  await refused;
+  const expired = expect(send()).rejects.toBeInstanceOf(SessionExpired);
+  FakeConnection.last.answer(401, '');
+  await expired;
+});
+
+test('a widget that is gone does not even start', async () => {
+  await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
+
+const catalogue = builtCatalogue(
+  { 'cart-flyout': ['idle', 'AB12', 1], 'heart-toggle': ['visible', 'CD34'] },
+  'https://cdn.example.ch/krume/krume.js',
+);
+
+test('every widget keeps its strategy', () => {
+  expect(Object.entries(catalogue).map(([name, { on }]) => [name, on])).toEqual([
+    ['cart-flyout', 'idle'],
+    ['heart-toggle', 'visible'],
+  ]);
+});
+
+test('styles lie beside the loader, wherever it is served from; a widget without styles has none', () => {
+  expect(catalogue['cart-flyout']?.css).toBe('https://cdn.example.ch/krume/cart-flyout-AB12.css');
+  expect(catalogue['heart-toggle']?.css).toBeFalsy();
+});
+
+test('the code is asked for by name and hash, the second time under another address', async () => {
+  await expect(catalogue['heart-toggle']?.load()).rejects.toThrow(/heart-toggle-CD34\.js'/);
+  await expect(catalogue['heart-toggle']?.load('?again')).rejects.toThrow(/heart-toggle-CD34\.js\?again'/);
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { start, stop } from '../../../shared/registry/index.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
+import { recorder, slowEntry, states } from '../../registry.ts';
+
+// DESIGN section 3: a click before the widget is ready is not lost, where the markup says so.
+
+beforeEach(listenToConsole);
+afterEach(stop);
+
+const heart =
+  '<div id="a" data-widget="heart"><button type="button" data-widget-intent="toggle">Herz</button><a href="#x">Link</a></div>';
+
+test('a click on an intent button loads its widget now, and is kept', async () => {
+  const { widget, mountings } = recorder();
+  const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
+  print(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
+  start({ heart: chunk.entry });
+  expect(states()).toEqual(['waiting']);
+
+  one('button').click();
+  expect(states()).toEqual(['loading']);
+  one('button').click();
+  chunk.arrive();
+  await settled();
+  expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
+});
+
+test('without an early click there is none to replay', async () => {
+  const { widget, mountings } = recorder();
+  const chunk = slowEntry(widget);
+  print(heart);
+  start({ heart: chunk.entry });
+  chunk.arrive();
+  await settled();
+  expect(mountings[0]?.clicks).toBeUndefined();
+});
+
+test('a click beside an intent button is not kept', async () => {
+  const { widget, mountings } = recorder();
+  const chunk = slowEntry(widget);
+  print(heart);
+  start({ heart: chunk.entry });
+  one('a').click();
+  one('#a').click();
+  chunk.arrive();
+  await settled();
+  expect(mountings[0]?.clicks).toBeUndefined();
+});
+
+test('a click on a widget that is ready is only what it is', async () => {
+  const { widget, mountings } = recorder();
+  const chunk = slowEntry(widget);
+  let clicks = 0;
+  print(heart);
+  one('button').addEventListener('click', () => clicks++);
+  start({ heart: chunk.entry });
+  chunk.arrive();
+  await settled();
+  one('button').click();
+  await settled();
+  expect(clicks).toBe(1);
+  expect(mountings).toHaveLength(1);
+});
+
+test('an intent button in a slot or a nested widget belongs to the nearest widget', async () => {
+  const [outer, inner] = [recorder(), recorder()];
+  const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
+  print(`<section data-widget="outer">${heart}</section>`);
+  start({ outer: outerChunk.entry, heart: innerChunk.entry });
+  one('button').click();
+  outerChunk.arrive();
+  innerChunk.arrive();
+  await settled();
+  expect(outer.mountings[0]?.clicks).toBeUndefined();
+  expect(inner.mountings[0]?.clicks).toHaveLength(1);
+});
+
+test('clicks on intent buttons outside of widgets, and on the document, do no harm', () => {
+  print('<main><button type="button" data-widget-intent="x">x</button></main>');
+  start({ heart: slowEntry(recorder().widget).entry });
+  expect(() => {
+    one('button').click();
+    document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }).not.toThrow();
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+
+// DESIGN section 3: one widget's failure never touches its neighbours.
+
+let told: ReturnType<typeof listenToConsole>;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const neighbours = '<main><i id="a" data-widget="bad"></i><i id="b" data-widget="good"></i></main>';
+
+test('a refused chunk is asked for once more under another address after a second', async () => {
+  vi.useFakeTimers();
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print('<i id="a" data-widget="bread"></i>');
+  start({ bread: chunk.entry });
+  chunk.refuse();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(chunk.fetches).toEqual(['']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(chunk.fetches).toEqual(['', '?again']);
+  chunk.arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events).toEqual(['+a']);
+  expect(told.messages).toEqual([]);
+});
+
+test('a chunk refused twice is a failure, told once for all its hosts; neighbours live', async () => {
+  vi.useFakeTimers();
+  const [bad, good] = [recorder(), recorder()];
+  const chunk = slowEntry(bad.widget);
+  print(neighbours);
+  document.body.insertAdjacentHTML('beforeend', '<i data-widget="bad"></i>');
+  start({ bad: chunk.entry, good: entry(good.widget) });
+  chunk.refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  chunk.refuse();
+  await settled();
+  expect(states()).toEqual(['failed', 'ready', 'failed']);
+  expect(told.messages).toEqual([
+    'Krume: Widget «bad» konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
+  ]);
+});
+
+test('the next host starts over', async () => {
+  vi.useFakeTimers();
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print('<main><i id="a" data-widget="bread"></i></main>');
+  start({ bread: chunk.entry });
+  chunk.refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  chunk.refuse();
+  await settled();
+  one('main').insertAdjacentHTML('beforeend', '<i id="b" data-widget="bread"></i>');
+  await settled();
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual(['+b']);
+  expect(states()).toEqual(['failed', 'ready']);
+  expect(chunk.fetches).toEqual(['', '?again', '']);
+});
+
+test('a chunk that throws at once instead of failing later is a failure, too', async () => {
+  vi.useFakeTimers();
+  const good = recorder();
+  const catalogue: Catalogue = {
+    bad: {
+      on: 'load',
+      load: () => {
+        throw Error('kein Modul');
+      },
+    },
+    good: entry(good.widget),
+  };
+  print(neighbours);
+  start(catalogue);
+  await vi.advanceTimersByTimeAsync(1000);
+  await settled();
+  expect(states()).toEqual(['failed', 'ready']);
+});
+
+test('an error while mounting is told with its cause, and the neighbour lives', async () => {
+  const cause = Error('Der Ofen ist kalt');
+  const bad = recorder('replace', () => {
+    throw cause;
+  });
+  print(neighbours);
+  start({ bad: entry(bad.widget), good: entry(recorder().widget) });
+  await settled();
+  expect(states()).toEqual(['failed', 'ready']);
+  expect(told.messages).toEqual(['Krume: Widget «bad» ist ausgefallen. Es bleibt beim HTML des Servers.']);
+  expect(told.details).toEqual([[one('#a'), cause]]);
+});
+
+test('a mistake in a template is told in its own words, without a stack', async () => {
+  const mistake = Object.assign(Error('data-count fehlt'), { name: 'TemplateError' });
+  const bad = recorder('replace', () => {
+    throw mistake;
+  });
+  print(neighbours);
+  start({ bad: entry(bad.widget), good: entry(recorder().widget) });
+  await settled();
+  expect(told.messages).toEqual(['Krume: Widget «bad» data-count fehlt']);
+  expect(told.details).toEqual([[one('#a')]]);
+});
+
+test('what goes wrong on two places is told for both', async () => {
+  const bad = recorder('replace', () => {
+    throw Error('zweimal');
+  });
+  print('<main><i data-widget="bad"></i><i data-widget="bad"></i></main>');
+  start(only('bad', bad.widget));
+  await settled();
+  expect(told.messages).toHaveLength(2);
+});
+
+test('a widget that fails after it was ready is unmounted, once', async () => {
+  const bad = recorder();
+  const errors: unknown[] = [];
+  print(neighbours);
+  one('main').addEventListener('widget:error', (event) => errors.push((event as CustomEvent).detail));
+  start({ bad: entry(bad.widget), good: entry(recorder().widget) });
+  await settled();
+  const late = Error('im Effekt');
+  bad.mountings[0]?.fail(late);
+  await settled();
+  expect(bad.events).toEqual(['+a', '-a']);
+  expect(states()).toEqual(['failed', 'ready']);
+  expect(errors).toEqual([late]);
+});
+
+test('a failure of a widget that has left the page is nobody’s business', async () => {
+  const bad = recorder();
+  print(neighbours);
+  start({ bad: entry(bad.widget), good: entry(recorder().widget) });
+  await settled();
+  one('#a').remove();
+  await settled();
+  bad.mountings[0]?.fail(Error('zu spät'));
+  await settled();
+  expect(bad.events).toEqual(['+a', '-a']);
+  expect(told.messages).toEqual([]);
+});

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { start, stop } from '../../../shared/registry/index.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+
+// Late, moved and removed HTML: a CMS preview, a fetched list, a sorted one.
+
+const bread = (id: string, inside = '') => `<div id="${id}" data-widget="bread">${inside}</div>`;
+
+beforeEach(listenToConsole);
+afterEach(stop);
+
+test('late HTML becomes live, however deep it lies', async () => {
+  const { widget, events } = recorder();
+  print('<main></main>');
+  start(only('bread', widget));
+  one('main').innerHTML = `<ul><li>${bread('a')}</li></ul>`;
+  await settled();
+  one('main').insertAdjacentHTML('beforeend', bread('b'));
+  await settled();
+  expect(events).toEqual(['+a', '+b']);
+});
+
+test('moved HTML stays mounted', async () => {
+  const { widget, events } = recorder();
+  print(`<main><ul>${bread('a')}</ul><ol></ol></main>`);
+  start(only('bread', widget));
+  await settled();
+  one('ol').append(one('#a'));
+  await settled();
+  one('ul').append(one('ol'));
+  await settled();
+  expect(events).toEqual(['+a']);
+  expect(states()).toEqual(['ready']);
+});
+
+test('removed HTML is unmounted, also when it lies deep in what was removed', async () => {
+  const { widget, events } = recorder();
+  print(`<main><section><p>${bread('a')}</p></section></main>`);
+  start(only('bread', widget));
+  await settled();
+  const host = one('#a');
+  one('section').remove();
+  await settled();
+  expect(events).toEqual(['+a', '-a']);
+  expect(host.hasAttribute('data-widget-state')).toBe(false);
+});
+
+test('HTML that was removed and comes back mounts anew', async () => {
+  const { widget, events } = recorder();
+  print(`<main>${bread('a')}</main>`);
+  start(only('bread', widget));
+  await settled();
+  const host = one('#a');
+  host.remove();
+  await settled();
+  one('main').append(host);
+  await settled();
+  expect(events).toEqual(['+a', '-a', '+a']);
+});
+
+test('a host that was removed while its chunk loaded is not mounted', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print(`<main>${bread('a')}${bread('b')}</main>`);
+  start({ bread: chunk.entry });
+  one('#a').remove();
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual(['+b']);
+});
+
+test('a host that was removed and came back while its chunk loaded is mounted once', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print(`<main>${bread('a')}</main>`);
+  start({ bread: chunk.entry });
+  const host = one('#a');
+  host.remove();
+  await settled();
+  one('main').append(host);
+  await settled();
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual(['+a']);
+});
+
+test('HTML that is inserted while a chunk loads shares it', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print(`<main>${bread('a')}</main>`);
+  start({ bread: chunk.entry });
+  one('main').insertAdjacentHTML('beforeend', bread('b'));
+  await settled();
+  expect(states()).toEqual(['loading', 'loading']);
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual(['+a', '+b']);
+  expect(chunk.fetches).toEqual(['']);
+});
+
+test('HTML that came and went before anyone looked is never mounted', async () => {
+  const { widget, events } = recorder();
+  print('<main></main>');
+  start(only('bread', widget));
+  one('main').innerHTML = bread('a');
+  one('main').innerHTML = '';
+  await settled();
+  expect(events).toEqual([]);
+});
+
+test('texts, comments and drawings come and go without harm', async () => {
+  const { widget, events } = recorder();
+  print('<main></main>');
+  start(only('bread', widget));
+  one('main').append(
+    'Brot',
+    document.createComment('x'),
+    document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+  );
+  await settled();
+  one('main').innerHTML = bread('a');
+  await settled();
+  expect(events).toEqual(['+a']);
+});
+
+test('everything in removed HTML is unmounted', async () => {
+  const { widget, events } = recorder();
+  print(`<main>${bread('a')}${bread('b')}</main>`);
+  start({ bread: entry(widget) });
+  await settled();
+  one('main').remove();
+  await settled();
+  expect(events).toEqual(['+a', '+b', '-a', '-b']);
+});

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+
+let told: ReturnType<typeof listenToConsole>;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(stop);
+
+test('a widget waits, loads and is ready', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget, 'interaction');
+  const host = print('<div id="a" data-widget="bread">Brot</div>');
+  const seen: string[] = [];
+
+  start({ bread: chunk.entry });
+  seen.push(...states().map(String));
+  host.dispatchEvent(new Event('focusin', { bubbles: true }));
+  seen.push(...states().map(String));
+  chunk.arrive();
+  await settled();
+
+  expect([...seen, ...states()]).toEqual(['waiting', 'loading', 'ready']);
+  expect(events).toEqual(['+a']);
+});
+
+test('the state is there before anything is awaited', () => {
+  print('<div data-widget="bread"></div>');
+  start(only('bread', recorder().widget));
+  expect(states()).toEqual(['loading']);
+});
+
+test('a second start mounts nothing twice', async () => {
+  const { widget, events } = recorder();
+  const catalogue = only('bread', widget);
+  print('<div id="a" data-widget="bread"></div>');
+  start(catalogue);
+  start(catalogue);
+  await settled();
+  start(catalogue);
+  await settled();
+  expect(events).toEqual(['+a']);
+});
+
+test('one chunk is fetched once for all its hosts', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print('<div><i id="a" data-widget="bread"></i><i id="b" data-widget="bread"></i></div>');
+  start({ bread: chunk.entry });
+  chunk.arrive();
+  await settled();
+  expect(chunk.fetches).toEqual(['']);
+  expect(events).toEqual(['+a', '+b']);
+});
+
+test('widget:ready and widget:error bubble up from their host, the error with its reason', async () => {
+  const heard: unknown[] = [];
+  const broken = Error('Mehl ist aus');
+  print('<main><i id="a" data-widget="bread"></i><i id="b" data-widget="cake"></i></main>');
+  for (const type of ['widget:ready', 'widget:error']) {
+    one('main').addEventListener(type, ({ target, ...event }) =>
+      heard.push([type, (target as Element).id, (event as CustomEvent).detail]),
+    );
+  }
+  one('main').addEventListener('widget:error', (event) => heard.push((event as CustomEvent).detail));
+  const failing = recorder('enhance', () => {
+    throw broken;
+  });
+  start({ bread: entry(recorder().widget), cake: entry(failing.widget) });
+  await settled();
+
+  expect(heard.map((line) => (Array.isArray(line) ? line.slice(0, 2) : line))).toEqual([
+    ['widget:ready', 'a'],
+    ['widget:error', 'b'],
+    broken,
+  ]);
+});
+
+test('several conditions of data-widget-on must all hold', async () => {
+  const { widget, events } = recorder();
+  let wide = false;
+  const changes: (() => void)[] = [];
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return wide;
+    },
+    addEventListener: (_: string, listener: () => void) => changes.push(listener),
+  }));
+  const host = print(
+    '<div id="a" data-widget="bread" data-widget-on="interaction media((min-width: 60em))"></div>',
+  );
+  start(only('bread', widget));
+  await settled();
+  host.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settled();
+  expect(states()).toEqual(['waiting']);
+
+  wide = true;
+  for (const change of changes) change();
+  await settled();
+  expect(events).toEqual(['+a']);
+  vi.unstubAllGlobals();
+});
+
+test('a media query that held once and no longer holds keeps the widget waiting', async () => {
+  const { widget } = recorder();
+  let wide = true;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return wide;
+    },
+    addEventListener: () => {},
+  }));
+  const host = print('<div data-widget="bread" data-widget-on="media((min-width: 60em)) interaction"></div>');
+  start(only('bread', widget));
+  wide = false;
+  host.click();
+  await settled();
+  expect(states()).toEqual(['waiting']);
+  vi.unstubAllGlobals();
+});
+
+test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
+  'data-widget-on="%s" cannot be read: the catalogue decides, and one message says so',
+  async (on) => {
+    const { widget, events } = recorder();
+    print(
+      `<div><i id="a" data-widget="bread" data-widget-on="${on}"></i><i id="b" data-widget="bread" data-widget-on="${on}"></i></div>`,
+    );
+    start(only('bread', widget));
+    await settled();
+    expect(events).toEqual(['+a', '+b']);
+    expect(told.messages).toEqual([
+      `Krume: Widget «bread» versteht data-widget-on="${on}" nicht und lädt wie im Katalog. ` +
+        'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
+    ]);
+  },
+);
+
+test('an unknown name is told once, with what was probably meant', async () => {
+  const catalogue: Catalogue = only('heart-toggle', recorder().widget);
+  print('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
+  start(catalogue);
+  await settled();
+  expect(states()).toEqual(['unknown', 'unknown']);
+  expect(told.messages).toEqual(['Krume: Widget «hart-toggle» gibt es nicht. Meinten Sie «heart-toggle»?']);
+  expect(told.details).toEqual([[one('i')]]);
+});
+
+test('names that every object knows are unknown too', async () => {
+  print('<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>');
+  start(only('bread', recorder().widget));
+  await settled();
+  expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
+});
+
+test('templates are not looked into', async () => {
+  const { widget, events } = recorder();
+  print('<template><div id="a" data-widget="bread"></div></template>');
+  const before = document.body.innerHTML;
+  start(only('bread', widget));
+  await settled();
+  expect(events).toEqual([]);
+  expect(document.body.innerHTML).toBe(before);
+});
+
+test('a full stop unmounts everything and leaves the HTML as the server sent it', async () => {
+  const { widget, events } = recorder('enhance', ({ host }) => {
+    const { innerHTML } = host;
+    host.innerHTML = 'live';
+    return () => {
+      host.innerHTML = innerHTML;
+    };
+  });
+  print(
+    '<main><i id="a" data-widget="bread">Brot</i><i data-widget="brot">?</i><i data-widget="bread" data-widget-on="interaction">!</i></main>',
+  );
+  const before = document.documentElement.outerHTML;
+  start(only('bread', widget));
+  await settled();
+  expect(document.documentElement.outerHTML).not.toBe(before);
+
+  stop();
+  expect(document.documentElement.outerHTML).toBe(before);
+  expect(events).toEqual(['+a', '-a']);
+});
+
+test('after a full stop nothing listens any more', async () => {
+  const { widget, events } = recorder();
+  const add = vi.spyOn(window, 'addEventListener');
+  const host = print(
+    '<i id="a" data-widget="bread" data-widget-on="interaction"><b data-widget-intent="x"></b></i>',
+  );
+  start(only('bread', widget));
+  const signals = add.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
+  expect(signals.length).toBeGreaterThan(1);
+
+  stop();
+  expect(signals.every((signal) => signal?.aborted)).toBe(true);
+  one('b', host).click();
+  host.append(document.createElement('p'));
+  document.body.insertAdjacentHTML('beforeend', '<i id="late" data-widget="bread"></i>');
+  await settled();
+  expect(events).toEqual([]);
+});
+
+test('after a full stop the page can be started again', async () => {
+  const { widget, events } = recorder();
+  print('<i id="a" data-widget="bread"></i>');
+  start(only('bread', widget));
+  await settled();
+  stop();
+  stop();
+  start(only('bread', widget));
+  await settled();
+  expect(events).toEqual(['+a', '-a', '+a']);
+});
+
+test('a stop while chunks load mounts nothing afterwards', async () => {
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print('<i id="a" data-widget="bread"></i>');
+  start({ bread: chunk.entry });
+  stop();
+  chunk.arrive();
+  await settled();
+  expect(events).toEqual([]);
+  expect(states()).toEqual([null]);
+});
+
+test('10,000 widgets cost no more listeners and observers than one', () => {
+  const { widget } = recorder();
+  const cost = (count: number) => {
+    print(`<main>${'<i data-widget="bread" data-widget-on="interaction"></i>'.repeat(count)}</main>`);
+    const onWindow = vi.spyOn(window, 'addEventListener').mockClear();
+    const onElements = vi.spyOn(Element.prototype, 'addEventListener').mockClear();
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockClear();
+    start(only('bread', widget));
+    const counted = [onWindow, onElements, observe].map(({ mock }) => mock.calls.length);
+    expect(states().filter((state) => state === 'waiting')).toHaveLength(count);
+    stop();
+    return counted;
+  };
+  expect(cost(10_000)).toEqual(cost(1));
+});

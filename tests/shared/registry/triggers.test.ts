@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { planSteps, type Release, type Step } from '../../../shared/registry/triggers.ts';
+import { one, print } from '../../page.ts';
+
+// DESIGN section 3: when a widget loads. What depends on layout is tested in a browser.
+
+let abort: AbortController;
+let released: string[];
+const release: Release = (_, host) => {
+  if (!host) released.push('all');
+  else if (host instanceof HTMLElement && host.id) released.push(host.id);
+};
+const plan = (text: string): Step => {
+  const [step] = planSteps(text, release, abort.signal);
+  if (!step) throw Error(text);
+  return step;
+};
+
+beforeEach(() => {
+  abort = new AbortController();
+  released = [];
+});
+afterEach(() => {
+  abort.abort();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('load holds at once', () => {
+  expect(plan('load').wait(print('<i></i>'))).toBe(true);
+});
+
+test.each(['sichtbar', 'constructor', 'toString', '__proto__'])('%s is no condition', (name) => {
+  expect(() => plan(name)).toThrow();
+});
+
+test('idle waits for the browser to have time, at most two seconds', () => {
+  const asked: { run: () => void; timeout: number }[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: { timeout: number }) =>
+    asked.push({ run, timeout }),
+  );
+  const step = plan('idle');
+  expect(step.wait(print('<i></i>'))).toBe(false);
+  expect(asked.map(({ timeout }) => timeout)).toEqual([2000]);
+  asked[0]?.run();
+  expect(released).toEqual(['all']);
+  expect(step.wait(print('<i></i>'))).toBe(true);
+});
+
+test('without idle callbacks, idle is over after two seconds', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  vi.useFakeTimers();
+  plan('idle');
+  vi.advanceTimersByTime(2000);
+  expect(released).toEqual(['all']);
+});
+
+test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
+  'a %s inside is an interaction with every widget around it',
+  (type) => {
+    print('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
+    plan('interaction');
+    one('b').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(released).toEqual(['inner', 'outer']);
+  },
+);
+
+test('an interaction is over when everything stops', () => {
+  print('<div id="a"></div>');
+  plan('interaction');
+  abort.abort();
+  one('#a').click();
+  expect(released).toEqual([]);
+});
+
+test('a media query holds as long as it matches, and calls when it changes', () => {
+  let change = () => {};
+  const list = {
+    matches: false,
+    addEventListener: (_: string, listener: () => void) => {
+      change = listener;
+    },
+  };
+  const queries: string[] = [];
+  vi.stubGlobal('matchMedia', (query: string) => {
+    queries.push(query);
+    return list;
+  });
+  const step = plan('media((min-width: 60em))');
+  expect(step.lasting).toBe(true);
+  expect(step.wait(print('<i></i>'))).toBe(false);
+  list.matches = true;
+  change();
+  expect(released).toEqual(['all']);
+  expect(step.wait(print('<i></i>'))).toBe(true);
+  expect(queries).toEqual(['(min-width: 60em)']);
+});
+
+/** An observer that sees what the test says. */
+function eyes() {
+  const observers: {
+    margin: string;
+    watched: Set<Element>;
+    see(target: Element, isIntersecting?: boolean, width?: number): void;
+  }[] = [];
+  class Observer {
+    watched = new Set<Element>();
+    constructor(
+      private readonly tell: (
+        entries: { target: Element; isIntersecting: boolean; boundingClientRect: { width: number } }[],
+      ) => void,
+      { rootMargin: margin }: { rootMargin: string },
+    ) {
+      if (margin.includes('breit')) throw new SyntaxError('rootMargin');
+      observers.push({
+        margin,
+        watched: this.watched,
+        see: (target, isIntersecting = true, width = 0) =>
+          this.tell([{ target, isIntersecting, boundingClientRect: { width } }]),
+      });
+    }
+    observe = (target: Element) => this.watched.add(target);
+    unobserve = (target: Element) => this.watched.delete(target);
+    disconnect = () => this.watched.clear();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return observers;
+}
+
+test('visible waits until the host is seen, and then looks no longer', () => {
+  const observers = eyes();
+  const host = print('<div id="a"></div>');
+  const step = plan('visible(200px)');
+  const [observer] = observers;
+  expect(step.wait(host)).toBe(false);
+  expect([observer?.margin, ...(observer?.watched ?? [])]).toEqual(['200px', host]);
+  observer?.see(host, false);
+  expect(released).toEqual([]);
+  observer?.see(host);
+  expect(released).toEqual(['a']);
+  expect(observer?.watched.size).toBe(0);
+});
+
+test('one observer looks after all hosts, and stops with everything', () => {
+  const observers = eyes();
+  print('<main><i></i><i></i><i></i></main>');
+  const step = plan('visible');
+  for (const host of document.querySelectorAll('i')) step.wait(host);
+  expect(observers.map(({ margin, watched }) => [margin, watched.size])).toEqual([['0px', 3]]);
+  abort.abort();
+  expect(observers[0]?.watched.size).toBe(0);
+});
+
+test('a host with display: contents has no box: its children stand for it', () => {
+  const observers = eyes();
+  const host = print(
+    '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
+  );
+  expect(plan('visible').wait(host)).toBe(false);
+  // The first thing that an observer tells of each element is that it is not in sight
+  observers[0]?.see(host, false);
+  observers[0]?.see(one('#a > div'), false);
+  expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
+  expect(released).toEqual([]);
+  observers[0]?.see(one('b'));
+  expect(released).toContain('a');
+});
+
+test('an empty host with display: contents will never be seen, and does not wait', () => {
+  const observers = eyes();
+  const host = print('<div id="a" style="display: contents"></div>');
+  plan('visible').wait(host);
+  observers[0]?.see(host, false);
+  expect(released).toEqual(['a']);
+});
+
+test('a margin that is none makes the condition illegible', () => {
+  eyes();
+  expect(() => plan('visible(breit)')).toThrow();
+});

@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { object } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { start, stop, type Widget } from '../../../../shared/registry/index.ts';
+import { attribute, defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
+import { Slot } from '../../../../shared/registry/widget/Slot.tsx';
+import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
+import { keepTyped } from '../../../../shared/registry/widget/typed.ts';
+import { listenToConsole, nodesIn, one, print, settled, watch } from '../../../page.ts';
+import { entry, slowEntry, states } from '../../../registry.ts';
+
+let told: ReturnType<typeof listenToConsole>;
+beforeEach(() => {
+  told = listenToConsole();
+});
+afterEach(stop);
+
+const props = object({ name: attribute.text });
+const page = `<main><section data-widget="bread" data-name="Zopf"><p>vom <b>Server</b></p><!-- c --></section></main>`;
+
+async function run(widget: Widget, html = page): Promise<HTMLElement> {
+  print(html);
+  start({ bread: entry(widget) });
+  await settled();
+  return one('[data-widget]');
+}
+
+test('a component renders in the place of the server’s nodes, with its props', async () => {
+  const host = await run(defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> }));
+  expect(host.innerHTML).toBe('<em>Zopf</em>');
+});
+
+test('an enhancing widget works on the server’s own nodes', async () => {
+  const host = await run(
+    defineWidget({
+      props,
+      mode: 'enhance',
+      enhance: ({ host, props, signal }) => {
+        one('b', host).title = props.name;
+        signal.addEventListener('abort', () => one('b', host).removeAttribute('title'));
+        return undefined;
+      },
+    }),
+  );
+  expect(one('b', host).title).toBe('Zopf');
+  stop();
+  expect(document.body.innerHTML).toBe(page);
+});
+
+test('stop gives back the very nodes that the server sent', async () => {
+  print(page);
+  const before = nodesIn(one('main'));
+  start({ bread: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
+  await settled();
+  stop();
+  expect(document.body.innerHTML).toBe(page);
+  expect(nodesIn(one('main')).every((node, index) => node === before[index])).toBe(true);
+});
+
+test('the signal of a widget is aborted when it goes, in both modes', async () => {
+  const signals: AbortSignal[] = [];
+  const component = () => {
+    signals.push(useIsland().signal);
+    return null;
+  };
+  await run(defineWidget({ props, mode: 'replace', component }));
+  const [signal] = signals;
+  expect(signal?.aborted).toBe(false);
+  one('main').remove();
+  await settled();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('wrong props leave the host untouched, and say where and what', async () => {
+  print('<main><section data-widget="bread"><p>Server</p></section></main>');
+  const { log } = watch(one('section p'));
+  const host = one('section');
+  const before = host.innerHTML;
+  const children = watch(one('main'));
+  start({ bread: entry(defineWidget({ props, mode: 'replace', component: () => null })) });
+  await settled();
+  expect(states()).toEqual(['failed']);
+  expect(told.messages).toEqual(['Krume: Widget «bread» data-name fehlt, erwartet wird ein Text']);
+  expect(log()).toEqual([]);
+  expect(children.log().filter((line) => line !== 'attributes data-widget-state SECTION')).toEqual([]);
+  expect(host.innerHTML).toBe(before);
+});
+
+const moments: Record<string, () => null> = {
+  'the first render': () => {
+    throw Error('Render');
+  },
+  'a layout effect': () => {
+    useLayoutEffect(() => {
+      throw Error('Layout');
+    }, []);
+    return null;
+  },
+  'an effect': () => {
+    useEffect(() => {
+      throw Error('Effekt');
+    }, []);
+    return null;
+  },
+  'a later render': () => {
+    const [broken, setBroken] = useState(false);
+    useEffect(() => setBroken(true), []);
+    if (broken) throw Error('später');
+    return null;
+  },
+};
+
+test.each(Object.entries(moments))(
+  'an error in %s gives the server’s own nodes back, and the neighbour lives',
+  async (_, component) => {
+    const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
+    print(`<article>${html}</article>`);
+    const before = nodesIn(one('main section'));
+    const bad = defineWidget({ props, mode: 'replace', component });
+    const good = defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> });
+    start({ bread: entry(bad), good: entry(good) });
+    await settled();
+
+    expect(states()).toEqual(['failed', 'ready']);
+    expect(one('main section').innerHTML).toBe('<p>vom <b>Server</b></p><!-- c -->');
+    expect(nodesIn(one('main section')).every((node, index) => node === before[index])).toBe(true);
+    expect(one('#n').innerHTML).toBe('<em>Weggli</em>');
+    expect(told.messages).toEqual([
+      'Krume: Widget «bread» ist ausgefallen. Es bleibt beim HTML des Servers.',
+    ]);
+  },
+);
+
+test('an error in a click handler is the browser’s to tell; the widget and its neighbours go on', async () => {
+  const component = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          setCount(count + 1);
+          if (count === 0) throw Error('Handler');
+        }}
+      >
+        {count}
+      </button>
+    );
+  };
+  const host = await run(defineWidget({ props, mode: 'replace', component }));
+  expect(() => one('button', host).click()).toThrow('Handler');
+  await settled();
+  one('button', host).click();
+  await settled();
+  expect(states()).toEqual(['ready']);
+  expect(one('button', host).textContent).toBe('2');
+});
+
+test('an enhancement that throws is undone by its signal', async () => {
+  let signal: AbortSignal | undefined;
+  await run(
+    defineWidget({
+      props,
+      mode: 'enhance',
+      enhance: (place) => {
+        signal = place.signal;
+        throw Error('kein Ofen');
+      },
+    }),
+  );
+  expect(signal?.aborted).toBe(true);
+  expect(states()).toEqual(['failed']);
+});
+
+test('an unmount that throws is told, and the others are unmounted all the same', async () => {
+  const undone: string[] = [];
+  const widget = defineWidget({
+    props,
+    mode: 'enhance',
+    enhance:
+      ({ props }) =>
+      () => {
+        if (props.name === 'Zopf') throw Error('klemmt');
+        undone.push(props.name);
+      },
+  });
+  await run(widget, `<main>${page}<i data-widget="bread" data-name="Weggli"></i></main>`);
+  stop();
+  expect(undone).toEqual(['Weggli']);
+  expect(told.messages).toEqual(['Krume: a widget failed while it was unmounted']);
+});
+
+test('ids of two islands are never the same', async () => {
+  const component = () => <u id={useIsland().id('panel')} />;
+  print(`<main>${page}${page}</main>`);
+  start({ bread: entry(defineWidget({ props, mode: 'replace', component })) });
+  await settled();
+  const ids = [...document.querySelectorAll('u')].map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a slot moves into the component with all its state, and back again', async () => {
+  const html = '<section data-widget="bread" data-name="Zopf"><p data-slot="text">Text</p></section>';
+  print(html);
+  const slot = one('p');
+  const component = () => (
+    <div>
+      <Slot name="text" />
+      <Slot name="none" />
+    </div>
+  );
+  start({ bread: entry(defineWidget({ props, mode: 'replace', component, slots: takeSlots })) });
+  await settled();
+  expect(one('div p')).toBe(slot);
+  stop();
+  expect(document.body.innerHTML).toBe(html);
+  expect(one('p')).toBe(slot);
+});
+
+test('what was typed and where the focus was is there when the component comes', async () => {
+  const component = () => {
+    const [text, setText] = useState('1');
+    return (
+      <>
+        <input name="q" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <output>{text}</output>
+      </>
+    );
+  };
+  const chunk = slowEntry(defineWidget({ props, mode: 'replace', component, typed: keepTyped }));
+  print('<section data-widget="bread" data-name="Zopf"><form><input name="q" value="1"></form></section>');
+  start({ bread: chunk.entry });
+  const typed = one<HTMLInputElement>('input');
+  typed.value = '12';
+  typed.focus();
+  chunk.arrive();
+  await settled();
+  expect(one<HTMLInputElement>('input').value).toBe('12');
+  expect(one('output').textContent).toBe('12');
+  expect(document.activeElement).toBe(one('input'));
+});
+
+test('an early click on an intent is made once, after mounting', async () => {
+  const clicked = vi.fn();
+  const component = () => (
+    <button type="button" data-widget-intent="toggle" onClick={() => clicked()}>
+      Herz
+    </button>
+  );
+  const chunk = slowEntry(defineWidget({ props, mode: 'replace', component }), 'interaction');
+  print(
+    '<section data-widget="bread" data-name="Zopf"><button type="button" data-widget-intent="toggle">Herz</button></section>',
+  );
+  start({ bread: chunk.entry });
+  one('button').click();
+  one('button').click();
+  chunk.arrive();
+  await settled();
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+test('useIsland is for components of a widget', () => {
+  expect(() => useIsland()).toThrow();
+});

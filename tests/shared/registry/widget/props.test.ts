@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { array, number, object, optional, string } from 'valibot';
+import { expect, test } from 'vitest';
+import { flag, id, integer, link } from '../../../../shared/registry/widget/attributes.ts';
+import { attributeOf, readProps } from '../../../../shared/registry/widget/props.ts';
+import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
+import { print, watch } from '../../../page.ts';
+
+const schema = object({
+  productId: id,
+  minimumOrder: optional(integer, 1),
+  active: optional(flag, false),
+  url: optional(link),
+  branches: optional(array(object({ name: string(), seats: number() })), []),
+});
+
+const json = (text: string) => `<script type="application/json" data-widget-props>${text}</script>`;
+const host = (attributes: string, inside = '') => print(`<div ${attributes}><p>Server</p>${inside}</div>`);
+
+/** What the editor is told; empty when the props fit. */
+function mistake(element: HTMLElement): string {
+  try {
+    readProps(element, schema);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(TemplateError);
+    return (error as Error).message;
+  }
+}
+
+test('attributes are read, missing ones have their defaults', () => {
+  expect(readProps(host('data-product-id="4711" data-minimum-order="6" data-active="true"'), schema)).toEqual(
+    {
+      productId: '4711',
+      minimumOrder: 6,
+      active: true,
+      branches: [],
+    },
+  );
+});
+
+test('JSON goes over attributes, with types of its own', () => {
+  const element = host(
+    'data-product-id="1" data-minimum-order="6"',
+    json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
+  );
+  expect(readProps(element, schema)).toEqual({
+    productId: '1',
+    minimumOrder: 12,
+    active: true,
+    branches: [{ name: 'Basel', seats: 20 }],
+  });
+});
+
+test('the JSON of an inner widget is its own', () => {
+  const element = host('data-product-id="1"', `<div data-widget="x">${json('{"minimumOrder": 12}')}</div>`);
+  expect(readProps(element, schema).minimumOrder).toBe(1);
+});
+
+test('attributes of the registry and unknown ones are no props', () => {
+  const element = host(
+    'data-widget="x" data-widget-on="load" data-widget-state="waiting" data-farbe="rot" data-product-id="1"',
+  );
+  expect(Object.keys(readProps(element, schema))).not.toContain('farbe');
+});
+
+test.each([
+  ['missing', '', 'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel'],
+  [
+    'wrong',
+    'data-product-id="Ruch brot"',
+    'data-product-id ist "Ruch brot", erwartet wird eine Nummer oder ein Kürzel',
+  ],
+  [
+    'wrong, though it may be left out',
+    'data-product-id="1" data-minimum-order="sechs"',
+    'data-minimum-order ist "sechs", erwartet wird eine ganze Zahl',
+  ],
+  [
+    'no address to follow',
+    'data-product-id="1" data-url="javascript:alert(1)"',
+    'data-url ist "javascript:alert(1)", erwartet wird eine Adresse dieser Website oder http(s)',
+  ],
+])('an attribute that is %s', (_, attributes, message) => {
+  expect(mistake(host(attributes))).toBe(message);
+});
+
+test('all mistakes are told together', () => {
+  expect(mistake(host('data-active="ja"'))).toBe(
+    'data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel; data-active ist "ja", erwartet wird true oder false',
+  );
+});
+
+test('a mistake in JSON is told with its path', () => {
+  const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
+  expect(mistake(host('data-product-id="1"', inside))).toBe(
+    'active ist "ja", erwartet wird true oder false; branches.0.seats ist "viele", erwartet wird number',
+  );
+});
+
+test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
+  'JSON that is no object: %s',
+  (text) => {
+    expect(mistake(host('data-product-id="1"', json(text)))).toBe(
+      'data-widget-props: erwartet wird ein Objekt { … }',
+    );
+  },
+);
+
+test.each(['{"active": true', '', "{'active': true}", '<p>'])('JSON that is broken: %s', (text) => {
+  expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
+    /^data-widget-props ist kein gültiges JSON: ./,
+  );
+});
+
+test('names that every object has are neither props nor mistakes', () => {
+  const inside = json('{"__proto__": {"active": true}, "constructor": 1, "productId": "1"}');
+  expect(readProps(host('', inside), schema)).toMatchObject({ productId: '1', active: false });
+});
+
+test('reading leaves the host untouched, right or wrong', () => {
+  for (const attributes of ['data-product-id="1"', '']) {
+    const element = host(attributes, json('{"active": 3}'));
+    const { log } = watch(element);
+    mistake(element);
+    expect(log()).toEqual([]);
+  }
+});
+
+test('a prop is written with hyphens', () => {
+  expect(['productId', 'count', 'inWishlistNow'].map(attributeOf)).toEqual([
+    'data-product-id',
+    'data-count',
+    'data-in-wishlist-now',
+  ]);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { replay } from '../../../../shared/registry/widget/replay.ts';
+import { one, print } from '../../../page.ts';
+
+/** Clicks, as the registry keeps them, on an element of the server's HTML. */
+function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {
+  let kept: MouseEvent | undefined;
+  const keep = (event: MouseEvent) => {
+    kept = event;
+    event.preventDefault();
+  };
+  addEventListener('click', keep, { capture: true, once: true });
+  one(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+  if (!kept) throw Error('no click');
+  return kept;
+}
+
+function count(host: HTMLElement): () => number {
+  let clicks = 0;
+  host.addEventListener('click', () => clicks++);
+  return () => clicks;
+}
+
+const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
+
+test('a click is made once more, on the same button when it is still there', () => {
+  const host = print(heart);
+  const click = clickOn('b');
+  const clicks = count(host);
+  replay([click], host);
+  expect(clicks()).toBe(1);
+});
+
+test('many impatient clicks are one', () => {
+  const host = print(heart);
+  const kept = [clickOn('button'), clickOn('b'), clickOn('button')];
+  const clicks = count(host);
+  replay(kept, host);
+  expect(clicks()).toBe(1);
+});
+
+test('the component’s counterpart has the same intent', () => {
+  const host = print(heart);
+  const click = clickOn('button');
+  host.innerHTML =
+    '<button data-widget-intent="other" id="x"></button><button data-widget-intent="toggle" id="y"></button>';
+  const clicked: string[] = [];
+  host.addEventListener('click', ({ target }) => clicked.push((target as Element).id));
+  replay([click], host);
+  expect(clicked).toEqual(['y']);
+});
+
+test('without a counterpart nothing happens', () => {
+  const host = print(heart);
+  const click = clickOn('button');
+  host.innerHTML = '<button></button>';
+  const clicks = count(host);
+  replay([click], host);
+  expect(clicks()).toBe(0);
+});
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', (modifier) => {
+  const host = print(heart);
+  const click = clickOn('button', { [modifier]: true });
+  const clicks = count(host);
+  replay([click], host);
+  expect(clicks()).toBe(0);
+});
+
+test.each([
+  ['a link', '<a href="/login" data-widget-intent="x">x</a>', 'a'],
+  ['a link within', '<div data-widget-intent="x"><a href="/login">x</a></div>', 'a'],
+  ['a submit button', '<form><button type="submit" data-widget-intent="x">x</button></form>', 'button'],
+  ['a button that submits by default', '<form><button data-widget-intent="x">x</button></form>', 'button'],
+  [
+    'a submit outside its form',
+    '<form id="f"></form><button form="f" data-widget-intent="x">x</button>',
+    'button',
+  ],
+  ['a tick', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
+  ['a summary', '<details><summary data-widget-intent="x">x</summary></details>', 'summary'],
+])('%s has had its native effect', (_, html, selector) => {
+  const host = print(`<div>${html}</div>`);
+  const click = clickOn(selector);
+  const clicks = count(host);
+  replay([click], host);
+  expect(clicks()).toBe(0);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
+import { nodesIn, one, print } from '../../../page.ts';
+
+const page = `<section data-widget="x">
+  <div data-slot="a"><b>A</b></div> Text
+  <div><i data-slot="b">B</i></div><div data-slot="c">C</div>
+</section>`;
+
+test('slots come back to their places, wherever the component has put them', () => {
+  const host = print(page);
+  const [before, html] = [nodesIn(host), host.outerHTML];
+  const slots = takeSlots(host);
+  expect([...slots.parts.keys()]).toEqual(['a', 'b', 'c']);
+  expect(host.textContent?.trim()).toBe('Text');
+  host.append(...[...slots.parts.values()].reverse());
+  slots.restore();
+  expect(host.outerHTML).toBe(html);
+  expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
+});
+
+test('what happened in a slot stays', () => {
+  const slots = takeSlots(print(page));
+  slots.parts.get('a')?.append('neu');
+  slots.restore();
+  expect(one('[data-slot=a]').textContent).toBe('Aneu');
+});
+
+test('slots within slots and of inner widgets are not taken out of them', () => {
+  const host = print(
+    '<div data-widget="x"><div data-slot="a"><p data-slot="inner"></p></div><div data-widget="y"><p data-slot="theirs"></p></div></div>',
+  );
+  expect([...takeSlots(host).parts.keys()]).toEqual(['a']);
+});

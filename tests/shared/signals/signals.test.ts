@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { listen, raise } from '../../../shared/signals/signals.ts';
+import { listenToConsole } from '../../page.ts';
+
+// shop.md section 4, "Session": global signals
+
+test('a listener hears what has happened, with what is told about it', () => {
+  const events: unknown[] = [];
+  listen('product-added-to-cart', (detail) => events.push(detail), AbortSignal.abort());
+  listen('product-added-to-cart', (detail) => events.push(detail));
+  listen('product-removed-from-cart', () => events.push('removed'));
+  raise('product-added-to-cart', { productId: '4711', totalItems: 3 });
+  expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
+});
+
+test('a listener that throws does not stop the others, and is told of', () => {
+  const { messages } = listenToConsole();
+  const events: string[] = [];
+  listen('cart-item-changed', () => {
+    throw Error('Mehl ist aus');
+  });
+  listen('cart-item-changed', () => events.push('second'));
+  raise('cart-item-changed', { itemId: '1' });
+  expect(events).toEqual(['second']);
+  expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
+});
+
+test('the abort signal ends the listening', () => {
+  const abort = new AbortController();
+  const events: string[] = [];
+  listen('account-panel-opened', () => events.push('heard'), abort.signal);
+  raise('account-panel-opened', {});
+  abort.abort();
+  raise('account-panel-opened', {});
+  expect(events).toEqual(['heard']);
+});
+
+test('a listener that leaves while a signal is told does not silence the next', () => {
+  const abort = new AbortController();
+  const events: string[] = [];
+  listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);
+  listen('product-removed-from-wishlist', () => events.push('next'));
+  raise('product-removed-from-wishlist', { productId: '1' });
+  expect(events).toEqual(['next']);
+});
+
+test('a tag manager hears it on the document, after our own listeners', () => {
+  const events: unknown[] = [];
+  listen('product-added-to-wishlist', () => events.push('ours'));
+  document.addEventListener(
+    'krume:product-added-to-wishlist',
+    (event) => events.push((event as CustomEvent).detail),
+    { once: true },
+  );
+  raise('product-added-to-wishlist', { productId: '4711', totalItems: 1 });
+  expect(events).toEqual(['ours', { productId: '4711', totalItems: 1 }]);
+});

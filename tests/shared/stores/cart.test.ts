@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToConsole, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { openOtherTab, returnToPage } from '../../tabs.ts';
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+let signals: unknown[];
+let stop: AbortController;
+
+/** A fresh page, with its stores. */
+async function open() {
+  vi.resetModules();
+  const { listen } = await import('../../../shared/signals/signals.ts');
+  for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
+    listen(name, (detail) => signals.push([name, detail]), stop.signal);
+  }
+  return {
+    ...(await import('../../../shared/stores/cart.ts')),
+    ...(await import('../../../shared/stores/load-cart.ts')),
+  };
+}
+
+const payload = (quantity: number) => ({ quantity, productOptions: [], customOptions: [] });
+
+beforeEach(() => {
+  listenToConsole();
+  signals = [];
+  stop = new AbortController();
+  shop = connectShop();
+  otherTab = openOtherTab();
+});
+afterEach(() => {
+  stop.abort();
+  vi.unstubAllGlobals();
+});
+
+test('what the server printed counts until something newer is known', async () => {
+  const { $cartCount, seedCartCount, addToCart } = await open();
+  seedCartCount(3);
+  seedCartCount(4);
+  expect($cartCount.get()).toBe(3);
+  await addToCart('4711', payload(2));
+  seedCartCount(9);
+  expect($cartCount.get()).toBe(2);
+});
+
+test('adding, changing and removing each raise their signal with the new count', async () => {
+  const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  const itemId = (await loadCart())?.items[0]?.itemId ?? '';
+  await changeCartItem(itemId, 5);
+  expect($cartCount.get()).toBe(5);
+  await removeFromCart(itemId);
+  expect($cartCount.get()).toBe(0);
+  expect(signals).toEqual([
+    ['product-added-to-cart', { productId: '4711', totalItems: 2 }],
+    ['cart-item-changed', { itemId, totalItems: 5 }],
+    ['product-removed-from-cart', { itemId, totalItems: 0 }],
+  ]);
+});
+
+test('the whole wishlist moves into the cart', async () => {
+  const { addWishlistToCart } = await open();
+  await shop.signIn();
+  await addWishlistToCart();
+  expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
+});
+
+test('ten fast clicks are ten items, in order, each with its key', async () => {
+  const { $cartCount, addToCart } = await open();
+  await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
+  expect($cartCount.get()).toBe(10);
+  expect(signals.map((signal) => (signal as [string, { totalItems: number }])[1].totalItems)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
+});
+
+test('a click whose answer was lost on the way counts once', async () => {
+  const { addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/*', 'lost', 1);
+  await addToCart('4711', payload(2));
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711']);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('a failed change does not stop the next one, and raises nothing', async () => {
+  const { addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/4711', '500', 1);
+  const failed = addToCart('4711', payload(1));
+  const next = addToCart('4712', payload(1));
+  await expect(failed).rejects.toMatchObject({ status: 500 });
+  await next;
+  expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
+});
+
+test('an answer without a body is a success; the count is ours until the cart is loaded', async () => {
+  const { $cartCount, addToCart, seedCartCount, loadCart } = await open();
+  seedCartCount(1);
+  await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
+  await addToCart('4711', payload(2));
+  expect($cartCount.get()).toBe(3);
+  await loadCart();
+  expect($cartCount.get()).toBe(2);
+});
+
+test('the contents are loaded after the changes that are under way, and forgotten with the next', async () => {
+  const { $cart, addToCart, loadCart } = await open();
+  const adding = addToCart('4711', payload(2));
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
+  await adding;
+  expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
+  await addToCart('4711', payload(1));
+  expect($cart.get()).toBeUndefined();
+});
+
+test('other tabs hear of the new count, and this one of theirs', async () => {
+  const { $cart, $cartCount, addToCart, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  expect(otherTab.heard).toEqual([{ cartCount: 2 }]);
+  await loadCart();
+  otherTab.say({ cartCount: 7 });
+  expect([$cartCount.get(), $cart.get()]).toEqual([7, undefined]);
+  expect(otherTab.heard).toHaveLength(1);
+});
+
+test('a page that comes back out of the cache asks again', async () => {
+  const { $cartCount } = await open();
+  await shop.put(4711, 4);
+  returnToPage(false);
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  returnToPage();
+  await settled();
+  expect($cartCount.get()).toBe(4);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCookie, getCookie, setCookie } from '../../../shared/stores/cookies.ts';
+import { recall, remember } from '../../../shared/stores/storage.ts';
+import { keepHeart, recallHearts } from '../../../shared/stores/wishlist-memory.ts';
+
+// shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+const without = {
+  'storage that is forbidden': {
+    get getItem(): never {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    get setItem(): never {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  },
+  'storage that is full': {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  },
+  'no storage at all': undefined,
+};
+
+test('a value is kept in local storage, and in no cookie', () => {
+  remember('korn', 'Dinkel', 1000);
+  expect(recall('korn', 2000)).toEqual({ at: 1000, value: 'Dinkel' });
+  expect(getCookie('krume:korn')).toBeUndefined();
+});
+
+test.each(Object.entries(without))('with %s it is kept in a cookie', (_, storage) => {
+  vi.stubGlobal('localStorage', storage);
+  remember('sorte', { name: 'Zöpfli; "süss"' }, 1000);
+  expect(recall('sorte', 2000)).toEqual({ at: 1000, value: { name: 'Zöpfli; "süss"' } });
+  expect(getCookie('krume:sorte')).toContain('Zöpfli');
+});
+
+test('it is kept 17 days, and not a moment longer', () => {
+  remember('sorte', 'Zopf', 0);
+  expect(recall('sorte', 17 * day)?.value).toBe('Zopf');
+  expect(recall('sorte', 17 * day + 1)).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '7', '{"value": 1}', '{"at": "heute", "value": 1}'])(
+  'what somebody else has left there (%s) is nothing',
+  (text) => {
+    localStorage.setItem('krume:sorte', text);
+    expect(recall('sorte', 0)).toBeUndefined();
+  },
+);
+
+test('a cookie has the path /, 17 days and the configured domain', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  setCookie('a b', 'ü;');
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"cookieDomain": ".example.ch", "cookieDays": 3}</script>';
+  setCookie('x', 'y');
+  expect(set.mock.calls.flat()).toEqual([
+    'a%20b=%C3%BC%3B; path=/; max-age=1468800; samesite=lax',
+    'x=y; path=/; max-age=259200; samesite=lax; domain=.example.ch',
+  ]);
+});
+
+test('a cookie is found by its whole name', () => {
+  setCookie('brot2', 'falsch');
+  setCookie('brot', 'richtig');
+  expect([getCookie('brot'), getCookie('bro')]).toEqual(['richtig', undefined]);
+});
+
+test('a cookie is cleared by letting it end now', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  clearCookie('brot');
+  expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
+});
+
+test('hearts are kept together, with the last count', () => {
+  keepHeart('1', true, 1);
+  keepHeart('2', true, 2);
+  keepHeart('1', false, undefined);
+  expect(recallHearts(0)).toEqual({ hearts: { 1: false, 2: true } });
+});

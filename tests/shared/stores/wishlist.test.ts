@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenToConsole, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
+
+// shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+
+/** A fresh page, with its stores. */
+async function open() {
+  vi.resetModules();
+  return import('../../../shared/stores/wishlist.ts');
+}
+
+beforeEach(async () => {
+  listenToConsole();
+  localStorage.clear();
+  shop = connectShop();
+  otherTab = openOtherTab();
+  await shop.signIn();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the heart fills at once; the count comes with the answer', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  const heart = heartOf('4711');
+  const done = setOnWishlist('4711', true);
+  expect([heart.get(), $wishlistCount.get()]).toEqual([true, 0]);
+  await done;
+  expect([heart.get(), $wishlistCount.get()]).toEqual([true, 1]);
+  await setOnWishlist('4711', false);
+  expect([heart.get(), $wishlistCount.get()]).toEqual([false, 0]);
+  expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
+});
+
+test('the quantity goes along, 1 by default', async () => {
+  const { setOnWishlist } = await open();
+  await setOnWishlist('4711', true);
+  await setOnWishlist('4712', true, 6);
+  expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":6}']);
+});
+
+test('the heart empties again when the shop says no', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '500');
+  await expect(setOnWishlist('4711', true)).rejects.toMatchObject({ status: 500 });
+  expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
+});
+
+test('of two quick clicks the second one counts, though the first fails', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '500');
+  const first = setOnWishlist('4711', true);
+  const second = setOnWishlist('4711', false);
+  await expect(first).rejects.toThrow();
+  expect(heartOf('4711').get()).toBe(false);
+  await second;
+  expect(heartOf('4711').get()).toBe(false);
+});
+
+test('when both of two quick clicks fail, the heart is what it was before them', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('*/wishlist', '500');
+  const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
+  await Promise.allSettled(clicks);
+  expect(heartOf('4711').get()).toBe(false);
+});
+
+test('when only the second of two quick clicks fails, the first one stays', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
+  expect(heartOf('4711').get()).toBe(true);
+});
+
+test('the signals carry the new count', async () => {
+  const { setOnWishlist } = await open();
+  const { listen } = await import('../../../shared/signals/signals.ts');
+  const signals: unknown[] = [];
+  listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
+  listen('product-removed-from-wishlist', (detail) => signals.push(['removed', detail]));
+  await setOnWishlist('4711', true);
+  await setOnWishlist('4711', false);
+  expect(signals).toEqual([
+    ['added', { productId: '4711', totalItems: 1 }],
+    ['removed', { productId: '4711', totalItems: 0 }],
+  ]);
+});
+
+test('another tab hears of it, and this one of theirs', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount } = await open();
+  await setOnWishlist('4711', true);
+  expect(otherTab.heard).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true } }]);
+  otherTab.say({ wishlistCount: 0, heart: { productId: '4711', on: false } });
+  expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
+});
+
+test('a page that comes back out of the cache shows what has changed since it was left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = await open();
+  leavePage();
+  vi.setSystemTime(Date.now() + 1000);
+  const { keepHeart } = await import('../../../shared/stores/wishlist-memory.ts');
+  keepHeart('4711', true, 5);
+  returnToPage();
+  await settled();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
+test('a page that comes back knows nothing from before it was left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { keepHeart } = await import('../../../shared/stores/wishlist-memory.ts');
+  keepHeart('4711', true, 5);
+  vi.setSystemTime(Date.now() + 1000);
+  const page = await open();
+  leavePage();
+  returnToPage();
+  await settled();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { print, settled } from '../../page.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  print('<main></main>');
+});
+afterEach(() => vi.doUnmock('../../../shared/ui/dialogs.tsx'));
+
+const open = () => import('../../../shared/ui/show-error.ts');
+const refuseChunk = () =>
+  vi.doMock('../../../shared/ui/dialogs.tsx', () => {
+    throw TypeError('Failed to fetch dynamically imported module');
+  });
+
+test('an error is shown in our dialog', async () => {
+  const { showError } = await open();
+  showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+  await settled();
+  expect(dialog()?.text).toBe('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+});
+
+test('without the dialogs’ chunk it is shown in the browser’s own', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  refuseChunk();
+  const { showError } = await open();
+  await showError('Warenkorb konnte nicht geladen werden.');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Warenkorb konnte nicht geladen werden.');
+  vi.unstubAllGlobals();
+});
+
+test('without the dialogs’ chunk an expired session loads the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  refuseChunk();
+  const { showSessionExpired } = await open();
+  await showSessionExpired();
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,95 @@
+import { parse } from 'valibot';
+import { vi } from 'vitest';
+import type { Faults, faultModes } from '../demo-pages/shop/faults.ts';
+import { Cart } from '../shared/model/cart.ts';
+import { openTestShop } from './demo-pages/visitor.ts';
+import { awaited } from './page.ts';
+
+/** A call as the shop got it. */
+export interface Sent {
+  /** `POST /rest/cart/item/4711` */
+  what: string;
+  body: string | undefined;
+  key: string | undefined;
+  keepalive: boolean | undefined;
+}
+
+/** The demo shop behind the page's `fetch`, with one visitor. */
+export function connectShop() {
+  const shop = openTestShop({ id: () => 'visitor' });
+  const sent: Sent[] = [];
+  let gate: Promise<void> | undefined;
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(`http://localhost${path}`, init);
+    // A page must not set cookies in its calls, the browser does: here we are the browser.
+    request.headers.set('Cookie', 'krume_session=visitor');
+    return awaited(Promise.resolve(shop.request(request)));
+  }
+
+  async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    sent.push({
+      what: `${init.method ?? 'GET'} ${path}`,
+      body: typeof init.body === 'string' ? init.body : undefined,
+      key: headers.get('Idempotency-Key') ?? undefined,
+      keepalive: init.keepalive,
+    });
+    const { method, body } = init;
+    await Promise.race([gate, aborted(init.signal)]);
+    const response = await send(path, { ...(method && { method }), ...(body && { body }), headers });
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  }
+  vi.stubGlobal('fetch', answer);
+
+  return {
+    sent,
+    /** `POST /rest/cart/item/4711`, … in the order in which the shop got them */
+    calls: () => sent.map(({ what }) => what),
+    /** Makes the calls of a scope go wrong, all of them or so many. */
+    fail: (scope: string, mode: (typeof faultModes)[number], times?: number) =>
+      send('/demo/faults', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ scope, mode, times } satisfies Partial<Faults>),
+      }),
+    /** Lets calls wait until the function that it returns is called. */
+    hold() {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => {
+        gate = undefined;
+        open();
+      };
+    },
+    signIn: () =>
+      send('/login', {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'anna@example.ch', password: 'gipfeli' }),
+      }),
+    /** Puts something into the cart in another way than the page's. */
+    put: (productId: number, quantity: number) =>
+      send(`/rest/cart/item/${productId}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ quantity }),
+      }),
+    cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
+  };
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** A `fetch` that answers everything alike, and what it was asked. */
+export function answerWith(body: string, init: ResponseInit = {}) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}

@@ -1,0 +1,325 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, point, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
+const markup = (count: number) => cartFlyout({ count, ...urls });
+
+const host = () => one('[data-widget="cart-flyout"]');
+const entry = () => one<HTMLAnchorElement>('.krume-entry');
+const panel = () => one('.krume-cart-panel');
+const isOpen = () => panel().dataset.open === 'true' && !panel().inert;
+const badge = () => document.querySelector('.krume-badge')?.textContent;
+const links = () =>
+  [...panel().querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+/** The mouse comes to the entry. */
+async function hover(): Promise<void> {
+  point(host(), 'pointerenter');
+  await settled();
+}
+
+/** Another widget, or another part of the page, adds two loaves. */
+async function add(): Promise<void> {
+  const { addToCart } = await import('../../../shared/stores/cart.ts');
+  await addToCart('4711', { quantity: 2, productOptions: [], customOptions: [] });
+  await settled();
+}
+
+beforeEach(() => {
+  listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the badge is what the server printed, and hidden at 0', async () => {
+  page = await openPage(markup(3));
+  expect([badge(), isOpen()]).toEqual(['3', false]);
+  page.stop();
+  page = await openPage(markup(0));
+  expect(badge()).toBeUndefined();
+});
+
+test('the empty view', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  expect(isOpen()).toBe(true);
+  expect([...panel().querySelectorAll('h2, p')].map(read)).toEqual([
+    'Ihr Warenkorb ist leer',
+    'Legen Sie los und füllen Sie den Warenkorb mit feinen Leckereien.',
+    'Sie wissen nicht, wo Sie anfangen sollen?',
+  ]);
+  expect(links()).toEqual(['Zum online shop /produkte']);
+  expect(shop.calls()).toEqual([]);
+});
+
+test('the full view', async () => {
+  await shop.put(4711, 2);
+  const cart = await shop.cart();
+  const [item] = cart.items;
+  page = await openPage(markup(2));
+  await hover();
+  expect(read(panel().querySelector('h2'))).toBe('Warenkorb');
+  const [line] = panel().querySelectorAll('li');
+  expect(line?.querySelector('img')?.getAttribute('src')).toBe(item?.thumb);
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe(item?.slug);
+  expect(read(line)).toBe(`${item?.name}Anzahl: 2CHF ${item?.price.toFixed(2)}`);
+  expect(line?.querySelector('button')?.getAttribute('aria-label')).toBe(`${item?.name} entfernen`);
+  expect(read(panel().querySelector('.krume-cart-total'))).toBe(
+    `Gesamtsumme (inkl. MwSt.) CHF ${cart.total.subTotalInclTax?.toFixed(2)}`,
+  );
+  expect(links().slice(1)).toEqual(['Zur Kasse /kasse', 'Zum Warenkorb /warenkorb']);
+});
+
+test('it opens on hover and closes 500 ms after the mouse has left', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  point(host(), 'pointerleave');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isOpen()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('a mouse that comes back in time keeps it open', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  point(host(), 'pointerleave');
+  await vi.advanceTimersByTimeAsync(400);
+  await hover();
+  await vi.advanceTimersByTimeAsync(5000);
+  await settled();
+  expect(isOpen()).toBe(true);
+});
+
+test('an added product updates the badge and shows the «added» view for 3000 ms', async () => {
+  page = await openPage(markup(0));
+  await add();
+  expect([isOpen(), badge()]).toEqual([true, '2']);
+  expect(read(panel().querySelector('p'))).toBe('Erfolgreich zum Warenkorb hinzugefügt');
+  expect(links()).toEqual(['Warenkorb /warenkorb', 'Zur Kasse /kasse']);
+  await vi.advanceTimersByTimeAsync(2999);
+  await settled();
+  expect(isOpen()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('the «added» view waits for a mouse that is in it', async () => {
+  page = await openPage(markup(0));
+  await add();
+  point(host(), 'pointerenter');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settled();
+  expect(isOpen()).toBe(true);
+});
+
+test('an open flyout reloads when a product is added', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(1));
+  await hover();
+  expect(read(panel().querySelector('li'))).toContain('Anzahl: 1');
+  await add();
+  expect(read(panel().querySelector('li'))).toContain('Anzahl: 3');
+  expect(badge()).toBe('3');
+});
+
+test('a hidden flyout forgets its contents when the cart changes, and loads them at the next opening', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(1));
+  await hover();
+  point(host(), 'pointerleave');
+  await vi.advanceTimersByTimeAsync(500);
+  await hover();
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  point(host(), 'pointerleave');
+  await vi.advanceTimersByTimeAsync(500);
+  const { changeCartItem } = await import('../../../shared/stores/cart.ts');
+  await changeCartItem((await shop.cart()).items[0]?.itemId ?? '', 4);
+  await settled();
+  expect([isOpen(), badge()]).toEqual([false, '4']);
+  await hover();
+  expect(read(panel().querySelector('li'))).toContain('Anzahl: 4');
+});
+
+test('removing the last item shows the empty view, and the badge goes', async () => {
+  await shop.put(4711, 2);
+  page = await openPage(markup(2));
+  const signals: unknown[] = [];
+  page.listen('product-removed-from-cart', (detail) => signals.push(detail));
+  await hover();
+  const { itemId } = (await shop.cart()).items[0] ?? {};
+  one('.krume-trash').click();
+  await settled();
+  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  expect(badge()).toBeUndefined();
+  expect(signals).toEqual([{ itemId, totalItems: 0 }]);
+});
+
+test('a failed removal restores the trash icon, and a dialog says so', async () => {
+  await shop.put(4711, 2);
+  await shop.fail('DELETE /rest/cart/item/*', '500');
+  page = await openPage(markup(2));
+  await hover();
+  const letGo = shop.hold();
+  one('.krume-trash').click();
+  await settled();
+  expect(one('.krume-trash').getAttribute('aria-disabled')).toBe('true');
+  letGo();
+  await settled();
+  expect(one('.krume-trash').getAttribute('aria-disabled')).toBe('false');
+  expect(dialog()).toMatchObject({
+    text: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+});
+
+test.each(['500', 'malformed', 'html', 'empty', 'offline'] as const)(
+  'a cart that cannot be loaded (%s) closes the flyout, and a dialog says so',
+  async (fault) => {
+    await shop.fail('GET /rest/cart/', fault);
+    page = await openPage(markup(2));
+    await hover();
+    expect(isOpen()).toBe(false);
+    expect(dialogTexts()).toEqual(['Warenkorb konnte nicht geladen werden.']);
+  },
+);
+
+test('an expired session shows its own dialog alone', async () => {
+  await shop.fail('GET /rest/cart/', '401');
+  page = await openPage(markup(2));
+  await hover();
+  expect(isOpen()).toBe(false);
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test('a flyout with a badge that was too old shows the empty view', async () => {
+  page = await openPage(markup(2));
+  await hover();
+  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  expect(badge()).toBeUndefined();
+});
+
+/** A press on the entry; false when the browser stays on the page. */
+const press = (pointerType: string, detail = 1) => {
+  point(entry(), 'pointerdown', pointerType);
+  return entry().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+};
+
+test.each(['mouse', 'touch'])(
+  'a press (%s) goes to the cart page when there are products',
+  async (pointerType) => {
+    page = await openPage(markup(2));
+    expect(entry().getAttribute('href')).toBe('/warenkorb');
+    expect(press(pointerType)).toBe(true);
+  },
+);
+
+test('a tap on an empty cart opens the flyout, another one closes it', async () => {
+  page = await openPage(markup(0));
+  expect(press('touch')).toBe(false);
+  await settled();
+  expect(isOpen()).toBe(true);
+  press('touch');
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('a mouse click on an empty cart goes nowhere, and does not close what the hover has opened', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  expect(press('mouse')).toBe(false);
+  await settled();
+  expect(isOpen()).toBe(true);
+});
+
+test('a finger that only passes opens nothing', async () => {
+  page = await openPage(markup(0));
+  point(host(), 'pointerenter', 'touch');
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('a press elsewhere closes it', async () => {
+  page = await openPage(markup(0), '<p id="elsewhere"></p>');
+  await hover();
+  point(panel(), 'pointerdown');
+  await settled();
+  expect(isOpen()).toBe(true);
+  point(one('#elsewhere'), 'pointerdown');
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('it opens and closes with its button, and says so', async () => {
+  page = await openPage(markup(0));
+  const button = one('.krume-cart-toggle');
+  expect(button.getAttribute('aria-controls')).toBe(panel().id);
+  const states = [button.getAttribute('aria-expanded')];
+  for (const _ of [1, 2]) {
+    button.click();
+    await settled();
+    states.push(button.getAttribute('aria-expanded'));
+  }
+  expect(states).toEqual(['false', 'true', 'false']);
+});
+
+test('Escape closes it and leads back to the entry', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  one('a', panel()).focus();
+  one('a', panel()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await settled();
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(entry());
+});
+
+test('the account panel closes it when it opens', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  page.raise('account-panel-opened', {});
+  await settled();
+  expect(isOpen()).toBe(false);
+});
+
+test('a second entry, in the sticky navigation, has the same badge', async () => {
+  page = await openPage(markup(1), markup(1));
+  await add();
+  expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '2',
+  ]);
+});
+
+test('another tab’s news change the badge without opening anything', async () => {
+  page = await openPage(markup(1));
+  page.otherTab.say({ cartCount: 9 });
+  await settled();
+  expect([badge(), isOpen()]).toEqual(['9', false]);
+});
+
+test('a name with markup in it is a name', async () => {
+  await shop.put(4711, 1);
+  const cart = await shop.cart();
+  page = await openPage(markup(1));
+  const items = cart.items.map((item) => ({ ...item, name: '<img src=x onerror=alert(1)>' }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...cart, items })));
+  await hover();
+  expect(read(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.1, 4 "Wishlist" and 8
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const bread = { productId: 4711, name: 'Ruchbrot', active: false };
+const heart = () => one('[data-widget="heart-toggle"] button');
+const filled = () => heart().getAttribute('aria-pressed') === 'true';
+
+beforeEach(async () => {
+  listenToConsole();
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+test('the heart of a product on the wishlist is filled, and named after its product', async () => {
+  page = await openPage(heartToggle({ ...bread, active: true }));
+  expect(filled()).toBe(true);
+  expect(heart().textContent).toBe('Ruchbrot: Auf die Wunschliste');
+});
+
+test('the heart fills at once, and stays filled when the shop agrees', async () => {
+  page = await openPage(heartToggle(bread));
+  const letGo = shop.hold();
+  heart().click();
+  await settled();
+  expect(filled()).toBe(true);
+  letGo();
+  await settled();
+  expect(filled()).toBe(true);
+  expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":1}' }]);
+});
+
+test('another click takes it off again', async () => {
+  page = await openPage(heartToggle(bread));
+  heart().click();
+  await settled();
+  heart().click();
+  await settled();
+  expect(filled()).toBe(false);
+  expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
+});
+
+test.each([
+  [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
+  [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
+])('a heart (filled: %s) goes back when the shop says no, and a dialog says why', async (active, message) => {
+  await shop.fail('*/wishlist', '500');
+  page = await openPage(heartToggle({ ...bread, active }));
+  heart().click();
+  await settled();
+  expect(filled()).toBe(active);
+  expect(dialog()).toMatchObject({ text: message, buttons: ['Seite erneut laden', 'Schliessen'] });
+});
+
+test('an expired session shows its own dialog, not that of the heart', async () => {
+  await shop.fail('*/wishlist', '401');
+  page = await openPage(heartToggle(bread));
+  heart().click();
+  await settled();
+  expect(filled()).toBe(false);
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test('a guest’s heart is a link to the login', async () => {
+  page = await openPage(heartToggle({ ...bread, redirect: '/login' }));
+  expect(one('[data-widget] a').getAttribute('href')).toBe('/login');
+  expect(document.querySelector('[data-widget] button')).toBeNull();
+});
+
+test('two hearts of one product are one heart', async () => {
+  page = await openPage(heartToggle(bread), heartToggle(bread), heartToggle({ ...bread, productId: 4712 }));
+  heart().click();
+  await settled();
+  expect(
+    [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-pressed')),
+  ).toEqual(['true', 'true', 'false']);
+});
+
+test('a product’s name with markup in it is a name', async () => {
+  page = await openPage(heartToggle({ ...bread, name: '<img src=x onerror=alert(1)> & Co' }));
+  expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
+});

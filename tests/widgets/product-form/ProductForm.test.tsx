@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productForm } from '../../../fixtures/markup/product-form.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8: products without variants
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const bread = { productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false };
+const field = () => one<HTMLInputElement>('input[name=quantity]');
+const addButton = () => one<HTMLButtonElement>('button[type=submit]');
+const wishlistButton = () => one<HTMLButtonElement>('button[type=button]');
+
+beforeEach(() => {
+  listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('scrollTo', vi.fn());
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function add(quantity?: string): Promise<void> {
+  if (quantity !== undefined) type(field(), quantity);
+  await settled();
+  addButton().click();
+  await settled();
+}
+
+test('the quantity starts at the minimum order', async () => {
+  page = await openPage(productForm({ ...bread, minimumOrder: 6 }));
+  expect([field().value, field().min, read(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
+});
+
+test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, idle', async () => {
+  page = await openPage(productForm(bread));
+  const letGo = shop.hold();
+  await add('3');
+  expect(addButton().disabled).toBe(true);
+  expect(addButton().querySelector('.krume-spinner')).not.toBeNull();
+
+  letGo();
+  await settled();
+  expect([addButton().disabled, read(addButton())]).toEqual([false, 'Erfolgreich hinzugefügt']);
+  await vi.advanceTimersByTimeAsync(2499);
+  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(read(addButton())).toBe('In den Warenkorb');
+  expect(shop.sent).toMatchObject([
+    { what: 'POST /rest/cart/item/4711', body: '{"quantity":3,"productOptions":[],"customOptions":[]}' },
+  ]);
+});
+
+test('after an add the quantity is the first one again, the page is at its top, and the signal has the response', async () => {
+  page = await openPage(productForm(bread));
+  const signals: unknown[] = [];
+  page.listen('product-added-to-cart', (detail) => signals.push(detail));
+  await add('3');
+  expect(field().value).toBe('1');
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
+});
+
+test('a failed add restores the button, keeps the quantity, and a dialog says so', async () => {
+  await shop.fail('POST /rest/cart/item/4711', '500');
+  page = await openPage(productForm(bread));
+  await add('3');
+  expect([addButton().disabled, read(addButton()), field().value]).toEqual([false, 'In den Warenkorb', '3']);
+  expect(dialog()).toMatchObject({
+    text: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('an expired session restores the button and shows only its own dialog', async () => {
+  await shop.fail('POST /rest/cart/item/4711', '401');
+  page = await openPage(productForm(bread));
+  await add();
+  expect(read(addButton())).toBe('In den Warenkorb');
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test.each(['', 'viele', '-', '2 Stück'])(
+  'the quantity «%s» is marked, gets the focus, and nothing is sent',
+  async (text) => {
+    page = await openPage(productForm(bread));
+    field().type = 'text';
+    await add(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Bitte geben Sie eine Anzahl ab 1 ein.',
+    );
+    expect(shop.calls()).toEqual([]);
+    await add('2');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+    expect(shop.calls()).toHaveLength(1);
+  },
+);
+
+test.each([
+  ['2', 6, '6'],
+  ['0', 1, '1'],
+  ['-3', 1, '1'],
+  ['2.9', 1, '2'],
+])('%s of a product with a minimum order of %i becomes %s', async (text, minimumOrder, sent) => {
+  page = await openPage(productForm({ ...bread, minimumOrder }));
+  await add(text);
+  expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
+});
+
+test('leaving the field clamps what stands in it', async () => {
+  page = await openPage(productForm({ ...bread, minimumOrder: 6 }));
+  field().focus();
+  type(field(), '2');
+  await settled();
+  field().blur();
+  await settled();
+  expect(field().value).toBe('6');
+});
+
+test('a second press while it loads adds nothing', async () => {
+  page = await openPage(productForm(bread));
+  const letGo = shop.hold();
+  await add();
+  one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  letGo();
+  await settled();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('a second add within the 2500 ms starts them anew', async () => {
+  page = await openPage(productForm(bread));
+  await add();
+  await vi.advanceTimersByTimeAsync(2000);
+  await add();
+  await vi.advanceTimersByTimeAsync(2000);
+  await settled();
+  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+});
+
+test('«Auf die Wunschliste» takes the quantity along, and is pressed at once', async () => {
+  await shop.signIn();
+  page = await openPage(productForm(bread));
+  expect(read(wishlistButton())).toBe('Auf die Wunschliste');
+  type(field(), '4');
+  await settled();
+  wishlistButton().click();
+  await settled();
+  expect(wishlistButton().getAttribute('aria-pressed')).toBe('true');
+  expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
+});
+
+test('with an empty quantity the wishlist button adds nothing, but still removes', async () => {
+  await shop.signIn();
+  page = await openPage(productForm({ ...bread, inWishlist: true }));
+  type(field(), '');
+  await settled();
+  wishlistButton().click();
+  await settled();
+  expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
+  wishlistButton().click();
+  await settled();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('a failed wish goes back, and a dialog says so', async () => {
+  await shop.fail('*/wishlist', '500');
+  page = await openPage(productForm(bread));
+  wishlistButton().click();
+  await settled();
+  expect(wishlistButton().getAttribute('aria-pressed')).toBe('false');
+  expect(dialog()?.text).toBe('Produkt konnte nicht auf die Wunschliste hinzugefügt werden.');
+});
+
+test('a guest’s wishlist button is a link', async () => {
+  page = await openPage(productForm({ ...bread, wishlistUrl: '/login' }));
+  expect([one('form a').getAttribute('href'), read(one('form a'))]).toEqual([
+    '/login',
+    'Auf die Wunschliste',
+  ]);
+});
+
+test('what was typed before the form came to life stays', async () => {
+  const { print } = await import('../../page.ts');
+  const { start, stop } = await import('../../../shared/registry/index.ts');
+  const { eagerCatalogue } = await import('../../live-page.ts');
+  print(String(productForm(bread)));
+  field().value = '12';
+  start(await eagerCatalogue());
+  await settled();
+  expect(field().value).toBe('12');
+  await add();
+  expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(12);
+  stop();
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md section 2.6: a wishlist entry with a count badge that links to the wishlist page
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let shop: ReturnType<typeof connectShop>;
+const entry = () => one<HTMLAnchorElement>('[data-widget="wishlist-entry"] a');
+
+beforeEach(async () => {
+  listenToConsole();
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [3, 'Wunschliste3, 3 Produkte auf der Wunschliste'],
+  [1, 'Wunschliste1, 1 Produkt auf der Wunschliste'],
+  [0, 'Wunschliste'],
+])('with %i products it reads «%s»', async (count, text) => {
+  page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
+  expect(read(entry())).toBe(text);
+  expect(entry().getAttribute('href')).toBe('/wunschliste');
+});
+
+test('the badge counts with the hearts of the page', async () => {
+  page = await openPage(
+    wishlistEntry({ count: 0, url: '/wunschliste' }),
+    heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
+  );
+  one('[data-widget="heart-toggle"] button').click();
+  await settled();
+  expect(one('.krume-badge').textContent).toBe('1');
+  one('[data-widget="heart-toggle"] button').click();
+  await settled();
+  expect(document.querySelector('.krume-badge')).toBeNull();
+});
+
+test('two entries, in the header and in the sticky navigation, count alike', async () => {
+  const entryMarkup = wishlistEntry({ count: 2, url: '/wunschliste' });
+  page = await openPage(
+    entryMarkup,
+    entryMarkup,
+    heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
+  );
+  one('[data-widget="heart-toggle"] button').click();
+  await settled();
+  expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '1',
+  ]);
+});
