@@ -55,7 +55,7 @@ export function productPage(page: ProductTemplate): Page {
     ${summary(product, combination)}
     ${selected?.kind === 'none' && html`<p class="notice notice-error" role="alert">${productText.noCombination}</p>`}
     ${orderForm(page, combination)}
-    <div class="product-description">${readMore({ text: html`<p class="description">${description}</p>` })}</div>
+    <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     <section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(product.allergens))}</section>
     ${share(page)}
   </div>
