@@ -4,6 +4,7 @@ import type { Catalogue } from '../shared/registry/index.ts';
 export const catalogue = {
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
+  'product-configurator': { on: 'load', load: () => import('./product-configurator/index.ts') },
   'product-form': { on: 'load', load: () => import('./product-form/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
 } satisfies Catalogue;

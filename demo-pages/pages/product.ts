@@ -53,8 +53,7 @@ export function productPage(page: ProductTemplate): Page {
   <div class="product-side">${gallery(product, combination)}</div>
   <div class="product-main">
     ${summary(product, combination)}
-    ${selected?.kind === 'none' && html`<p class="notice notice-error" role="alert">${productText.noCombination}</p>`}
-    ${orderForm(page, combination)}
+    ${orderForm(page, { combination, notice: selected?.kind === 'none' ? productText.noCombination : undefined })}
     <div class="product-description">${readMore({ text: html`<p class="description">${description}</p>` })}</div>
     <section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(product.allergens))}</section>
     ${share(page)}

@@ -83,13 +83,13 @@ export const CustomOptions = pipe(
 );
 
 /** A file on the wire. @see site.md section 3, "Uploaded file info" */
-export interface UploadedFile {
+export type UploadedFile = {
   /** 'file' when it has no name */
   name: string;
   /** MIME type */
   type: string;
   base64: string;
-}
+};
 
 /** The value of a custom option: free text, the id of a choice, or a file. */
 export type CustomOptionValue = string | UploadedFile;
