@@ -1,8 +1,17 @@
-import { setImmediate } from 'node:timers';
+import { setTimeout } from 'node:timers';
 import { options } from 'preact';
 import { vi } from 'vitest';
 
-const turn = setImmediate;
+const later = setTimeout;
+const underWay = new Set<Promise<unknown>>();
+
+/** Something that `settled` is to wait for: an answer of the shop. */
+export function awaited<T>(promise: Promise<T>): Promise<T> {
+  underWay.add(promise);
+  const done = () => underWay.delete(promise);
+  promise.then(done, done);
+  return promise;
+}
 
 // Effects run at once, not after a paint that never comes here.
 options.requestAnimationFrame = queueMicrotask;
@@ -26,9 +35,11 @@ export const nodesIn = (element: Node): Node[] =>
 
 /** Lets everything run that needs no time: promises, renders, effects, imports. Fake clocks stand still. */
 export async function settled(): Promise<void> {
-  for (let round = 0; round < 6; round++) {
+  for (let quiet = 0; quiet < 6; quiet++) {
+    if (underWay.size) quiet = 0;
+    await Promise.allSettled(underWay);
     await vi.dynamicImportSettled();
-    await new Promise((resolve) => turn(resolve));
+    await new Promise((resolve) => later(resolve, 1));
   }
 }
 

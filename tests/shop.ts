@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Faults, faultModes } from '../demo-pages/shop/faults.ts';
 import { Cart } from '../shared/model/cart.ts';
 import { openTestShop } from './demo-pages/visitor.ts';
+import { awaited } from './page.ts';
 
 /** A call as the shop got it. */
 export interface Sent {
@@ -23,7 +24,7 @@ export function connectShop() {
     const request = new Request(`http://localhost${path}`, init);
     // A page must not set cookies in its calls, the browser does: here we are the browser.
     request.headers.set('Cookie', 'krume_session=visitor');
-    return shop.request(request);
+    return awaited(Promise.resolve(shop.request(request)));
   }
 
   async function answer(path: string, init: RequestInit = {}): Promise<Response> {
