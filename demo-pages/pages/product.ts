@@ -76,7 +76,6 @@ function gallery(product: Product, combination: Combination | undefined): Markup
     name: product.name,
     images: pictures(product),
     shown: combination?.images,
-    combinationId: combination?.id,
     labels: viewNames.map((view) => views[view].label),
   });
 }
@@ -92,7 +91,7 @@ function summary(product: Product, combination: Combination | undefined): Markup
     specialPrice,
     weight,
     shown: combination && { ...combination.priceInfo, weight: combination.weight },
-    isFrom: isConfigurable(product) && !combination,
+    isFrom: isConfigurable(product),
     note: `inkl. MwSt.${minimum}`,
   });
 }
