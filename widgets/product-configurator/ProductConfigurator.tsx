@@ -59,7 +59,7 @@ function Configurator(props: Props & { productId: string }) {
 
   return (
     <form className="krume-configurator" onSubmit={submit} noValidate>
-      {isPrinted && <Slot name="notice" />}
+      {(isPrinted || variant?.kind === 'none') && <Slot name="notice" />}
       <ConfigurationFields
         configurations={configurations}
         selections={selections}
