@@ -14,14 +14,25 @@ interface Props {
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);
   if (!now) return null;
+  // Keys: a span that became another one's would be seen as moved
   return (
     <p className="krume-price" aria-live="polite" aria-atomic="true">
-      {isFrom && <span className="krume-price-from">{productText.from}</span>}
+      {isFrom && (
+        <span key="from" className="krume-price-from">
+          {productText.from}
+        </span>
+      )}
       {isFrom && ' '}
-      {before ? <span className="krume-price-special">{now}</span> : now}
+      {before ? (
+        <span key="now" className="krume-price-special">
+          {now}
+        </span>
+      ) : (
+        now
+      )}
       {before && ' '}
       {before && (
-        <span className="krume-price-regular">
+        <span key="before" className="krume-price-regular">
           {priceText.insteadOf} <s>{before}</s>
         </span>
       )}
