@@ -3,18 +3,22 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input[name],select[name],textarea[name]';
 
 /**
- * What a shopper has typed or ticked in the server HTML before the component takes its place. Returns a function that hands it to the component's controls of the same names.
+ * What a shopper has typed, ticked or chosen in the server HTML before the component takes its place. Returns a
+ * function that hands it to the component's controls of the same names.
  */
 export function keepTyped(host: HTMLElement): () => void {
   const typed = [...host.querySelectorAll<Control>(controls)].filter(isChanged).map(copy);
   return () => {
-    for (const { name, kind, value, checked } of typed) {
+    for (const { name, kind, value, checked, files } of typed) {
       const control = [...host.querySelectorAll<Control>(controls)].find(
         (candidate) => candidate.name === name && (!isTick(candidate) || candidate.value === value),
       );
       if (!control || control.type !== kind) continue;
       if (isTick(control)) {
         if (control.checked !== checked) control.click();
+      } else if (files && control instanceof HTMLInputElement) {
+        control.files = files;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
       } else {
         setValue(control, value);
       }
@@ -30,10 +34,11 @@ const copy = (control: Control) => ({
   kind: control.type,
   value: control.value,
   checked: isTick(control) && control.checked,
+  files: control.type === 'file' && 'files' in control ? control.files : null,
 });
 
 function isChanged(control: Control): boolean {
-  if (control.type === 'file') return false;
+  if (control.type === 'file') return control.value !== '';
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
