@@ -3,7 +3,11 @@ import type { Catalogue } from '../shared/registry/index.ts';
 /** Every widget: when it loads by default, and where its code is. The only place that knows them all. */
 export const catalogue = {
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
+  'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
   'product-form': { on: 'load', load: () => import('./product-form/index.ts') },
+  'product-reviews': { on: 'visible', load: () => import('./product-reviews/index.ts') },
+  'product-tabs': { on: 'load', load: () => import('./product-tabs/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
+  'wishlist-page': { on: 'load', load: () => import('./wishlist-page/index.ts') },
 } satisfies Catalogue;
