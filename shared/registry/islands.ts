@@ -34,7 +34,7 @@ export function announce({ host }: Island, type: string, detail?: unknown): void
 
 /** This element and every widget in it; templates are not looked into. */
 export const hostsIn = (root: Node): HTMLElement[] =>
-  root instanceof HTMLElement ? [root, ...root.querySelectorAll<HTMLElement>(widgetSelector)] : [];
+  root instanceof Element ? [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(widgetSelector)] : [];
 
 /** The widget around this host, unless the host lies in one of its slots. */
 export function ownerOf(host: HTMLElement): Island | undefined {

@@ -42,19 +42,23 @@ const waits: Record<string, Make> = {
   visible: (margin, release, signal) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer.unobserve(target);
-          climb(target, release);
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          if (isIntersecting) {
+            observer.unobserve(target);
+            climb(target, release);
+          } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
+            // No box of its own: its children's boxes stand for it; without any it will never be seen
+            for (const child of target.children) observer.observe(child);
+            if (!target.firstElementChild) climb(target, release);
+          }
         }
       },
       { rootMargin: margin || '0px' },
     );
     signal.addEventListener('abort', () => observer.disconnect());
     return (host) => {
-      const boxes = boxesOf(host);
-      for (const box of boxes) observer.observe(box);
-      return !boxes.length;
+      observer.observe(host);
+      return false;
     };
   },
   interaction: (_, release, signal) => {
@@ -73,10 +77,6 @@ const waits: Record<string, Make> = {
     return () => list.matches;
   },
 };
-
-/** An element with `display: contents` has no box of its own: its children's boxes stand for it. */
-const boxesOf = (host: Element): Element[] =>
-  getComputedStyle(host).display === 'contents' ? [...host.children].flatMap(boxesOf) : [host];
 
 /** Releases a host from any element inside it. */
 function climb(target: Node | null, release: Let): void {

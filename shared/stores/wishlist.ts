@@ -46,6 +46,8 @@ export async function setOnWishlist(productId: string, on: boolean, quantity = 1
   turns.set(productId, turn);
   if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
+  // Fetched while the shop thinks: the visitor may leave right after its answer
+  memory().catch(ignore);
   try {
     const answer = await inTurn((key) =>
       on ? postToWishlist(productId, quantity, key) : deleteFromWishlist(productId, key),

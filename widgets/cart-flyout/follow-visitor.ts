@@ -17,11 +17,17 @@ export function followVisitor(host: HTMLElement, flyout: Flyout, signal: AbortSi
     flyout.enter('mouse');
     flyout.show();
   });
-  on('pointerleave', () => byMouse && flyout.leave('mouse'));
+  on('pointerleave', () => {
+    if (!byMouse) return;
+    // No focusout tells of an element that had the focus and was removed
+    if (!host.contains(document.activeElement)) flyout.leave('focus');
+    flyout.leave('mouse');
+  });
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  on('focusin', () => flyout.enter('focus'));
+  // The focus of a mouse press does not hold it open: the mouse itself does
+  on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
   on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {
     if (key !== 'Escape' || !flyout.isOpen()) return;

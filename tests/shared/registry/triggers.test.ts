@@ -102,19 +102,22 @@ function eyes() {
   const observers: {
     margin: string;
     watched: Set<Element>;
-    see(target: Element, isIntersecting?: boolean): void;
+    see(target: Element, isIntersecting?: boolean, width?: number): void;
   }[] = [];
   class Observer {
     watched = new Set<Element>();
     constructor(
-      private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+      private readonly tell: (
+        entries: { target: Element; isIntersecting: boolean; boundingClientRect: { width: number } }[],
+      ) => void,
       { rootMargin: margin }: { rootMargin: string },
     ) {
       if (margin.includes('breit')) throw new SyntaxError('rootMargin');
       observers.push({
         margin,
         watched: this.watched,
-        see: (target, isIntersecting = true) => this.tell([{ target, isIntersecting }]),
+        see: (target, isIntersecting = true, width = 0) =>
+          this.tell([{ target, isIntersecting, boundingClientRect: { width } }]),
       });
     }
     observe = (target: Element) => this.watched.add(target);
@@ -155,14 +158,21 @@ test('a host with display: contents has no box: its children stand for it', () =
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
   );
   expect(plan('visible').wait(host)).toBe(false);
-  expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['P', 'B']);
+  // The first thing that an observer tells of each element is that it is not in sight
+  observers[0]?.see(host, false);
+  observers[0]?.see(one('#a > div'), false);
+  expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
+  expect(released).toEqual([]);
   observers[0]?.see(one('b'));
-  expect(released).toEqual(['a']);
+  expect(released).toContain('a');
 });
 
 test('an empty host with display: contents will never be seen, and does not wait', () => {
-  eyes();
-  expect(plan('visible').wait(print('<div style="display: contents"></div>'))).toBe(true);
+  const observers = eyes();
+  const host = print('<div id="a" style="display: contents"></div>');
+  plan('visible').wait(host);
+  observers[0]?.see(host, false);
+  expect(released).toEqual(['a']);
 });
 
 test('a margin that is none makes the condition illegible', () => {

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Chromium {
+  executablePath: string;
+  /** What has to be in the environment for it to start */
+  env: Record<string, string>;
+}
+
+const installed = '/usr/bin/chromium';
+
+/**
+ * The browser to test with: `CHROME`, else the installed Chromium, else the one that npm has brought along.
+ * `KRUME_BROWSER=bundled` skips the first two.
+ */
+export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chromium> {
+  if (environment.KRUME_BROWSER !== 'bundled') {
+    if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
+    if (existsSync(installed)) return { executablePath: installed, env: {} };
+  }
+  const folder = await unpackBundled();
+  const libraries = [join(folder, 'al2023/lib'), environment.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') },
+  };
+}
+
+/** Unpacks the binary, its libraries and fonts once per version; a half-unpacked folder never has the name. */
+async function unpackBundled(): Promise<string> {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const version = await packageVersion(dirname(main));
+  const folder = join(tmpdir(), `krume-chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const fresh = await mkdtemp(`${folder}-`);
+  // The package unpacks into the system's temporary folder, and its libraries only where it believes to be on
+  // Amazon's machines: both are told to a process of its own.
+  const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+    timeout: 120_000,
+  });
+  await writeFile(join(fresh, 'fonts/fonts.conf'), fontConfiguration(join(folder, 'fonts/fonts')));
+  await rename(fresh, folder).catch(async (error: unknown) => {
+    // Another run was faster
+    await rm(fresh, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  });
+  return folder;
+}
+
+/** The package's own configuration looks for its fonts in Amazon's folders. */
+const fontConfiguration = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}</dir>
+  <cachedir>${folder}-cache</cachedir>
+</fontconfig>
+`;
+
+async function packageVersion(folder: string): Promise<string> {
+  const file = join(folder, 'package.json');
+  const content: unknown = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+  if (typeof content === 'object' && content && 'version' in content) return String(content.version);
+  return packageVersion(dirname(folder));
+}

@@ -1,0 +1,28 @@
+import { serveShop } from '../../demo-pages/server.ts';
+import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
+import { formMarkup, openOwnPage } from './own-page.ts';
+import { addButton, ready } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('the bundle works from another origin, as from a CDN', async ({ visit, run }) => {
+  const cdn = await serveShop({ port: 0, dist: run.dist });
+  try {
+    const { page, context } = await visit('/');
+    // A page that the test answers itself counts as one from the internet
+    await context.grantPermissions(['local-network-access']);
+    const policy = contentSecurityPolicy
+      .replace("script-src 'self'", `script-src ${cdn.url}`)
+      .replace("style-src 'self'", `style-src ${cdn.url}`);
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (/\.(js|css)$/.test(request.url())) origins.add(new URL(request.url()).origin);
+    });
+    await openOwnPage(page, formMarkup(4711), { assets: `${cdn.url}/assets/`, policy });
+    await ready(page, 'product-form');
+    await addButton(page).click();
+    await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+    expect([...origins]).toEqual([cdn.url]);
+  } finally {
+    await cdn.close();
+  }
+});

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { formMarkup, openOwnPage } from './own-page.ts';
+import {
+  addButton,
+  badges,
+  cartEntry,
+  expectBadges,
+  expectFlyout,
+  expectPressed,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  widgets,
+} from './places.ts';
+import { expect, test } from './test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler' });
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+const told = /console error: (Krume: |Failed to load resource)/;
+
+test('a slow shop shows a spinner, takes no second click, and loses nothing', async ({ visit }) => {
+  const { page, disturb } = await visit('/');
+  await openProduct(page, 'ruchbrot');
+  await disturb({ delay: 3000, scope: 'POST /rest/cart/*' });
+  await addButton(page).click();
+  await addButton(page).getByText('Wird hinzugefügt').waitFor();
+  expect(await addButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a slow cart shows a spinner in the flyout until it comes', async ({ visit }) => {
+  const { page, disturb, context } = await visit('/');
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  await disturb({ delay: 3000, scope: 'GET /rest/cart/' });
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Warenkorb wird geladen...').waitFor({ state: 'attached' });
+  await flyout(page).getByText('Anzahl: 2').waitFor();
+});
+
+for (const [mode, status] of [
+  ['500', 500],
+  ['html', 200],
+] as const) {
+  test(`a call that fails with ${mode} says so, and the form goes on`, async ({ visit }) => {
+    const { page, disturb, allow } = await visit('/');
+    allow(told, new RegExp(`status ${status}`));
+    await openProduct(page, 'ruchbrot');
+    await page.getByLabel('Anzahl').fill('4');
+    await disturb({ mode, scope: 'POST /rest/cart/*', times: 1 });
+    await addButton(page).click();
+    await dialog(page).getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.').waitFor();
+    await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page, '[data-widget="product-form"] [type="submit"]')).toBe(true);
+    expect(await page.getByLabel('Anzahl').inputValue()).toBe('4');
+    expect((await badges(page)).cart).toBe('');
+
+    await addButton(page).click();
+    await expectBadges(page, { cart: '4' });
+  });
+}
+
+test('an answer cut in half is an error that is told; the badge is right after the next page', async ({
+  visit,
+}) => {
+  const { page, disturb, allow } = await visit('/');
+  allow(told);
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: 'malformed', scope: 'POST /rest/cart/*', times: 1 });
+  await addButton(page).click();
+  await dialog(page).getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.').waitFor();
+  await page.reload();
+  await headerReady(page);
+  await expectBadges(page, { cart: '1' });
+});
+
+test('an empty answer is a success', async ({ visit }) => {
+  const { page, disturb } = await visit('/');
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
+  await addButton(page).click();
+  await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await expectBadges(page, { cart: '1' });
+});
+
+test('without a connection the shopper is told, and can try again', async ({ visit }) => {
+  const { page, context, allow } = await visit('/');
+  allow(told);
+  await openProduct(page, 'ruchbrot');
+  // The dialogs have been fetched ahead of time
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await addButton(page).click();
+  await dialog(page).getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.').waitFor();
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Schliessen' }).click();
+  await addButton(page).click();
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a lost answer is asked for again under the same key: exactly one item', async ({ visit }) => {
+  const { page, disturb, allow } = await visit('/');
+  allow(told);
+  await openProduct(page, 'ruchbrot');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
+  await addButton(page).click();
+  await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await expectBadges(page, { cart: '1' });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+  await page.goto('/warenkorb');
+  await headerReady(page);
+  await expectBadges(page, { cart: '1' });
+  expect(await page.locator('.line').count()).toBe(1);
+});
+
+test('ten fast clicks under a random delay are ten calls, in order, one after the other', async ({
+  visit,
+}) => {
+  const { page, disturb } = await visit('/produkte', { as: 'customer' });
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ delay: 'random' });
+  const calls: string[] = [];
+  let open = 0;
+  let most = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/rest/')) return;
+    calls.push(request.method());
+    most = Math.max(most, ++open);
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/rest/')) open--;
+  });
+  await heart(page, 'Ruchbrot').evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click++) setTimeout(() => button.click(), click * 10);
+  });
+  await expect.poll(() => calls.length).toBe(10);
+  await expect.poll(() => open).toBe(0);
+  expect(calls).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 ? 'DELETE' : 'POST')));
+  expect(most).toBe(1);
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expectBadges(page, { wishlist: '' });
+});
+
+test('six products added in one go are six items, in that order', async ({ visit }) => {
+  const { page, disturb } = await visit('/');
+  await disturb({ delay: 'random', scope: '/rest/cart/*' });
+  const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
+  await openOwnPage(page, ids.map((id) => formMarkup(id)).join(''));
+  await expect.poll(() => widgets(page, 'product-form').count()).toBe(ids.length);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[data-widget] .krume-button');
+    for (const button of buttons) button.click();
+  });
+  await expect.poll(() => page.locator('[data-state="added"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => calls.length).toBe(ids.length);
+  expect(calls).toEqual(ids.map((id) => `/rest/cart/item/${id}`));
+  await expect
+    .poll(async () => {
+      const cart = await page.request.get('/rest/cart/');
+      return cart.json();
+    })
+    .toMatchObject({ itemsQuantity: ids.length });
+});
+
+test('the heart fills at once, and empties again when the shop says no', async ({ visit }) => {
+  const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
+  allow(told, /status 500/);
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ mode: '500', delay: 300, scope: 'POST /rest/product/*', times: 1 });
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await dialog(page).getByText('Produkt konnte nicht auf die Wunschliste hinzugefügt werden.').waitFor();
+  await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
+});
+
+test("'Seite erneut laden' loads the page again", async ({ visit }) => {
+  const { page, disturb, allow } = await visit('/', { as: 'customer' });
+  allow(told, /status 500/);
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: '500', times: 1 });
+  await addButton(page).click();
+  const reloaded = page.waitForEvent('load');
+  await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).click();
+  await reloaded;
+  await ready(page, 'product-form');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an expired session blocks the page once; Escape does not help, the button leads to the login', async ({
+  visit,
+}) => {
+  const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
+  allow(/status 401/, /console error: Failed to load resource.*401/);
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ mode: '401' });
+  await page.evaluate(() => {
+    const hearts = document.querySelectorAll<HTMLElement>(
+      '[data-widget="heart-toggle"] button[aria-pressed]',
+    );
+    for (const button of [...hearts].slice(0, 3)) button.click();
+  });
+  const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+  await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+  expect(await blocking.isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
+  await page.waitForURL('**/login*');
+});
+
+test('a cart that cannot be loaded closes the flyout and says so', async ({ visit }) => {
+  const { page, disturb, context, allow } = await visit('/');
+  allow(told, /status 500/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  await disturb({ mode: '500', scope: 'GET /rest/cart/', times: 1 });
+  await cartEntry(page).hover();
+  await dialog(page).getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+  await expectFlyout(page, false);
+});
+
+test('an item that cannot be removed stays, and the shopper is told', async ({ visit }) => {
+  const { page, disturb, context, allow } = await visit('/');
+  allow(told, /status 500/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  await disturb({ mode: '500', scope: 'DELETE /rest/cart/*', times: 1 });
+  await cartEntry(page).hover();
+  await flyout(page).getByRole('button', { name: 'Ruchbrot entfernen' }).click();
+  await dialog(page).getByText('Produkt konnte nicht vom Warenkorb entfernt werden.').waitFor();
+  await expectBadges(page, { cart: '2' });
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the workers reach the browser */
+    browser: string;
+    /** The built bundle */
+    dist: string;
+  }
+}
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-features=BackForwardCache',
+];
+
+/** One browser for all workers; each test has a profile of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dist = join(project.config.root, 'dist');
+  if (!existsSync(join(dist, 'manifest.json'))) {
+    throw new Error('There is no dist/manifest.json: run `npm run build` before the browser tests.');
+  }
+  const { executablePath, env } = await findChromium(process.env);
+  const server = await chromium.launchServer({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: flags,
+    // Playwright switches it off; shoppers have it
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  project.provide('browser', server.wsEndpoint());
+  project.provide('dist', dist);
+  return () => server.close();
+}

@@ -1,0 +1,112 @@
+import { expectAccessible } from './axe.ts';
+import { anyChunk } from './hold.ts';
+import {
+  addButton,
+  addToCart,
+  cartEntry,
+  expectFlyout,
+  flyout,
+  headerReady,
+  openProduct,
+  ready,
+} from './places.ts';
+import { expect, test } from './test.ts';
+
+const pages = [
+  '/',
+  '/produkte',
+  '/produkte/brote?sortierung=preis',
+  '/produkt/ruchbrot',
+  '/login',
+  '/wunschliste',
+  '/warenkorb',
+  '/kasse',
+  '/datenschutz',
+  '/widgets',
+  '/gibt-es-nicht',
+];
+
+for (const size of ['desktop', 'phone'] as const) {
+  for (const as of ['guest', 'customer'] as const) {
+    test(`every page for a ${as} on a ${size}: accessible, without an error, and nothing moves while slow widgets mount`, {
+      timeout: 180_000,
+    }, async ({ newVisitor }) => {
+      const { page, context, allow } = await newVisitor({ as, size });
+      allow(/status 404: GET \/gibt-es-nicht/, /console error: Failed to load resource.*404/);
+      await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+      if (as === 'customer') await context.request.post('/wunschliste/4712');
+      await page.route(anyChunk, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        await route.continue();
+      });
+      for (const path of pages) {
+        await page.goto(path);
+        await headerReady(page);
+        await expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
+        await expectAccessible(page, path);
+      }
+    });
+  }
+
+  test(`the flyout in each view on a ${size} is accessible`, async ({ visit }) => {
+    const { page } = await visit('/', { size });
+    const open = () => (size === 'phone' ? cartEntry(page).tap() : cartEntry(page).hover());
+    await openProduct(page, 'ruchbrot');
+    await open();
+    await flyout(page).getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
+    await expectAccessible(page, 'empty');
+    if (size === 'phone') await open();
+    else await page.mouse.move(700, 800);
+    await expectFlyout(page, false);
+
+    await addToCart(page);
+    await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+    await flyout(page).evaluate((panel) => {
+      // Keeps it open while it is looked at
+      panel.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    });
+    await expectAccessible(page, 'added');
+    await flyout(page).evaluate((panel) =>
+      panel.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    );
+    await expectFlyout(page, false);
+
+    await page.getByRole('button', { name: 'Warenkorb anzeigen' }).press('Enter');
+    await flyout(page).getByText('Anzahl: 1').waitFor();
+    await expectAccessible(page, 'full');
+  });
+
+  test(`dialogs and the field in error on a ${size} are accessible`, async ({ visit }) => {
+    const { page, disturb, allow } = await visit('/', { as: 'customer', size });
+    allow(/Krume: |Failed to load resource/, /status (500|401)/);
+    await openProduct(page, 'ruchbrot');
+    await page.getByLabel('Anzahl').fill('');
+    await addButton(page).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'field in error');
+
+    await page.getByLabel('Anzahl').fill('1');
+    await disturb({ mode: '500', times: 1 });
+    await addButton(page).click();
+    await page.getByRole('dialog', { name: 'Fehler' }).waitFor();
+    await expectAccessible(page, 'error dialog');
+    await page.keyboard.press('Escape');
+
+    await disturb({ mode: '401', times: 1 });
+    await addButton(page).click();
+    await page.getByRole('dialog', { name: 'Sie wurden abgemeldet' }).waitFor();
+    await expectAccessible(page, 'session dialog');
+  });
+}
+
+test('a login that fails is accessible', async ({ visit }) => {
+  const { page, allow } = await visit('/login');
+  allow(/422/);
+  await page.getByLabel('E-Mail').fill('anna@example.ch');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('alert').waitFor();
+  await headerReady(page);
+  await expectAccessible(page, 'login failed');
+  await ready(page, 'cart-flyout');
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { chunkOf, stylesOf } from './hold.ts';
+import { headerReady, ready, widgets } from './places.ts';
+import { expect, test } from './test.ts';
+
+const told = /console error: (Krume: Widget «|Failed to load resource)/;
+
+/** The page's HTML as the server sent it, the states that the registry writes aside. */
+const bodyOf = async (page: Page): Promise<string> =>
+  (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
+
+const places: [path: string, widget: string][] = [
+  ['/produkte', 'heart-toggle'],
+  ['/produkt/ruchbrot', 'product-form'],
+];
+
+for (const [path, widget] of places) {
+  test(`without its chunks ${path} is the page that it is without JavaScript`, async ({
+    visit,
+    newVisitor,
+  }) => {
+    const plain = await visit(path, { as: 'customer', scripts: false });
+    const { page, allow } = await newVisitor({ as: 'customer' });
+    allow(told);
+    await page.route(chunkOf('(heart-toggle|product-form|cart-flyout|wishlist-entry)'), (route) =>
+      route.abort(),
+    );
+    await page.goto(path);
+    for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
+      await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
+    }
+    expect(withoutNotice(await bodyOf(page))).toBe(withoutNotice(await bodyOf(plain.page)));
+  });
+}
+
+/** The greeting after signing in is shown once. */
+const withoutNotice = (html: string): string => html.replace(/<p class="notice[^>]*>.*?<\/p>/, '');
+
+test('without its stylesheet a widget keeps the HTML of the server', async ({ visit, newVisitor }) => {
+  const plain = await visit('/produkt/ruchbrot', { scripts: false });
+  const { page, allow } = await newVisitor();
+  allow(told);
+  await page.route(stylesOf('product-form'), (route) => route.abort());
+  await page.goto('/produkt/ruchbrot');
+  await widgets(page, 'product-form', 'failed').waitFor();
+  const form = (tab: Page) => tab.locator('[data-widget="product-form"]').evaluate((host) => host.innerHTML);
+  expect(await form(page)).toBe(await form(plain.page));
+});
+
+test('without the loader the page is the one without JavaScript, and works', async ({
+  visit,
+  newVisitor,
+}) => {
+  const plain = await visit('/produkt/ruchbrot', { scripts: false });
+  const { page, allow } = await newVisitor();
+  allow(/Failed to load resource/);
+  await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/produkt/ruchbrot');
+  expect(await bodyOf(page)).toBe(await bodyOf(plain.page));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
+});
+
+test('a chunk that fails once is fetched again, under another address', async ({ visit }) => {
+  const { page, allow } = await visit('/login');
+  allow(/Failed to load resource/);
+  const asked: string[] = [];
+  await page.route(chunkOf('heart-toggle'), async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await (asked.length === 1 ? route.abort() : route.continue());
+  });
+  await page.goto('/produkte');
+  await ready(page, 'heart-toggle');
+  await headerReady(page);
+  expect(asked).toEqual(['', '?again']);
+});
+
+test('without the heart the rest of the page lives', async ({ visit }) => {
+  const { page, allow, noticed } = await visit('/login', { as: 'customer' });
+  allow(told);
+  await page.route(chunkOf('heart-toggle'), (route) => route.abort());
+  await page.goto('/produkte');
+  await headerReady(page);
+  await widgets(page, 'heart-toggle', 'failed').first().waitFor();
+  await expect
+    .poll(() => noticed.filter((line) => line.includes('konnte nicht geladen werden')).length)
+    .toBe(1);
+  await page.getByRole('button', { name: 'Auf die Wunschliste' }).first().click();
+  await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
+});

@@ -1,0 +1,50 @@
+import {
+  addToCart,
+  expectBadges,
+  expectPressed,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  wishlistButton,
+} from './places.ts';
+import { expect, test } from './test.ts';
+
+test('two tabs show the same cart and the same hearts', async ({ visit }) => {
+  const { page, openTab } = await visit('/', { as: 'customer' });
+  await openProduct(page, 'ruchbrot');
+  const other = await openTab('/produkte');
+  await headerReady(other);
+  await expectPressed(heart(other, 'Ruchbrot'), false);
+
+  await addToCart(page);
+  await expectBadges(page, { cart: '1' });
+  await expectBadges(other, { cart: '1' });
+
+  await wishlistButton(page).click();
+  await expectPressed(heart(other, 'Ruchbrot'), true);
+  await expectBadges(other, { wishlist: '1' });
+
+  await heart(other, 'Ruchbrot').click();
+  await expectPressed(wishlistButton(page), false);
+  await expectBadges(page, { wishlist: '' });
+});
+
+test('a session that ends is told in both tabs, once in each', async ({ visit }) => {
+  const { page, openTab, endSession, allow } = await visit('/produkte', { as: 'customer' });
+  allow(/status 401/, /console error: Failed to load resource.*401/);
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  const other = await openTab('/produkte');
+  await headerReady(other);
+  await ready(other, 'heart-toggle');
+
+  await endSession();
+  await heart(page, 'Ruchbrot').click();
+  for (const tab of [page, other]) {
+    const dialog = tab.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+    await dialog.waitFor();
+    expect(await tab.getByRole('dialog').count()).toBe(1);
+  }
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+});

@@ -1,0 +1,98 @@
+import { formMarkup, heartMarkup, openOwnPage } from './own-page.ts';
+import { addButton, cartEntry, flyout, headerReady, openProduct, ready, widgets } from './places.ts';
+import { expect, test } from './test.ts';
+
+test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({ visit }) => {
+  const { page, allow, noticed } = await visit('/', { as: 'customer' });
+  allow(/Widget «hart-toggle»/);
+  const wrong = heartMarkup(4711, 'Ruchbrot').replace('heart-toggle', 'hart-toggle');
+  await openOwnPage(page, wrong + wrong + heartMarkup(4712, 'Basler Brot'));
+  await ready(page, 'heart-toggle');
+  await expect.poll(() => noticed.length).toBe(1);
+  expect(noticed[0]).toContain('Meinten Sie «heart-toggle»?');
+  const places = widgets(page, 'hart-toggle', 'unknown');
+  expect(await places.count()).toBe(2);
+  expect(await places.first().innerHTML()).toContain('<button type="button" data-widget-intent="toggle">');
+});
+
+const mistakes: [what: string, markup: string, message: RegExp][] = [
+  [
+    'a missing attribute',
+    heartMarkup(4711, 'Ruchbrot').replace('data-product-id="4711"', ''),
+    /data-product-id fehlt, erwartet wird eine Nummer oder ein Kürzel/,
+  ],
+  [
+    'a wrong attribute',
+    heartMarkup(4711, 'Ruchbrot').replace('data-active="false"', 'data-active="vielleicht"'),
+    /data-active ist "vielleicht", erwartet wird true oder false/,
+  ],
+  [
+    'an address that is a script',
+    heartMarkup(4711, 'Ruchbrot', 'data-redirect="javascript:alert(1)"'),
+    /data-redirect ist "javascript:alert\(1\)", erwartet wird eine Adresse/,
+  ],
+  [
+    'broken JSON',
+    heartMarkup(4711, 'Ruchbrot').replace(
+      '<button',
+      '<script type="application/json" data-widget-props="">{"name": </script><button',
+    ),
+    /data-widget-props ist kein gültiges JSON/,
+  ],
+];
+
+for (const [what, markup, message] of mistakes) {
+  test(`${what} is told in German, and the HTML of the server stays`, async ({ visit }) => {
+    const { page, allow, noticed } = await visit('/', { as: 'customer' });
+    allow(message);
+    await openOwnPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
+    await widgets(page, 'heart-toggle', 'failed').waitFor();
+    await ready(page, 'heart-toggle');
+    await expect.poll(() => noticed.join()).toMatch(message);
+    const failed = await widgets(page, 'heart-toggle', 'failed').evaluate((host) => host.innerHTML);
+    expect(markup).toContain(failed);
+  });
+}
+
+test('a product name with markup in it is shown as text', async ({ visit, shop }) => {
+  const { page, context } = await visit('/');
+  const name = '<img src=x onerror="document.title=1"><b>Brot</b>';
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.route(`${shop.url}/rest/cart/`, async (route) => {
+    const answer = await route.fetch();
+    const cart = (await answer.text()).replaceAll('"Ruchbrot"', JSON.stringify(name));
+    await route.fulfill({ response: answer, body: cart });
+  });
+  await openProduct(page, 'butterzopf');
+  await cartEntry(page).hover();
+  await flyout(page).getByText(name).waitFor();
+  await flyout(page)
+    .getByRole('button', { name: `${name} entfernen` })
+    .waitFor();
+  expect(await flyout(page).locator('b').count()).toBe(0);
+});
+
+test('a widget that fails leaves its neighbours alone', async ({ visit }) => {
+  const { page, allow } = await visit('/');
+  allow(/data-minimum-order ist "viele"/);
+  await openOwnPage(
+    page,
+    formMarkup(4711).replace('data-minimum-order="1"', 'data-minimum-order="viele"') + formMarkup(4712),
+  );
+  await widgets(page, 'product-form', 'failed').waitFor();
+  await ready(page, 'product-form');
+  await page.locator('[data-product-id="4712"] .krume-button').click();
+  await page.locator('[data-state="added"]').waitFor();
+});
+
+test('the demo panel makes the shop slow without a reload', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openProduct(page, 'ruchbrot');
+  await page.getByText('Demo', { exact: true }).click();
+  await page.getByLabel('Verzögerung').selectOption('300');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByText('Übernommen.').waitFor();
+  await addButton(page).click();
+  await addButton(page).getByText('Wird hinzugefügt').waitFor();
+  await headerReady(page);
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['tests/browser/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['tests/browser/global-setup.ts'],
+    sequence: { shuffle: true },
+    maxWorkers: 2,
+    // Generous: two cores may be busy with other things
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
+  },
+});
