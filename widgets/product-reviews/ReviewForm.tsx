@@ -18,9 +18,15 @@ const longest = { name: 100, title: 200, comment: 5000 };
 /** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
 export function ReviewForm({ productId, hasName, onWritten }: Props) {
   const { id } = useIsland();
-  const { problems, isSending, onSubmit } = useReview(productId, hasName, onWritten);
+  const { problems, isSending, onSubmit, onInput } = useReview(productId, hasName, onWritten);
   return (
-    <form className="krume-review-form" onSubmit={onSubmit} noValidate aria-busy={isSending}>
+    <form
+      className="krume-review-form"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      noValidate
+      aria-busy={isSending}
+    >
       <h3>{reviewText.heading}</h3>
       <ReviewField name="rating" problem={problems.rating}>
         {(described) => (

@@ -47,8 +47,16 @@ export function useReview(
     if (sent) onWritten(sent.review);
   }
 
-  return { problems, isSending, onSubmit };
+  /** What is being mended is no longer marked */
+  const onInput = ({ target }: { target: EventTarget }) => {
+    const { name = '' } = target as Partial<HTMLInputElement>;
+    setProblems(({ [fieldOf(name)]: _, ...rest }) => rest);
+  };
+
+  return { problems, isSending, onSubmit, onInput };
 }
+
+const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
 
 /** The fields are called as the form's own post sends them, its stars counted from 1; the rule's are ours, from 0. */
 function readFields(form: HTMLFormElement) {
