@@ -18,7 +18,7 @@ interface Removal {
 
 /**
  * What has been taken out of the cart for the eye, and can still be put back. The shop is asked to remove it when
- * another change follows or the page is left, for it offers no way back: an item that is added again would lack
+ * the time for undoing is over or the page is left, for it offers no way back: an item that is added again would lack
  * its uploaded file, and the cart does not say which product it was made from.
  */
 export const $removal = atom<Removal | undefined>();
@@ -92,7 +92,18 @@ function without(cart: Cart, item: CartItem): Cart {
   };
 }
 
-// Somebody has changed the cart: what comes next must not bring the item back
+// Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been
+// changed, in another tab, nobody wants it removed any more.
 $cart.listen((cart) => {
-  if (!cart) commitRemoval();
+  const removal = $removal.get();
+  if (!removal || !cart || cart === removal.after) return;
+  const { item } = removal;
+  const found = cart.items.find(({ itemId }) => itemId === item.itemId);
+  if (found?.quantity !== item.quantity) {
+    take();
+    return;
+  }
+  const after = without(cart, found);
+  $removal.set({ ...removal, before: cart, after });
+  show(after, -item.quantity);
 });

@@ -22,8 +22,8 @@ async function load(signal: AbortSignal | undefined): Promise<Cart | undefined> 
   const cart = await fetchCart(signal);
   if (before !== changes) return load(signal);
   if (cart) {
-    $cart.set(cart);
     $cartCount.set(cart.itemsQuantity);
+    $cart.set(cart);
   }
   return cart;
 }
