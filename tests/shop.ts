@@ -77,6 +77,13 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
+    /** Takes a product out of the range. */
+    take: (productId: number) =>
+      send('/demo/gone', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ productId }),
+      }),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
 }
