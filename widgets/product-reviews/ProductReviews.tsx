@@ -30,7 +30,7 @@ export function ProductReviews({ productId, hasName, count }: Props) {
     event.preventDefault();
     if (!place.current) return;
     await scrollTo(place.current);
-    place.current.querySelector<HTMLElement>('input, p')?.focus({ preventScroll: true });
+    place.current.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
   };
   const onWritten = (review: Review | undefined) =>
     setWritten({ review, height: place.current?.offsetHeight ?? 0 });

@@ -31,7 +31,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   const holding = (element: EventTarget | null) =>
     panels.find(({ section }) => element instanceof Node && section.contains(element));
   const openAddressed = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = addressed();
     const panel = holding(target);
     if (panel) open(panel);
     return panel && target;
@@ -64,14 +64,14 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   addEventListener('hashchange', () => openAddressed()?.scrollIntoView(), { signal });
 
   const [first] = panels;
-  const top = holding(document.getElementById(location.hash.slice(1)))?.section.getBoundingClientRect().top;
+  const top = holding(addressed())?.section.getBoundingClientRect().top;
   host.prepend(list);
   host.classList.add('krume-tabs');
-  const addressed = openAddressed();
-  if (!addressed && first) open(first);
+  const target = openAddressed();
+  if (!target && first) open(first);
   // The browser has gone to the section already: it stays where it is in the window
-  if (addressed && top !== undefined) {
-    scrollBy(0, (holding(addressed)?.section.getBoundingClientRect().top ?? top) - top);
+  if (target && top !== undefined) {
+    scrollBy(0, (holding(target)?.section.getBoundingClientRect().top ?? top) - top);
   }
 
   return () => {
@@ -79,4 +79,15 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     host.classList.remove('krume-tabs');
     for (const panel of panels) panel.restore();
   };
+}
+
+/** What the address names. */
+function addressed(): HTMLElement | null {
+  const hash = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(hash));
+  } catch {
+    // A lone '%' means nothing
+    return null;
+  }
 }
