@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { galleryText } from '../../shared/text/gallery.ts';
 import { openLightbox, type Picture } from './open-lightbox.ts';
 import { isPlainClick } from './plain-click.ts';
 import { step } from './step.ts';
@@ -26,11 +25,13 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
     await openLightbox({ pictures, first: current, onTurn: setCurrent });
   };
   return (
-    <section className="krume-pictures" aria-label={galleryText.pictures} onKeyDown={turn}>
-      <a className="krume-picture" href={picture.og} onClick={enlarge}>
+    <div className="krume-pictures">
+      <a className="krume-picture" href={picture.og} onClick={enlarge} onKeyDown={turn}>
         <img src={picture.og} alt={picture.name} width="800" height="800" fetchPriority="high" />
       </a>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onChoose={setCurrent} />}
-    </section>
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} current={current} onChoose={setCurrent} onKey={turn} />
+      )}
+    </div>
   );
 }

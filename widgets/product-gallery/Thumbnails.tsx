@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { galleryText } from '../../shared/text/gallery.ts';
 import { atATime, move } from './move.ts';
 import type { Picture } from './open-lightbox.ts';
@@ -8,10 +8,11 @@ interface Props {
   pictures: readonly Picture[];
   current: number;
   onChoose(index: number): void;
+  onKey(event: KeyboardEvent): void;
 }
 
 /** A row of thumbnails: four are seen, the rest by arrows, by swiping, or with the keyboard. */
-export function Thumbnails({ pictures, current, onChoose }: Props) {
+export function Thumbnails({ pictures, current, onChoose, onKey }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   useLayoutEffect(() => {
@@ -40,7 +41,12 @@ export function Thumbnails({ pictures, current, onChoose }: Props) {
       <ul ref={row} onScroll={({ currentTarget }) => setFirst(firstSeen(currentTarget))}>
         {pictures.map(({ og, thumb, name }, index) => (
           <li key={og}>
-            <button type="button" aria-current={index === current} onClick={() => onChoose(index)}>
+            <button
+              type="button"
+              aria-current={index === current}
+              onClick={() => onChoose(index)}
+              onKeyDown={onKey}
+            >
               <img src={thumb ?? og} alt={name} width="120" height="120" loading="lazy" />
             </button>
           </li>
