@@ -33,7 +33,10 @@ export function CartLine({ item, maximum, during, onRemove }: Props) {
       ) : (
         <QuantityField item={item} maximum={maximum} during={during} />
       )}
-      <p className="krume-line-price">{formatPrice(linePrice(price, quantity))}</p>
+      {/* A new price is a new element: at its right margin, a longer one would count as a layout shift */}
+      <p key={quantity} className="krume-line-price">
+        {formatPrice(linePrice(price, quantity))}
+      </p>
       <div className="krume-line-remove">
         <button type="button" className="krume-remove" onClick={onRemove}>
           <span>

@@ -41,7 +41,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd key={value}>{value}</dd>
     </div>
   );
 }

@@ -71,7 +71,8 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   if (!target && first) open(first);
   // The browser has gone to the section already: it stays where it is in the window
   if (target && top !== undefined) {
-    scrollBy(0, (holding(target)?.section.getBoundingClientRect().top ?? top) - top);
+    const moved = (holding(target)?.section.getBoundingClientRect().top ?? top) - top;
+    scrollBy({ top: moved, behavior: 'instant' });
   }
 
   return () => {
