@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { catalogue } from '../../widgets/catalogue.ts';
 import { chunkOf, stylesOf } from './hold.ts';
 import { headerReady, ready, widgets } from './places.ts';
 import { expect, test } from './test.ts';
@@ -26,9 +27,7 @@ for (const [path, widget] of places) {
     const plain = await visit(path, { as: 'customer', scripts: false });
     const { page, allow } = await newVisitor({ as: 'customer' });
     allow(told, moved);
-    await page.route(chunkOf('(heart-toggle|product-[a-z]+|cart-flyout|wishlist-entry)'), (route) =>
-      route.abort(),
-    );
+    await page.route(chunkOf(`(${Object.keys(catalogue).join('|')})`), (route) => route.abort());
     await page.goto(path);
     for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
