@@ -1,6 +1,5 @@
-/** The catalogue page's copy buttons: hidden in the server HTML, because they need JavaScript. */
+/** The catalogue page's copy buttons; without JavaScript the stylesheet hides them. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
-  button.hidden = false;
   button.addEventListener('click', () => void copyMarkup(button));
 }
 

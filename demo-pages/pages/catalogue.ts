@@ -55,7 +55,7 @@ function figure(fixture: Fixture, isCustomer: boolean): Markup {
   <figcaption>${fixture.title}</figcaption>
   ${stage(fixture, isCustomer)}
   <pre tabindex="0" role="group" aria-label="Markup: ${fixture.title}"><code>${fixture.html}</code></pre>
-  <button class="button-quiet" type="button" data-copy hidden>Markup kopieren</button>
+  <button class="button-quiet" type="button" data-copy>Markup kopieren</button>
 </figure>
 `;
 }

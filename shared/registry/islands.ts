@@ -32,9 +32,14 @@ export function announce({ host }: Island, type: string, detail?: unknown): void
   host.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
 }
 
-/** This element and every widget in it; templates are not looked into. */
+/** This element and every widget in it; templates are not looked into. Most nodes of a page have none inside. */
 export const hostsIn = (root: Node): HTMLElement[] =>
-  root instanceof Element ? [root as HTMLElement, ...root.querySelectorAll<HTMLElement>(widgetSelector)] : [];
+  root instanceof Element
+    ? [
+        root as HTMLElement,
+        ...(root.firstElementChild ? root.querySelectorAll<HTMLElement>(widgetSelector) : []),
+      ]
+    : [];
 
 /** The widget around this host, unless the host lies in one of its slots. */
 export function ownerOf(host: HTMLElement): Island | undefined {

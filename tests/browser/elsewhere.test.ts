@@ -4,10 +4,10 @@ import { formMarkup, openOwnPage } from './own-page.ts';
 import { addButton, ready } from './places.ts';
 import { expect, test } from './test.ts';
 
-test('the bundle works from another origin, as from a CDN', async ({ visit, run }) => {
+test('the bundle works from another origin, as from a CDN', async ({ newVisitor, run }) => {
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
-    const { page, context } = await visit('/');
+    const { page, context } = await newVisitor();
     // A page that the test answers itself counts as one from the internet
     await context.grantPermissions(['local-network-access']);
     const policy = contentSecurityPolicy

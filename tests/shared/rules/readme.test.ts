@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const folder = 'shared/rules';
+const readme = readFileSync(`${folder}/README.md`, 'utf8');
+const named = [...readme.matchAll(/`((?:[a-z-]+\/)?[a-z-]+\.ts)`/g)].map(([, file = '']) => file);
+
+test('every file that the page of the rules names is there', () => {
+  const missing = named.filter((file) => !existsSync(`${folder}/${file}`) && !existsSync(`shared/${file}`));
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing).toEqual([]);
+});
+
+test('every form has its row', () => {
+  const forms = readdirSync(`${folder}/forms`).map((file) => `forms/${file}`);
+  expect(forms.filter((file) => !named.includes(file))).toEqual([]);
+});
