@@ -1,4 +1,4 @@
-import { keepOnScreen } from './keep-on-screen.ts';
+import { keepInside } from './keep-inside.ts';
 
 const shown = 'data-shown';
 
@@ -8,14 +8,16 @@ const shown = 'data-shown';
  */
 export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   const iconOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  const labelOf = (icon: HTMLElement | null) => icon?.querySelector('span');
   let current: HTMLElement | null = null;
 
   const show = (icon: HTMLElement | null) => {
     current?.removeAttribute(shown);
+    labelOf(current)?.removeAttribute('style');
     current = icon;
     current?.setAttribute(shown, '');
-    const label = current?.querySelector('span');
-    if (label) keepOnScreen(label);
+    const label = labelOf(current);
+    if (label) keepInside(host, label);
   };
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,

@@ -9,11 +9,7 @@ const choosing = /^(Enter| |F4)$/;
  * throw them out at the first. An option without a good address is sent with the form.
  */
 export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
-  const options = [...select.options];
-  const ofPage = Math.max(
-    0,
-    options.findIndex(({ defaultSelected }) => defaultSelected),
-  );
+  const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
   let isLeafing = false;
 
   const follow = () => {
