@@ -7,6 +7,7 @@ type PropRow = CatalogueEntry['props'][number];
 /** What `data-widget-props` is for. Attributes have kinds that describe themselves. */
 const structures: Readonly<Record<string, string>> = {
   array: 'eine Liste in data-widget-props',
+  record: 'ein Objekt in data-widget-props',
   object: 'ein Objekt in data-widget-props',
 };
 
@@ -22,7 +23,8 @@ export function propRows(schema: PropsSchema, descriptions: Readonly<Record<stri
     const description = descriptions[prop];
     if (description === undefined) throw Error(`The prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    const structure = 'entries' in inner || 'item' in inner ? structures[inner.type] : undefined;
+    const structure =
+      'entries' in inner || 'item' in inner || 'key' in inner ? structures[inner.type] : undefined;
     return {
       name: structure ? prop : attributeOf(prop),
       type: structure ?? inner.expects,

@@ -16,12 +16,16 @@ import {
 import { link } from './link.ts';
 import { id, maybe, orAbsent, price } from './values.ts';
 
+/** A picture: large, and small for a row of them. */
+export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
+export type GalleryImage = InferOutput<typeof GalleryImage>;
+
 /** One article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({
   id,
   /** kg */
   weight: orAbsent(price),
-  images: nullish(array(object({ og: link, thumb: orAbsent(link) })), []),
+  images: nullish(array(GalleryImage), []),
   attributes: array(object({ code: string(), value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: price, specialPrice: maybe(price) }),
@@ -83,13 +87,13 @@ export const CustomOptions = pipe(
 );
 
 /** A file on the wire. @see site.md section 3, "Uploaded file info" */
-export interface UploadedFile {
+export type UploadedFile = {
   /** 'file' when it has no name */
   name: string;
   /** MIME type */
   type: string;
   base64: string;
-}
+};
 
 /** The value of a custom option: free text, the id of a choice, or a file. */
 export type CustomOptionValue = string | UploadedFile;

@@ -7,4 +7,12 @@ export const fileText = {
   resolution: (width: number, height: number) =>
     `Das Bild darf eine maximale Auflösung von ${width}/${height}px besitzen.`,
   placeholder: 'Datei auswählen...',
+  imagePlaceholder: 'Bild hochladen...',
+  upload: 'Upload',
+  reading: 'Datei wird gelesen',
+  remove: (name: string) => `${name} entfernen`,
+  limits: (size: string) => `Bis ${size}`,
+  pixels: (width: number, height: number) => `höchstens ${width} × ${height} Pixel`,
+  noImage: 'Diese Datei ist kein lesbares Bild.',
+  unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal.',
 } as const;

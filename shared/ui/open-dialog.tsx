@@ -5,13 +5,20 @@ export interface DialogOptions {
   title: string;
   /** No way out but its own buttons */
   blocking?: boolean;
+  /** Beside `krume-dialog` */
+  className?: string;
   content(close: () => void): ReactNode;
 }
 
 let count = 0;
 
 /** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
-export function openDialog({ title, blocking = false, content }: DialogOptions): Promise<void> {
+export function openDialog({
+  title,
+  blocking = false,
+  className = '',
+  content,
+}: DialogOptions): Promise<void> {
   const before = document.activeElement;
   const host = document.createElement('div');
   host.className = 'krume-dialog-host';
@@ -27,7 +34,7 @@ export function openDialog({ title, blocking = false, content }: DialogOptions):
       resolve();
     };
     root.render(
-      <Dialog id={id} title={title} blocking={blocking} onClosed={closed}>
+      <Dialog id={id} title={title} blocking={blocking} className={className} onClosed={closed}>
         {content}
       </Dialog>,
     );
@@ -38,11 +45,12 @@ interface Props {
   id: string;
   title: string;
   blocking: boolean;
+  className: string;
   onClosed(): void;
   children: DialogOptions['content'];
 }
 
-function Dialog({ id, title, blocking, onClosed, children }: Props) {
+function Dialog({ id, title, blocking, className, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef(false);
   const close = () => {
@@ -58,7 +66,13 @@ function Dialog({ id, title, blocking, onClosed, children }: Props) {
   // Chromium closes a dialog at the second Escape whatever its cancel event says
   const onClose = () => (blocking && !done.current ? dialog.current?.showModal() : onClosed());
   return (
-    <dialog ref={dialog} className="krume-dialog" aria-labelledby={id} onCancel={onCancel} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`krume-dialog ${className}`.trim()}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
       <h2 id={id}>{title}</h2>
       {children(close)}
     </dialog>

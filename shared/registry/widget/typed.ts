@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input[name],select[name],textarea[name]';
 
 /**
- * What a shopper has typed or ticked in the server HTML before the component takes its place. Returns a function
- * that hands it to the component's controls of the same names.
+ * What a shopper has typed, ticked or chosen in the server HTML before the component takes its place. Returns a
+ * function that hands it to the component's controls of the same names.
  */
 export function keepTyped(host: HTMLElement): () => void {
   const typed = [...host.querySelectorAll<Control>(controls)]
@@ -13,10 +13,13 @@ export function keepTyped(host: HTMLElement): () => void {
   return () => {
     for (const { index, ...was } of typed) {
       const control = alike(host, was)[index];
-      const { type, value, checked } = was;
+      const { type, value, checked, files } = was;
       if (control?.type !== type) continue;
       if (isTick(control)) {
         if (control.checked !== checked) control.click();
+      } else if (files && control instanceof HTMLInputElement) {
+        control.files = files;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
       } else {
         setValue(control, value);
       }
@@ -32,6 +35,7 @@ const copy = (control: Control) => ({
   type: control.type,
   value: control.value,
   checked: isTick(control) && control.checked,
+  files: control.type === 'file' && 'files' in control ? control.files : null,
 });
 
 /** The controls of a name, in order: a list has one in each line. Ticks of a group differ in their values. */
@@ -41,7 +45,7 @@ const alike = (host: HTMLElement, { name, type, value }: Pick<Control, 'name' | 
   );
 
 function isChanged(control: Control): boolean {
-  if (control.type === 'file') return false;
+  if (control.type === 'file') return control.value !== '';
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];

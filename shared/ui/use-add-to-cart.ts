@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { CartPayload } from '../../shared/api/cart.ts';
-import { attempt } from '../../shared/api/errors.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { addToCart } from '../../shared/stores/cart.ts';
-import { addToCartText } from '../../shared/text/add-to-cart.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import type { CartPayload } from '../api/cart.ts';
+import { attempt } from '../api/errors.ts';
+import { useIsland } from '../registry/widget/index.ts';
+import { addToCart } from '../stores/cart.ts';
+import { addToCartText } from '../text/add-to-cart.ts';
+import { showError } from './show-error.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 

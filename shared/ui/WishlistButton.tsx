@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { attempt } from '../../shared/api/errors.ts';
-import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
-import { wishlistText } from '../../shared/text/wishlist.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { attempt } from '../api/errors.ts';
+import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
+import { wishlistText } from '../text/wishlist.ts';
+import { showError } from './show-error.ts';
 
 interface Props {
   productId: string;

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../shared/model/product.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { fileText } from '../../shared/text/file.ts';
+import { formText } from '../../shared/text/form.ts';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { FileHint } from './FileHint.tsx';
+import { Mark } from './Mark.tsx';
+import { OptionHeading } from './OptionHeading.tsx';
+import type { OptionField } from './option-field.ts';
+import { readFile } from './read-file.ts';
+
+interface Props extends OptionField<'file'> {
+  file: UploadedFile | undefined;
+  onReading(reading: Promise<unknown>): void;
+}
+
+/** A custom option with a file, checked and read at once. @see shop.md section 5, "File uploads" */
+export function FileField({ option, name, file, isMarked, onValue, onReading }: Props) {
+  const { id, signal } = useIsland();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const read = async (chosen: File) => {
+    latest.current?.abort();
+    const turn = new AbortController();
+    latest.current = turn;
+    setProblem(undefined);
+    setProgress(0);
+    onValue(undefined);
+    const result = await readFile(chosen, option, { onProgress: setProgress, signal: turn.signal });
+    if (turn.signal.aborted || signal.aborted) return;
+    setProgress(undefined);
+    if ('problem' in result) setProblem(result.problem);
+    else onValue(result.value);
+  };
+  const choose = (field: HTMLInputElement) => {
+    const [chosen] = field.files ?? [];
+    if (chosen) onReading(read(chosen));
+    // The same file again is a change, too
+    field.value = '';
+  };
+  const remove = () => {
+    onValue(undefined);
+    input.current?.focus();
+  };
+
+  const isWrong = isMarked || problem !== undefined;
+  const described = [id(`${name}-hint`), ...(isWrong ? [id(name)] : [])].join(' ');
+  return (
+    <>
+      <label>
+        <OptionHeading {...option} />
+        <span className="krume-file" data-chosen={file !== undefined}>
+          <span className="krume-file-name">{file?.name ?? fileText.imagePlaceholder}</span>
+          <span className="krume-file-button">
+            {progress === undefined ? fileText.upload : <Spinner label={fileText.reading} />}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            name={name}
+            accept={option.extensions.map(accepted).join(',')}
+            required={option.isRequired}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={described}
+            onChange={(event) => choose(event.currentTarget)}
+          />
+          {progress !== undefined && <progress value={progress} aria-label={fileText.reading} />}
+        </span>
+      </label>
+      {file && (
+        <button
+          type="button"
+          className="krume-file-remove"
+          onClick={remove}
+          aria-label={fileText.remove(file.name)}
+        />
+      )}
+      <FileHint {...option} id={id(`${name}-hint`)} />
+      {isMarked && !problem && <Mark id={id(name)} text={formText.file} />}
+      {problem && (
+        <p id={id(name)} className="krume-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 'png' as browsers want it; a MIME type stays one. */
+const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);
