@@ -10,7 +10,7 @@ import { checkBudgets } from './.build/budgets.mjs';
 import { builtCatalogue } from './.build/built-catalogue.mjs';
 import { builtOverlay } from './.build/built-overlay.mjs';
 import { describe } from './.build/manifest.mjs';
-import { nameTogether, outputs } from './.build/outputs.mjs';
+import { chunkOf, nameTogether, outputs } from './.build/outputs.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
 import { minifierMark, squeeze } from './.build/squeeze.mjs';
 import { widgetCatalogue } from './.build/widget-catalogue.mjs';
@@ -95,7 +95,10 @@ async function buildAll() {
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     mangleProps: loaderOnly,
-    plugins: [builtCatalogue(files), builtOverlay(outputs(overlay, place).debug)],
+    plugins: [
+      builtCatalogue(files, chunkOf(code, 'shared/ui/widget.ts')),
+      builtOverlay(outputs(overlay, place).debug),
+    ],
   });
   await squeeze(loader);
   const demo = onReact ? undefined : await buildDemo();

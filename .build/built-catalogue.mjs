@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** Puts the built files' names in the place of the catalogue's `import()`s. */
-export function builtCatalogue(files) {
+export function builtCatalogue(files, core) {
   return {
     name: 'built-catalogue',
     setup({ onLoad }) {
@@ -29,7 +29,7 @@ export function builtCatalogue(files) {
         });
         return {
           contents: `import { builtCatalogue } from '../shared/registry/built-catalogue.ts';
-            export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, import.meta.url);`,
+            export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, import.meta.url, './${core}');`,
           resolveDir: dirname(path),
         };
       });

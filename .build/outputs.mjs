@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 /** Entry name to file name, e.g. `heart-toggle` to `heart-toggle-5XQ2.js`. */
 export function outputs({ metafile }, { root, out }) {
@@ -38,4 +38,11 @@ export function nameTogether(widgets, code, styles, place) {
       return [name, named];
     }),
   );
+}
+
+/** Name of the file that a source went into. */
+export function chunkOf({ metafile }, source) {
+  const [file] = Object.entries(metafile.outputs).find(([, { inputs }]) => inputs[source]) ?? [];
+  if (!file) throw Error(`${source} is in no chunk`);
+  return basename(file);
 }

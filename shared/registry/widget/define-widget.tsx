@@ -31,24 +31,31 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
     mode: definition.mode,
     mount({ host, clicks, fail }: Mounting) {
       const props = readProps(host, definition.props);
-      const abort = new AbortController();
-      const { signal } = abort;
+      let abort: AbortController | undefined;
+      // Made when it is asked for: most widgets of a list never send a request
+      const aborter = () => (abort ??= new AbortController());
+      const place = {
+        host,
+        get signal() {
+          return aborter().signal;
+        },
+      };
       let undo: Unmount | undefined;
       try {
         if (definition.mode === 'replace') {
           const { component: Component } = definition;
-          undo = mountComponent(<Component {...props} />, { host, signal, fail, keep: definition });
+          undo = mountComponent(<Component {...props} />, { place, fail, keep: definition });
         } else {
-          undo = definition.enhance({ host, props, signal });
+          undo = definition.enhance(Object.assign(place, { props }));
         }
       } catch (error) {
-        abort.abort();
+        aborter().abort();
         throw error;
       }
       if (clicks) queueMicrotask(() => replay(clicks, host));
       return () => {
         try {
-          abort.abort();
+          aborter().abort();
           undo?.();
         } catch (error) {
           console.error('Krume: a widget failed while it was unmounted', host, error);

@@ -4,15 +4,14 @@ import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { Boundary } from './Boundary.tsx';
 import { takeFocus } from './focus.ts';
-import { IslandContext } from './island-context.ts';
+import { IslandContext, type IslandPlace } from './island-context.ts';
 import { setAside } from './set-aside.ts';
 import type { Slots } from './slots.ts';
 
 let count = 0;
 
-interface Place {
-  host: HTMLElement;
-  signal: AbortSignal;
+interface Mount {
+  place: Pick<IslandPlace, 'host' | 'signal'>;
   fail(error: unknown): void;
   keep: Keep;
 }
@@ -26,7 +25,8 @@ export interface Keep {
 }
 
 /** Renders in the place of the server's nodes, which come back on unmount or when the first render throws. */
-export function mountComponent(element: ReactNode, { host, signal, fail, keep }: Place): Unmount {
+export function mountComponent(element: ReactNode, { place, fail, keep }: Mount): Unmount {
+  const { host } = place;
   const giveTyped = keep.typed?.(host);
   const giveFocus = takeFocus(host);
   const slots = keep.slots?.(host);
@@ -50,7 +50,9 @@ export function mountComponent(element: ReactNode, { host, signal, fail, keep }:
     flushSync(() => {
       root.render(
         <Boundary onError={onError}>
-          <IslandContext.Provider value={{ host, signal, slots, id }}>{element}</IslandContext.Provider>
+          <IslandContext.Provider value={Object.assign(place, { slots, id })}>
+            {element}
+          </IslandContext.Provider>
         </Boundary>,
       );
     });

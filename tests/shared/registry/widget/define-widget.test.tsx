@@ -156,6 +156,21 @@ test('an error in a click handler is the browser’s to tell; the widget and its
   expect(one('button', host).textContent).toBe('2');
 });
 
+test('a signal that is asked for only after the widget has gone is aborted', () => {
+  let late = (): AbortSignal | undefined => undefined;
+  const widget = defineWidget({
+    props: object({}),
+    mode: 'enhance',
+    enhance(place) {
+      late = () => place.signal;
+      return undefined;
+    },
+  });
+  const unmount = widget.mount({ host: document.createElement('div'), fail: () => undefined });
+  unmount();
+  expect(late()?.aborted).toBe(true);
+});
+
 test('an enhancement that throws is undone by its signal', async () => {
   let signal: AbortSignal | undefined;
   await run(
