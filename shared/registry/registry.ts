@@ -92,7 +92,7 @@ function release(step: Step, host?: Node): void {
 /** Where this place says when it loads; the catalogue's default where it says nothing, or nothing legible. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
-  return read(island.host.getAttribute(onAttribute) ?? fallback) ?? read(fallback) ?? [];
+  return read(island.host.getAttribute(onAttribute) || fallback) ?? read(fallback) ?? [];
 
   function read(text: string): Step[] | undefined {
     if (!plans.has(text)) {

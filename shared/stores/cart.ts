@@ -6,7 +6,7 @@ import {
   postCartItem,
   postWishlistToCart,
 } from '../api/cart.ts';
-import { attempt } from '../api/errors.ts';
+import { ApiError, attempt } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import type { ItemCount } from '../model/item-count.ts';
 import { raise } from '../signals/signals.ts';
@@ -21,7 +21,15 @@ export const $cartCount = atom<number | undefined>();
 export const $cart = atom<Cart | undefined>();
 
 /** One change of the cart at a time, in the order in which they were asked for. */
-export const inTurn = serialQueue();
+const inTurn = serialQueue();
+
+/** Resolves when the changes asked for so far are made or refused. */
+export const changesMade = inTurn.settled;
+
+let version = 0;
+
+/** Grows with each change, here or in another tab: contents that were asked for before it are old. */
+export const cartVersion = () => version;
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedCartCount(count: number): void {
@@ -29,47 +37,64 @@ export function seedCartCount(count: number): void {
 }
 
 export async function addToCart(productId: string, payload: CartPayload): Promise<void> {
-  const answer = await inTurn((key) => postCartItem(productId, payload, key));
+  const answer = await change((key) => postCartItem(productId, payload, key));
   changed(answer, ($cartCount.get() ?? 0) + payload.quantity);
   raise('product-added-to-cart', { productId, ...answer });
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
-  const answer = await inTurn((key) => patchCartItem(itemId, { quantity }, key));
+  const answer = await change((key) => patchCartItem(itemId, { quantity }, key));
   changed(answer);
   raise('cart-item-changed', { itemId, ...answer });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
-  const answer = await inTurn((key) => deleteCartItem(itemId, key));
+  const answer = await change((key) => deleteCartItem(itemId, key));
   changed(answer);
   raise('product-removed-from-cart', { itemId, ...answer });
 }
 
 /** Moves the whole wishlist into the cart. */
 export async function addWishlistToCart(): Promise<void> {
-  const answer = await inTurn((key) => postWishlistToCart(key));
+  const answer = await change(postWishlistToCart);
   changed(answer);
   raise('product-added-to-cart', { ...answer });
+}
+
+/** A change without an answer, or with an illegible one, may have been made: the shop is asked what is true. */
+async function change<T>(make: (key: string) => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(make);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 300) refresh();
+    throw error;
+  }
 }
 
 /** An answer without a body says nothing about the count: then ours is a guess until the cart is loaded. */
 function changed(answer: ItemCount | undefined, guess = $cartCount.get()): void {
   const cartCount = answer?.totalItems ?? guess;
-  $cart.set(undefined);
+  forget();
   $cartCount.set(cartCount);
   tellTabs({ cartCount });
 }
 
 hearTabs(({ cartCount }) => {
   if (cartCount === undefined) return;
-  $cart.set(undefined);
+  forget();
   $cartCount.set(cartCount);
 });
 
-onPageReturn(() => {
+onPageReturn(refresh);
+
+function forget(): void {
+  version++;
   $cart.set(undefined);
+}
+
+function refresh(): void {
+  forget();
   const loaded = import('./load-cart.ts').then(({ loadCart }) => loadCart());
   // An old badge is no reason for a dialog: nobody has asked
   attempt(loaded, () => undefined);
-});
+}

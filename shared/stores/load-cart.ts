@@ -1,13 +1,27 @@
 import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
-import { $cart, $cartCount, inTurn } from './cart.ts';
+import { $cart, $cartCount, cartVersion, changesMade } from './cart.ts';
+import { serialQueue } from './serial-queue.ts';
 
-/** Loads the contents, after the changes that are under way. Undefined when the shop answers nothing. */
-export async function loadCart(signal?: AbortSignal): Promise<Cart | undefined> {
-  const cart = await inTurn(() => fetchCart(signal));
+/** Not the queue of the changes: a slow answer here keeps nobody from buying. */
+const inTurn = serialQueue();
+
+/**
+ * The contents, after the changes that are under way: as they are known by then, else from the shop. Undefined
+ * when it answers nothing.
+ */
+export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> => inTurn(() => load(signal));
+
+async function load(signal: AbortSignal | undefined): Promise<Cart | undefined> {
+  await changesMade();
+  const known = $cart.get();
+  if (known) return known;
+  const version = cartVersion();
+  const cart = await fetchCart(signal);
+  if (version !== cartVersion()) return load(signal);
   if (cart) {
-    $cart.set(cart);
     $cartCount.set(cart.itemsQuantity);
+    $cart.set(cart);
   }
   return cart;
 }

@@ -10,8 +10,8 @@ type Change<T> = (key: string) => Promise<T>;
  */
 export function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(change: Change<T>): Promise<T> => {
-    const key = crypto.randomUUID();
+  const inTurn = <T>(change: Change<T>): Promise<T> => {
+    const key = freshKey();
     const result = last.then(() =>
       change(key).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 0) return change(key);
@@ -21,4 +21,10 @@ export function serialQueue() {
     last = result.catch(() => undefined);
     return result;
   };
+  /** Resolves when everything asked for so far is done or has failed. */
+  inTurn.settled = () => last;
+  return inTurn;
 }
+
+/** 128 random bits. `randomUUID` is not there on a page without TLS. */
+const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -12,6 +12,16 @@ export function remember(name: string, value: unknown, now = Date.now()): void {
     localStorage.setItem(`krume:${name}`, text);
   } catch {
     setCookie(`krume:${name}`, text);
+    forget(name);
+  }
+}
+
+/** Full storage still answers what it had: an older value would hide the cookie's. */
+function forget(name: string): void {
+  try {
+    localStorage.removeItem(`krume:${name}`);
+  } catch {
+    // No storage, nothing in it
   }
 }
 

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { endSession } from '../stores/end-session.ts';
+import { $sessionExpired } from '../stores/session.ts';
 import { dialogText } from '../text/dialogs.ts';
 import { openDialog } from './open-dialog.tsx';
 
@@ -74,15 +76,21 @@ export function showSessionExpired(): Promise<void> {
   return openDialog({
     title: dialogText.expiredTitle,
     blocking: true,
-    content: () => (
-      <>
-        <p>{dialogText.expired}</p>
-        <div className="krume-dialog-actions">
-          <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
-            {dialogText.login}
-          </button>
-        </div>
-      </>
-    ),
+    content: (close) => <Expired onOver={close} />,
   });
+}
+
+/** Over when the page has been left and comes back: the shopper may have signed in meanwhile. */
+function Expired({ onOver }: { onOver(): void }) {
+  useEffect(() => $sessionExpired.listen((expired) => expired || onOver()), [onOver]);
+  return (
+    <>
+      <p>{dialogText.expired}</p>
+      <div className="krume-dialog-actions">
+        <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
+          {dialogText.login}
+        </button>
+      </div>
+    </>
+  );
 }

@@ -19,7 +19,7 @@ export function CartFlyout({ count, ...urls }: Props) {
   const { host, signal, id } = useIsland();
   const [{ flyout, isMousePress }] = useState(() => {
     seedCartCount(count);
-    const flyout = createFlyout(signal);
+    const flyout = createFlyout(signal, () => host.checkVisibility?.() ?? true);
     return { flyout, ...followVisitor(host, flyout, signal) };
   });
   const current = useStore($cartCount) ?? count;

@@ -21,12 +21,22 @@ const closesAfterAdd = 3000;
 
 export type Flyout = ReturnType<typeof createFlyout>;
 
-/** What the flyout shows, and what opens and closes it. @see shop.md section 4, "Cart flyout and badges" */
-export function createFlyout(signal: AbortSignal) {
+/** Closes the one that is open: a page may have two entries, one of them in a bar that sticks to its top. */
+let closeOpen: (() => void) | undefined;
+
+/**
+ * What the flyout shows, and what opens and closes it. `isSeen` tells whether its entry is in sight: of several
+ * on a page, the first one seen tells of a product that was added.
+ *
+ * @see shop.md section 4, "Cart flyout and badges"
+ */
+export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   const $flyout = atom<FlyoutState>({ open: false, view: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What holds it open */
   const inside = new Set<'mouse' | 'focus'>();
+  /** The error dialog makes the mouse leave and come back: that is no new question */
+  let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
   const stay = () => clearTimeout(timer);
@@ -36,6 +46,7 @@ export function createFlyout(signal: AbortSignal) {
   function close(): void {
     stay();
     change({ open: false });
+    if (closeOpen === close) closeOpen = undefined;
   }
 
   function closeIn(milliseconds: number): void {
@@ -45,6 +56,8 @@ export function createFlyout(signal: AbortSignal) {
 
   function reveal(view: View): void {
     stay();
+    if (closeOpen !== close) closeOpen?.();
+    closeOpen = close;
     change({ open: true, view });
   }
 
@@ -63,6 +76,7 @@ export function createFlyout(signal: AbortSignal) {
     else close();
 
     function failed(): void {
+      hasFailed = true;
       if (isOpen()) showError(cartFlyoutText.loadFailed);
     }
   }
@@ -75,23 +89,24 @@ export function createFlyout(signal: AbortSignal) {
     if (!known) load();
   }
 
-  const reload = () => void (isOpen() && load());
+  // Changed here, in another tab, or while the page was away
+  const unlisten = $cart.listen((cart) => {
+    if (!cart && isOpen()) load();
+  });
   listen(
     'product-added-to-cart',
     () => {
-      if (isOpen()) {
-        reload();
-      } else {
-        reveal('added');
-        closeIn(closesAfterAdd);
-      }
+      if (closeOpen || !isSeen()) return;
+      reveal('added');
+      closeIn(closesAfterAdd);
     },
     signal,
   );
-  listen('product-removed-from-cart', reload, signal);
-  listen('cart-item-changed', reload, signal);
   listen('account-panel-opened', close, signal);
-  signal.addEventListener('abort', stay);
+  signal.addEventListener('abort', () => {
+    unlisten();
+    close();
+  });
 
   return {
     $flyout,
@@ -99,6 +114,12 @@ export function createFlyout(signal: AbortSignal) {
     show,
     close,
     toggle: () => (isOpen() ? close() : show()),
+    /** The mouse is over the entry: that asks for the contents, but not again after they could not be loaded. */
+    hover: () => hasFailed || show(),
+    /** The mouse has gone elsewhere. */
+    forgive: () => {
+      hasFailed = false;
+    },
     /** The mouse or the focus has come in: it stays open until they leave. */
     enter: (by: 'mouse' | 'focus') => {
       inside.add(by);

@@ -15,10 +15,11 @@ export function followVisitor(host: HTMLElement, flyout: Flyout, signal: AbortSi
     byMouse = pointerType === 'mouse';
     if (!byMouse) return;
     flyout.enter('mouse');
-    flyout.show();
+    flyout.hover();
   });
   on('pointerleave', () => {
     if (!byMouse) return;
+    if (!document.querySelector('dialog[open]')) flyout.forgive();
     // No focusout tells of an element that had the focus and was removed
     if (!host.contains(document.activeElement)) flyout.leave('focus');
     flyout.leave('mouse');
