@@ -173,24 +173,37 @@ function fail(message) {
   process.exit(1);
 }
 
+let shop;
+
 async function serve() {
   const { tsImport } = await import('tsx/esm/api');
+  // Evaluated anew each time
   const { serveShop } = await tsImport('./demo-pages/server.ts', import.meta.url);
   const port = Number(process.env.PORT ?? 4173);
-  const { url } = await serveShop({ port, dist: out }).catch((error) => fail(error.message));
-  console.log(`Krume's demo shop: ${url}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    fail(`PORT is "${process.env.PORT}"; it has to be a number up to 65535.`);
+  await shop?.close();
+  shop = await serveShop({ port, dist: out }).catch((error) => fail(error.message));
+  console.log(`Krume's demo shop: ${shop.url}`);
 }
 
 function rebuildOnChange() {
   let pending;
-  const rebuild = () => {
-    buildAll().then(
-      () => console.log('Built again.'),
-      (error) => console.log(`Not built: ${error.message}`),
-    );
+  let isServerOld = false;
+  const rebuild = async () => {
+    try {
+      await buildAll();
+      console.log('Built again.');
+      if (shop && isServerOld) await serve();
+      isServerOld = false;
+    } catch (error) {
+      console.log(`Not built: ${error.message}`);
+    }
   };
   for (const folder of ['widgets', 'shared', 'fixtures', 'demo-pages']) {
-    watch(join(root, folder), { recursive: true }, () => {
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      // What the server itself is made of
+      if (folder !== 'widgets' && /\.ts$/.test(file ?? '')) isServerOld = true;
       clearTimeout(pending);
       pending = setTimeout(rebuild, 100);
     });

@@ -4,7 +4,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { Assets } from '../shop/assets.ts';
 import type { Faults } from '../shop/faults.ts';
-import type { Notice } from '../shop/session.ts';
+import { customerCookie, type Notice } from '../shop/session.ts';
 import { demoPanel } from './demo-panel.ts';
 import { siteFooter } from './footer.ts';
 import { siteHeader } from './header.ts';
@@ -37,7 +37,7 @@ ${page.description && html`<meta name="description" content="${page.description}
 ${assets.styles.map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '' })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie] })}</script>
 ${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
 ${assets.panel && html`<script type="module" src="${assets.panel}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}

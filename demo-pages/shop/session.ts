@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import { type Basket, emptyBasket } from './basket.ts';
@@ -43,6 +43,9 @@ export interface Session {
 export type ShopEnv = { Variables: { session: Session; renewSession: () => void } };
 
 const cookieName = 'krume_session';
+
+/** Tells scripts that somebody is signed in; it ends with the session. */
+export const customerCookie = 'krume_customer';
 const twelveHours = 12 * 60 * 60 * 1000;
 /** More visitors than a demo ever has; the oldest goes first. */
 const capacity = 2000;
@@ -93,7 +96,11 @@ export function sessions(options: { now: () => number; id: () => string }): Midd
     });
     await next();
     // A broken connection (Response.error()) takes no cookie with it.
-    if (!isCookieDue || c.res.status === 0) return;
+    if (c.res.status === 0) return;
+    const wasCustomer = getCookie(c, customerCookie) !== undefined;
+    if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
+    if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
+    if (!isCookieDue) return;
     setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
   };
 }

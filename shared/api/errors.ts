@@ -32,6 +32,8 @@ export async function attempt<T>(call: Promise<T>, failed: (error: unknown) => v
   } catch (error) {
     const silent =
       error instanceof SessionExpired || (error instanceof DOMException && error.name === 'AbortError');
+    // The client logs its own errors
+    if (!silent && !(error instanceof ApiError)) console.error('Krume:', error);
     if (!silent) failed(error);
     return undefined;
   }

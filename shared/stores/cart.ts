@@ -33,7 +33,9 @@ export const cartVersion = () => version;
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedCartCount(count: number): void {
-  if ($cartCount.get() === undefined) $cartCount.set(count);
+  if ($cartCount.get() !== undefined) return;
+  $cartCount.set(count);
+  tellTabs({ cartSeen: count });
 }
 
 export async function addToCart(productId: string, payload: CartPayload): Promise<void> {
@@ -61,12 +63,15 @@ export async function addWishlistToCart(): Promise<void> {
   raise('product-added-to-cart', { ...answer });
 }
 
-/** A change without an answer, or with an illegible one, may have been made: the shop is asked what is true. */
+/**
+ * A change without an answer, or with an illegible one, may have been made, and one of an item that is gone has
+ * been made before: the shop is asked what is true.
+ */
 async function change<T>(make: (key: string) => Promise<T>): Promise<T> {
   try {
     return await inTurn(make);
   } catch (error) {
-    if (error instanceof ApiError && error.status < 300) refresh();
+    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) renew();
     throw error;
   }
 }
@@ -79,22 +84,27 @@ function changed(answer: ItemCount | undefined, guess = $cartCount.get()): void 
   tellTabs({ cartCount });
 }
 
-hearTabs(({ cartCount }) => {
+hearTabs(({ cartCount, cartSeen }) => {
+  // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
+  if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) renew();
   if (cartCount === undefined) return;
   forget();
   $cartCount.set(cartCount);
 });
 
-onPageReturn(refresh);
+onPageReturn(() => {
+  forget();
+  renew();
+});
 
 function forget(): void {
   version++;
   $cart.set(undefined);
 }
 
-function refresh(): void {
-  forget();
-  const loaded = import('./load-cart.ts').then(({ loadCart }) => loadCart());
-  // An old badge is no reason for a dialog: nobody has asked
+/** What is known stays in view until the shop has answered. An old badge is no reason for a dialog: nobody has asked. */
+function renew(): void {
+  version++;
+  const loaded = import('./load-cart.ts').then(({ renewCart }) => renewCart());
   attempt(loaded, () => undefined);
 }

@@ -17,8 +17,11 @@ export function setCookie(name: string, value: string, days?: number): void {
   document.cookie = parts.join('; ');
 }
 
-/** Deletes a cookie that scripts may see. */
-export const clearCookie = (name: string) => setCookie(name, '', 0);
+/** Deletes a cookie that scripts may see, of this host and of the configured domain. */
+export function clearCookie(name: string): void {
+  setCookie(name, '', 0);
+  document.cookie = `${encodeURIComponent(name)}=; path=/; max-age=0`;
+}
 
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;

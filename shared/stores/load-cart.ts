@@ -10,12 +10,17 @@ const inTurn = serialQueue();
  * The contents, after the changes that are under way: as they are known by then, else from the shop. Undefined
  * when it answers nothing.
  */
-export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> => inTurn(() => load(signal));
+export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> =>
+  inTurn(async () => {
+    await changesMade();
+    return $cart.get() ?? (await load(signal));
+  });
 
-async function load(signal: AbortSignal | undefined): Promise<Cart | undefined> {
+/** The contents from the shop, whatever is known of them. */
+export const renewCart = (): Promise<Cart | undefined> => inTurn(() => load());
+
+async function load(signal?: AbortSignal): Promise<Cart | undefined> {
   await changesMade();
-  const known = $cart.get();
-  if (known) return known;
   const version = cartVersion();
   const cart = await fetchCart(signal);
   if (version !== cartVersion()) return load(signal);

@@ -4,6 +4,8 @@ import { flag, id, integer } from '../registry/widget/attributes.ts';
 /** What one tab tells the others. */
 const News = object({
   cartCount: optional(integer),
+  /** As the server printed it into a page just opened */
+  cartSeen: optional(integer),
   wishlistCount: optional(integer),
   /** A product that was put on the wishlist (`on`) or taken off it */
   heart: optional(object({ productId: id, on: flag })),

@@ -17,20 +17,18 @@ export async function showError(message: string, { reload = true } = {}): Promis
   shown.add(message);
   await openDialog({
     title: dialogText.error,
+    message,
     content: (close) => (
-      <>
-        <p>{message}</p>
-        <div className="krume-dialog-actions">
-          {reload && (
-            <a href={location.href} onClick={reloadPage}>
-              {dialogText.reload}
-            </a>
-          )}
-          <button type="button" className="krume-button" onClick={close}>
-            {dialogText.close}
-          </button>
-        </div>
-      </>
+      <div className="krume-dialog-actions">
+        {reload && (
+          <a href={location.href} onClick={reloadPage}>
+            {dialogText.reload}
+          </a>
+        )}
+        <button type="button" className="krume-button" onClick={close}>
+          {dialogText.close}
+        </button>
+      </div>
     ),
   });
   shown.delete(message);
@@ -47,25 +45,23 @@ export async function confirm(question: string): Promise<boolean> {
   let answer = false;
   await openDialog({
     title: dialogText.question,
+    message: question,
     content: (close) => (
-      <>
-        <p>{question}</p>
-        <div className="krume-dialog-actions">
-          <button type="button" className="krume-button-quiet" onClick={close}>
-            {dialogText.cancel}
-          </button>
-          <button
-            type="button"
-            className="krume-button"
-            onClick={() => {
-              answer = true;
-              close();
-            }}
-          >
-            {dialogText.yes}
-          </button>
-        </div>
-      </>
+      <div className="krume-dialog-actions">
+        <button type="button" className="krume-button-quiet" onClick={close}>
+          {dialogText.cancel}
+        </button>
+        <button
+          type="button"
+          className="krume-button"
+          onClick={() => {
+            answer = true;
+            close();
+          }}
+        >
+          {dialogText.yes}
+        </button>
+      </div>
     ),
   });
   return answer;
@@ -76,6 +72,7 @@ export function showSessionExpired(): Promise<void> {
   return openDialog({
     title: dialogText.expiredTitle,
     blocking: true,
+    message: dialogText.expired,
     content: (close) => <Expired onOver={close} />,
   });
 }
@@ -84,13 +81,10 @@ export function showSessionExpired(): Promise<void> {
 function Expired({ onOver }: { onOver(): void }) {
   useEffect(() => $sessionExpired.listen((expired) => expired || onOver()), [onOver]);
   return (
-    <>
-      <p>{dialogText.expired}</p>
-      <div className="krume-dialog-actions">
-        <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
-          {dialogText.login}
-        </button>
-      </div>
-    </>
+    <div className="krume-dialog-actions">
+      <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
+        {dialogText.login}
+      </button>
+    </div>
   );
 }

@@ -5,13 +5,15 @@ export interface DialogOptions {
   title: string;
   /** No way out but its own buttons */
   blocking?: boolean;
+  /** What is said: read out as the dialog opens, with the focus on the first button */
+  message?: string;
   content(close: () => void): ReactNode;
 }
 
 let count = 0;
 
 /** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
-export function openDialog({ title, blocking = false, content }: DialogOptions): Promise<void> {
+export function openDialog({ title, blocking = false, message, content }: DialogOptions): Promise<void> {
   const before = document.activeElement;
   const host = document.createElement('div');
   host.className = 'krume-dialog-host';
@@ -27,7 +29,7 @@ export function openDialog({ title, blocking = false, content }: DialogOptions):
       resolve();
     };
     root.render(
-      <Dialog id={id} title={title} blocking={blocking} onClosed={closed}>
+      <Dialog id={id} title={title} blocking={blocking} message={message} onClosed={closed}>
         {content}
       </Dialog>,
     );
@@ -38,11 +40,12 @@ interface Props {
   id: string;
   title: string;
   blocking: boolean;
+  message: string | undefined;
   onClosed(): void;
   children: DialogOptions['content'];
 }
 
-function Dialog({ id, title, blocking, onClosed, children }: Props) {
+function Dialog({ id, title, blocking, message, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef(false);
   const close = () => {
@@ -51,15 +54,25 @@ function Dialog({ id, title, blocking, onClosed, children }: Props) {
   };
   useEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    // Not on a link: an Enter too many would load the page again
+    if (message) dialog.current?.querySelector('button')?.focus();
+  }, [message]);
   const onCancel = (event: SyntheticEvent) => {
     if (blocking) event.preventDefault();
   };
   // Chromium closes a dialog at the second Escape whatever its cancel event says
   const onClose = () => (blocking && !done.current ? dialog.current?.showModal() : onClosed());
   return (
-    <dialog ref={dialog} className="krume-dialog" aria-labelledby={id} onCancel={onCancel} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="krume-dialog"
+      aria-labelledby={id}
+      aria-describedby={message && `${id}-message`}
+      onCancel={onCancel}
+      onClose={onClose}
+    >
       <h2 id={id}>{title}</h2>
+      {message && <p id={`${id}-message`}>{message}</p>}
       {children(close)}
     </dialog>
   );

@@ -26,11 +26,16 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
   return (
     <li data-leaving={leaving}>
       {thumb ? <img src={thumb} alt="" width={56} height={56} /> : <span className="krume-cart-thumb" />}
-      <div>
-        {slug ? <a href={slug}>{name}</a> : <span>{name}</span>}
-        <span>{cartFlyoutText.quantity(quantity)}</span>
-      </div>
-      <span className="krume-cart-price">{formatPrice(price)}</span>
+      {slug ? (
+        <a className="krume-cart-name" href={slug}>
+          {name}
+        </a>
+      ) : (
+        <span className="krume-cart-name">{name}</span>
+      )}
+      <span className="krume-cart-price">
+        <span>{cartFlyoutText.quantity(quantity)}</span> <span>{formatPrice(price)}</span>
+      </span>
       <button
         type="button"
         className="krume-trash"

@@ -91,7 +91,10 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
 
   // Changed here, in another tab, or while the page was away
   const unlisten = $cart.listen((cart) => {
-    if (!cart && isOpen()) load();
+    const { view, FullCart } = $flyout.get();
+    if (!isOpen() || view === 'loading') return;
+    if (!cart || (cart.items.length && !FullCart)) load();
+    else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
   listen(
     'product-added-to-cart',

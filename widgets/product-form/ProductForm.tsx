@@ -20,6 +20,10 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
   const [wrong, setWrong] = useState(false);
   const [state, add] = useAddToCart(productId);
 
+  const type = (typed: string) => {
+    setText(typed);
+    setWrong(false);
+  };
   const quantity = () => parseQuantity(text, { min });
   const clamp = () => {
     const value = quantity();
@@ -34,7 +38,8 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
       return;
     }
     setText(String(value));
-    if (await add(value)) setText(String(min));
+    // Unless the next quantity has been typed meanwhile
+    if (await add(value)) setText((now) => (now === String(value) ? String(min) : now));
   };
 
   return (
@@ -51,7 +56,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
           value={text}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? id('wrong') : undefined}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => type(event.currentTarget.value)}
           onBlur={clamp}
         />
       </label>

@@ -33,7 +33,9 @@ function readJson(host: HTMLElement): Record<string, unknown> {
     const value: unknown = JSON.parse(script.textContent ?? '');
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
   } catch (error) {
-    throw new TemplateError(`${propsAttribute} ist kein gültiges JSON: ${(error as Error).message}`);
+    throw new TemplateError(
+      `${propsAttribute} ist kein gültiges JSON. Der Browser meint: ${(error as Error).message}`,
+    );
   }
   throw new TemplateError(`${propsAttribute}: erwartet wird ein Objekt { … }`);
 }
