@@ -22,6 +22,8 @@ export default defineConfig({
     environment: 'node',
     server: { deps: { inline: ['@nanostores/react'] } },
     restoreMocks: true,
+    // Generous: two cores may be busy with other things
+    testTimeout: 20_000,
     sequence: { shuffle: true },
     maxWorkers: 2,
   },

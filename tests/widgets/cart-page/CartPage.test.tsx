@@ -59,6 +59,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
+  // Left for good: what is still to be removed goes with this test, not with the next one
+  dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -15,8 +15,16 @@ let widget: AbortController;
 const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
 const link = (network: string) => one<HTMLAnchorElement>(`[data-network="${network}"] a`);
 
+/** Whether the browser follows the link. Here it does not get so far: there is no network. */
 function click(network: string, more: MouseEventInit = {}): boolean {
-  return link(network).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+  let follows = false;
+  const stopHere = (event: Event) => {
+    follows = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', stopHere, { once: true });
+  link(network).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+  return follows;
 }
 
 beforeEach(() => {
