@@ -73,7 +73,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const hidden = await unseen(page);
     expect(hidden).toBeGreaterThan(0);
     const first = page.locator('.appear-list > li').first();
-    expect(await first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+    await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 
     await page.mouse.wheel(0, 600);
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
