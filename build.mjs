@@ -49,9 +49,9 @@ const common = {
   alias: onReact
     ? {}
     : {
-        react: 'preact/compat',
-        'react-dom': 'preact/compat',
-        'react-dom/client': 'preact/compat/client',
+        react: join(root, 'shared/react/react.ts'),
+        'react-dom': join(root, 'shared/react/react.ts'),
+        'react-dom/client': join(root, 'shared/react/react.ts'),
         'react/jsx-runtime': 'preact/jsx-runtime',
       },
 };

@@ -30,7 +30,7 @@ export function splitValibot() {
         const name = path.slice('nanostores:'.length);
         return { path: (await storeHomes()).get(name), sideEffects: false };
       });
-      onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$|@nanostores\/react\/index\.js$/ }, async ({ path }) => {
+      onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
         const whole = own.test(path) ? `import '${core}';${source}` : source;
         return { contents: whole.replace(imports, importEach), loader: /\.(\w+)$/.exec(path)?.[1] };

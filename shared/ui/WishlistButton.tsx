@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { attempt } from '../api/errors.ts';
+import { useStore } from '../react/use-store.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
 import { wishlistText } from '../text/wishlist.ts';
 import { showError } from './show-error.ts';

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Cart, CartItem } from '../../shared/model/cart.ts';
+import { useStore } from '../../shared/react/use-store.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { inTurn } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useStore } from '../../shared/react/use-store.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { Slot } from '../../shared/registry/widget/Slot.tsx';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { GalleryImage } from '../../shared/model/product.ts';
+import { useStore } from '../../shared/react/use-store.ts';
 import { pictureName } from '../../shared/rules/product/picture-name.ts';
 import { galleryImages } from '../../shared/rules/product/variant.ts';
 import { productPage } from '../../shared/stores/product-page.ts';

@@ -13,7 +13,7 @@ export function Thanks({ review, height }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="krume-review-thanks" style={{ minBlockSize: height }}>
+    <div className="krume-review-thanks" style={{ minBlockSize: `${height}px` }}>
       <p ref={text} tabIndex={-1} role="status">
         {reviewText.thanks}
       </p>

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStore } from '../../shared/react/use-store.ts';
 import { Slot } from '../../shared/registry/widget/Slot.tsx';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
 import { formatWeight } from '../../shared/rules/product/weight.ts';
