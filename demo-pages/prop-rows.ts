@@ -7,9 +7,9 @@ type PropRow = CatalogueEntry['props'][number];
 /** What `data-widget-props` is for. Attributes have kinds that describe themselves. */
 const structures: Readonly<Record<string, string>> = {
   array: 'eine Liste in data-widget-props',
-  record: 'ein Objekt in data-widget-props',
   object: 'ein Objekt in data-widget-props',
 };
+const structured = /.* in data-widget-props$/;
 
 /**
  * A widget's props as editors write them, in the order of its schema.
@@ -24,7 +24,7 @@ export function propRows(schema: PropsSchema, descriptions: Readonly<Record<stri
     if (description === undefined) throw Error(`The prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
     const structure =
-      'entries' in inner || 'item' in inner || 'key' in inner ? structures[inner.type] : undefined;
+      'entries' in inner || 'item' in inner ? structures[inner.type] : structured.exec(inner.expects)?.[0];
     return {
       name: structure ? prop : attributeOf(prop),
       type: structure ?? inner.expects,

@@ -1,7 +1,7 @@
 import type { ProductConfiguration } from '../../shared/model/product.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
-import { formText } from '../../shared/text/form.ts';
+import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Mark } from './Mark.tsx';
 
@@ -42,7 +42,7 @@ export function ConfigurationFields({ configurations, selections, marked, onSele
                 ))}
               </select>
             </label>
-            {isMarked && <Mark id={id(code)} text={formText.choose} />}
+            {isMarked && <Mark id={id(code)} text={missingText.choose} />}
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { dropDownChoices } from '../../shared/rules/product/custom-option.ts';
 import { formatSurcharge } from '../../shared/rules/product/surcharge.ts';
-import { formText } from '../../shared/text/form.ts';
+import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Mark } from './Mark.tsx';
 import { OptionHeading } from './OptionHeading.tsx';
@@ -38,7 +38,7 @@ export function DropDown({
           ))}
         </select>
       </label>
-      {isMarked && <Mark id={id(name)} text={formText.choose} />}
+      {isMarked && <Mark id={id(name)} text={missingText.choose} />}
     </>
   );
 }

@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../shared/model/product.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { fileText } from '../../shared/text/file.ts';
-import { formText } from '../../shared/text/form.ts';
+import { missingText } from '../../shared/text/missing.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { FileHint } from './FileHint.tsx';
 import { Mark } from './Mark.tsx';
 import { OptionHeading } from './OptionHeading.tsx';
 import type { OptionField } from './option-field.ts';
-import { readFile } from './read-file.ts';
 
 interface Props extends OptionField<'file'> {
   file: UploadedFile | undefined;
   onReading(reading: Promise<unknown>): void;
 }
 
-/** A custom option with a file, checked and read at once. @see shop.md section 5, "File uploads" */
+/** A custom option with a file, checked and read at once; the code for it comes with the first one. @see shop.md section 5, "File uploads" */
 export function FileField({ option, name, file, isMarked, onValue, onReading }: Props) {
   const { id, signal } = useIsland();
   const [progress, setProgress] = useState<number>();
@@ -31,8 +30,12 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
     setProblem(undefined);
     setProgress(0);
     onValue(undefined);
-    const result = await readFile(chosen, option, { onProgress: setProgress, signal: turn.signal });
-    if (turn.signal.aborted || signal.aborted) return;
+    const { signal: given } = turn;
+    const result = await import('./read-file.ts').then(
+      ({ readFile }) => readFile(chosen, option, { onProgress: setProgress, signal: given }),
+      () => ({ problem: fileText.unreadable }),
+    );
+    if (given.aborted || signal.aborted) return;
     setProgress(undefined);
     if ('problem' in result) setProblem(result.problem);
     else onValue(result.value);
@@ -81,7 +84,7 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
         />
       )}
       <FileHint {...option} id={id(`${name}-hint`)} />
-      {isMarked && !problem && <Mark id={id(name)} text={formText.file} />}
+      {isMarked && !problem && <Mark id={id(name)} text={missingText.file} />}
       {problem && (
         <p id={id(name)} className="krume-problem" role="alert">
           {problem}

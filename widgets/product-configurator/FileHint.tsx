@@ -1,6 +1,4 @@
 import type { CustomOption } from '../../shared/model/product.ts';
-import { maxFileBytes } from '../../shared/rules/files/file-problem.ts';
-import { formatFileSize } from '../../shared/rules/files/file-size.ts';
 import { fileText } from '../../shared/text/file.ts';
 
 type Props = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'> & { id: string };
@@ -8,7 +6,7 @@ type Props = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDi
 /** Which files may be chosen. */
 export function FileHint({ id, extensions, maxDimension }: Props) {
   const limits = [
-    fileText.limits(formatFileSize(maxFileBytes)),
+    fileText.limits,
     ...(maxDimension ? [fileText.pixels(maxDimension.width, maxDimension.height)] : []),
   ].join(', ');
   return (

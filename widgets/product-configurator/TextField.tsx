@@ -1,5 +1,5 @@
 import { useIsland } from '../../shared/registry/widget/index.ts';
-import { formText } from '../../shared/text/form.ts';
+import { missingText } from '../../shared/text/missing.ts';
 import { Mark } from './Mark.tsx';
 import { OptionHeading } from './OptionHeading.tsx';
 import type { OptionField } from './option-field.ts';
@@ -28,7 +28,7 @@ export function TextField({
           onInput={(event) => onValue(event.currentTarget.value)}
         />
       </label>
-      {isMarked && <Mark id={id(name)} text={formText.required} />}
+      {isMarked && <Mark id={id(name)} text={missingText.required} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { array, object, optional, record, string } from 'valibot';
+import { array, object, optional } from 'valibot';
 import { CustomOptions, ProductConfiguration } from '../../shared/model/product.ts';
-import { id } from '../../shared/model/values.ts';
 import { attribute } from '../../shared/registry/widget/index.ts';
 import { takeSlots } from '../../shared/registry/widget/slots.ts';
+import { texts } from '../../shared/registry/widget/texts.ts';
 import { keepTyped } from '../../shared/registry/widget/typed.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductConfigurator } from './ProductConfigurator.tsx';
@@ -21,8 +21,8 @@ export default defineWidget({
     combinationId: optional(attribute.id),
     configurations: optional(array(ProductConfiguration), []),
     customOptions: optional(CustomOptions, []),
-    selections: optional(record(string(), id), {}),
-    values: optional(record(string(), string()), {}),
+    selections: optional(texts, {}),
+    values: optional(texts, {}),
   }),
   mode: 'replace',
   component: ProductConfigurator,

@@ -2,6 +2,7 @@ import type { CustomOption, UploadedFile } from '../../shared/model/product.ts';
 import { fileProblem } from '../../shared/rules/files/file-problem.ts';
 import { type Dimension, imageProblem } from '../../shared/rules/files/image-problem.ts';
 import { fileText } from '../../shared/text/file.ts';
+import { fileProblemText } from '../../shared/text/file-problem.ts';
 
 type FileLimits = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;
 
@@ -25,7 +26,7 @@ export async function readFile(
   if (file.size === 0) return { problem: fileText.unreadable };
   if (maxDimension || everywhereDecoded.test(file.type)) {
     const image = await measure(file);
-    if (!image) return { problem: fileText.noImage };
+    if (!image) return { problem: fileProblemText.noImage };
     const tooLarge = imageProblem(image, maxDimension);
     if (tooLarge) return { problem: tooLarge };
   }

@@ -1,4 +1,4 @@
-import { array, object, optional, string } from 'valibot';
+import { array, object, optional } from 'valibot';
 import { GalleryImage } from '../../shared/model/product.ts';
 import { attribute } from '../../shared/registry/widget/index.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
@@ -11,7 +11,7 @@ export default defineWidget({
     name: optional(attribute.text, ''),
     images: optional(array(GalleryImage), []),
     shown: optional(array(GalleryImage), []),
-    labels: optional(array(string()), []),
+    labels: optional(array(attribute.text), []),
   }),
   mode: 'replace',
   component: ProductGallery,
