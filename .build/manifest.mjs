@@ -35,7 +35,10 @@ export function describe(results, { root, out }, { entry, sheets, files, demo })
       ];
     }),
   );
-  const dialogs = [...contents.keys()].filter((file) => /^dialogs-\w+\.js$/.test(file)).map(details);
+  const dialogs = [...contents.keys()]
+    .filter((file) => /^dialogs-\w+\.js$/.test(file))
+    .flatMap((file) => [...pulledIn(file)])
+    .map(details);
   const { krume: css, ...others } = Object.fromEntries(
     Object.entries(sheets).map(([name, file]) => [name, details(file)]),
   );

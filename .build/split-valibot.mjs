@@ -32,7 +32,8 @@ export function splitValibot() {
       });
       onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        const whole = own.test(path) ? `import '${core}';${source}` : source;
+        const cores = [...(own.test(path) ? [core] : []), ...(ofProduct.test(path) ? [productCore] : [])];
+        const whole = cores.map((file) => `import '${file}';`).join('') + source;
         return { contents: whole.replace(imports, importEach), loader: /\.(\w+)$/.exec(path)?.[1] };
       });
     },
@@ -43,6 +44,10 @@ export function splitValibot() {
 const own =
   /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
 const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
+
+/** The widgets of a product page. */
+const ofProduct = /\/widgets\/product-(configurator|form|gallery|reviews|summary)\/index\.ts$/;
+const productCore = fileURLToPath(new URL('../shared/ui/product-core.ts', import.meta.url));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
 

@@ -1,6 +1,6 @@
 import { array, type InferOutput, object, pipe, rawTransform, safeParse, unknown } from 'valibot';
 import { link } from './link.ts';
-import { flag, id, maybe, orAbsent, price, text } from './values.ts';
+import { flag, id, maybe, orAbsent, orNone, price, text } from './values.ts';
 
 /** A picture: large, and small for a row of them. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
@@ -11,7 +11,7 @@ export const Combination = object({
   id,
   /** kg */
   weight: orAbsent(price),
-  images: maybe(array(GalleryImage), []),
+  images: orNone(GalleryImage),
   attributes: array(object({ code: text, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: price, specialPrice: maybe(price) }),
@@ -47,7 +47,7 @@ export const optionTypes = {
   file: object({
     ...shared,
     /** Allowed file extensions */
-    extensions: maybe(array(text), []),
+    extensions: orNone(text),
     /** Largest width and height in pixels */
     maxDimension: maybe(object({ width: price, height: price })),
   }),

@@ -1,4 +1,5 @@
 import {
+  array,
   fallback,
   type GenericSchema,
   type InferOutput,
@@ -58,4 +59,10 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
+}
+
+/** A list that a server may leave out or send as null: empty then. */
+// @__NO_SIDE_EFFECTS__
+export function orNone<const S extends GenericSchema>(schema: S) {
+  return maybe(array(schema), []);
 }
