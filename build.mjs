@@ -11,6 +11,7 @@ import { builtCatalogue } from './.build/built-catalogue.mjs';
 import { builtOverlay } from './.build/built-overlay.mjs';
 import { describe } from './.build/manifest.mjs';
 import { chunkOf, nameTogether, outputs } from './.build/outputs.mjs';
+import { sheetSources } from './.build/sheets.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
 import { minifierMark, squeeze } from './.build/squeeze.mjs';
 import { widgetCatalogue } from './.build/widget-catalogue.mjs';
@@ -48,9 +49,9 @@ const common = {
   alias: onReact
     ? {}
     : {
-        react: 'preact/compat',
-        'react-dom': 'preact/compat',
-        'react-dom/client': 'preact/compat/client',
+        react: join(root, 'shared/react/react.ts'),
+        'react-dom': join(root, 'shared/react/react.ts'),
+        'react-dom/client': join(root, 'shared/react/react.ts'),
         'react/jsx-runtime': 'preact/jsx-runtime',
       },
 };
@@ -71,12 +72,11 @@ async function buildAll() {
       .filter((name) => existsSync(join(root, `widgets/${name}/${name}.css`)))
       .map((name) => ({ in: `widgets/${name}/${name}.css`, out: name })),
   });
-  const base = await esbuild.build({
-    ...common,
-    splitting: false,
-    stdin: await baseStyles(widgets),
-    entryNames: 'krume-[hash]',
-  });
+  const sheets = await Promise.all(
+    (await sheetSources(root, widgets)).map(([name, stdin]) =>
+      esbuild.build({ ...common, splitting: false, stdin, entryNames: `${name}-[hash]` }),
+    ),
+  );
   const code = await esbuild.build({
     ...common,
     entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
@@ -102,31 +102,15 @@ async function buildAll() {
   });
   await squeeze(loader);
   const demo = onReact ? undefined : await buildDemo();
-  const results = [styles, base, code, overlay, loader, ...(demo ? [demo] : [])];
+  const results = [styles, ...sheets, code, overlay, loader, ...(demo ? [demo] : [])];
   const manifest = describe(results, place, {
     entry: outputs(loader, place).krume,
-    css: outputs(base, place).krume,
+    sheets: Object.assign({}, ...sheets.map((sheet) => outputs(sheet, place))),
     files,
     demo: demo && outputs(demo, place),
   });
   await write(results, { manifest, ...(demo && { catalogue: await widgetCatalogue(common) }) });
   return manifest;
-}
-
-/** What the CMS links in the head: dialogs, and how each widget's server HTML looks before it is mounted. */
-async function baseStyles(widgets) {
-  const shared = existsSync(join(root, 'shared/ui'))
-    ? (await readdir(join(root, 'shared/ui'))).filter((file) => file.endsWith('.css'))
-    : [];
-  const server = widgets.map((name) => `widgets/${name}/server.css`);
-  const sheets = [...shared.sort().map((file) => `shared/ui/${file}`), ...server];
-  const present = sheets.filter((file) => existsSync(join(root, file)));
-  return {
-    contents: present.map((file) => `@import './${file}';`).join('\n'),
-    resolveDir: root,
-    sourcefile: 'krume.css',
-    loader: 'css',
-  };
 }
 
 function buildDemo() {

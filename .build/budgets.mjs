@@ -1,24 +1,42 @@
+/** What every page of the shop has once it is idle. */
+const everyPage = ['loader', 'krume.css', 'heart-toggle', 'cart-flyout', 'wishlist-entry', 'dialogs'];
+
 /**
  * Brotli bytes with all that is pulled in: what a shopper on a train waits for.
  *
- * The heart was planned at 12 kB and the list at 20 kB. Preact 11 with hooks and compat alone is 6.4 kB, nanostores
- * and the parts of valibot in use 1.8 kB more; what is ours has been cut to 4.6 kB. So they are 13 and 21.5 kB.
+ * The loader was planned at 2 kB with its first four widgets. Each one more is a name, two hashes and a moment to
+ * load it in the loader's catalogue: 18 bytes, 20 at most.
+ *
+ * The heart was planned at 12 kB and the list at 20 kB. A list has become more since: items that appear, and the
+ * entries of the header.
  */
 const budgets = [
-  { what: 'loader', of: ['loader'], limit: 2_000 },
-  { what: 'first heart', of: ['heart-toggle'], limit: 13_000 },
+  { what: 'loader', of: ['loader'], limit: 2_000, perWidget: 20, included: 4 },
+  { what: 'first heart', of: ['heart-toggle'], limit: 11_400 },
+  { what: 'product list page after idle', of: [...everyPage, 'appear-list'], limit: 21_400 },
   {
-    what: 'product list page after idle',
-    of: ['loader', 'styles', 'heart-toggle', 'cart-flyout', 'wishlist-entry', 'dialogs'],
-    limit: 21_500,
+    // The slider and the lightbox, which come when they are seen or asked for, are not in it
+    what: 'product page after idle',
+    of: [
+      ...everyPage,
+      'product.css',
+      'product-configurator',
+      'product-summary',
+      'product-gallery',
+      'product-tabs',
+      'read-more',
+    ],
+    limit: 39_000,
   },
 ];
 
 /** Prints every budget; false when one is exceeded. */
-export function checkBudgets({ entry, css, dialogs, widgets }) {
-  const parts = { loader: [entry], styles: [css], dialogs };
+export function checkBudgets({ entry, css, sheets, dialogs, widgets }) {
+  const sheetFiles = Object.entries(sheets).map(([name, file]) => [`${name}.css`, [file]]);
+  const parts = { loader: [entry], 'krume.css': [css], ...Object.fromEntries(sheetFiles), dialogs };
   const filesOf = (part) => parts[part] ?? widgets[part]?.files ?? [];
-  const rows = budgets.map(({ what, of, limit }) => {
+  const rows = budgets.map(({ what, of, limit: base, perWidget = 0, included = 0 }) => {
+    const limit = base + perWidget * Math.max(0, Object.keys(widgets).length - included);
     const files = new Map(of.flatMap(filesOf).map(({ file, brotli }) => [file, brotli]));
     const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
     return {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { sheetOf } from './sheets.mjs';
 
 /** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
-export function describe(results, { root, out }, { entry, css, files, demo }) {
+export function describe(results, { root, out }, { entry, sheets, files, demo }) {
   const contents = new Map(
     results.flatMap(({ outputFiles }) =>
       outputFiles.map((file) => [relative(out, file.path), file.contents]),
@@ -28,9 +29,18 @@ export function describe(results, { root, out }, { entry, css, files, demo }) {
       const all = [...pulledIn(js), ...(stylesheet ? [stylesheet] : [])].map(details);
       const [{ integrity }] = all;
       const brotli = all.reduce((sum, file) => sum + file.brotli, 0);
-      return [name, { entry: js, integrity, css: stylesheet ?? null, files: all, brotli }];
+      return [
+        name,
+        { entry: js, integrity, css: stylesheet ?? null, sheet: sheetOf(name), files: all, brotli },
+      ];
     }),
   );
-  const dialogs = [...contents.keys()].filter((file) => /^dialogs-\w+\.js$/.test(file)).map(details);
-  return { entry: details(entry), css: details(css), widgets, dialogs, ...(demo && { demo }) };
+  const dialogs = [...contents.keys()]
+    .filter((file) => /^dialogs-\w+\.js$/.test(file))
+    .flatMap((file) => [...pulledIn(file)])
+    .map(details);
+  const { krume: css, ...others } = Object.fromEntries(
+    Object.entries(sheets).map(([name, file]) => [name, details(file)]),
+  );
+  return { entry: details(entry), css, sheets: others, widgets, dialogs, ...(demo && { demo }) };
 }

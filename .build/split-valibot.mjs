@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const namespace = 'valibot';
 
 /**
- * Valibot comes as one file, and a bundler shares whole files between chunks: the first heart would carry
+ * Valibot comes as one file, and nanostores behind one index, and a bundler shares whole files between chunks: the first heart would carry
  * every function that any widget uses. Its own build has marked where each source began (`//#region`); here
  * each is a module again, and `import { a, b } from 'valibot'` imports from two of them.
  */
@@ -25,10 +26,15 @@ export function splitValibot() {
         const { modules } = await load();
         return { contents: modules.get(path) };
       });
+      onResolve({ filter: /^nanostores:/ }, async ({ path }) => {
+        const name = path.slice('nanostores:'.length);
+        return { path: (await storeHomes()).get(name), sideEffects: false };
+      });
       onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        const whole = own.test(path) ? `import '${core}';${source}` : source;
-        return { contents: whole.replace(imports, importEach), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const cores = [...(own.test(path) ? [core] : []), ...(ofProduct.test(path) ? [productCore] : [])];
+        const whole = cores.map((file) => `import '${file}';`).join('') + source;
+        return { contents: whole.replace(imports, importEach), loader: /\.(\w+)$/.exec(path)?.[1] };
       });
     },
   };
@@ -36,21 +42,39 @@ export function splitValibot() {
 
 /** Modules that become chunks of their own: widgets, and what is imported late. */
 const own =
-  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents)\.tsx?$/;
+  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
 const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
 
-const imports = /(?<=^|;)import (type )?\{([^}]*)\} from 'valibot';/gm;
+/** The widgets of a product page. */
+const ofProduct = /\/widgets\/product-(configurator|form|gallery|reviews|summary)\/index\.ts$/;
+const productCore = fileURLToPath(new URL('../shared/ui/product-core.ts', import.meta.url));
+
+const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
 
 /** On as many lines as before, so that source maps stay true. */
-function importEach(statement, onlyTypes, names) {
+function importEach(statement, onlyTypes, names, library) {
   if (onlyTypes) return statement;
   const lines = names
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name && !name.startsWith('type '))
-    .map((name) => `import { ${name} } from 'valibot:${name.split(' as ')[0]}';`);
+    .map((name) => `import { ${name} } from '${library}:${name.split(' as ')[0]}';`);
   return lines.join(' ') + statement.replace(/[^\n]/g, '');
 }
+
+/** Where each function of nanostores is: through its index, what one widget uses would go to all. */
+async function storeHomes() {
+  const index = fileURLToPath(import.meta.resolve('nanostores'));
+  const lists = (await readFile(index, 'utf8')).matchAll(/\{([^}]*)\} from '([^']*)'/g);
+  return new Map(
+    [...lists].flatMap(([, names, file]) =>
+      names.split(',').map((name) => [name.trim(), join(dirname(index), file)]),
+    ),
+  );
+}
+
+/** Comments and strings name things that they do not use. */
+const silent = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
 
 /** Every region as a module: a name that it uses and another defines becomes an import. */
 function split(source) {
@@ -68,7 +92,10 @@ function split(source) {
   const modules = new Map(
     regions.map(({ path, code, names }) => {
       const used = new Set(
-        code.match(/[\w$]+/g).filter((word) => homes.has(word) && homes.get(word) !== path),
+        code
+          .replace(silent, '')
+          .match(/[\w$]+/g)
+          .filter((word) => homes.has(word) && homes.get(word) !== path),
       );
       const needed = [...used].map((name) => `import { ${name} } from 'valibot:${name}';`);
       return [path, [...needed, code, `export { ${names.join(', ')} };`].join('\n')];

@@ -9,6 +9,7 @@ const structures: Readonly<Record<string, string>> = {
   array: 'eine Liste in data-widget-props',
   object: 'ein Objekt in data-widget-props',
 };
+const structured = /.* in data-widget-props$/;
 
 /**
  * A widget's props as editors write them, in the order of its schema.
@@ -22,7 +23,8 @@ export function propRows(schema: PropsSchema, descriptions: Readonly<Record<stri
     const description = descriptions[prop];
     if (description === undefined) throw Error(`The prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    const structure = 'entries' in inner || 'item' in inner ? structures[inner.type] : undefined;
+    const structure =
+      'entries' in inner || 'item' in inner ? structures[inner.type] : structured.exec(inner.expects)?.[0];
     return {
       name: structure ? prop : attributeOf(prop),
       type: structure ?? inner.expects,

@@ -77,6 +77,15 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
+    /** Puts a product on the wishlist in another way than the page's. */
+    wish: (productId: number) => send(`/wunschliste/${productId}`, { method: 'POST' }),
+    /** Takes a product out of the range. */
+    take: (productId: number) =>
+      send('/demo/gone', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ productId }),
+      }),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
 }

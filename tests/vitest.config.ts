@@ -7,9 +7,7 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
-      { find: /^react$/, replacement: 'preact/compat' },
-      { find: /^react-dom$/, replacement: 'preact/compat' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react(-dom(\/client)?)?$/, replacement: `${root}shared/react/react.ts` },
       {
         find: /^react\/jsx-(dev-)?runtime$/,
         replacement: 'preact/jsx-runtime',
@@ -20,8 +18,9 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'tests/bench/**'],
     environment: 'node',
-    server: { deps: { inline: ['@nanostores/react'] } },
     restoreMocks: true,
+    // Generous: two cores may be busy with other things
+    testTimeout: 20_000,
     sequence: { shuffle: true },
     maxWorkers: 2,
   },

@@ -2,8 +2,21 @@ import type { Catalogue } from '../shared/registry/index.ts';
 
 /** Every widget: when it loads by default, and where its code is. The only place that knows them all. */
 export const catalogue = {
+  'appear-list': { on: 'idle', load: () => import('./appear-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
+  'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
+  'product-allergens': { on: 'interaction', load: () => import('./product-allergens/index.ts') },
+  'product-configurator': { on: 'load', load: () => import('./product-configurator/index.ts') },
+  'product-gallery': { on: 'idle', load: () => import('./product-gallery/index.ts') },
+  'product-summary': { on: 'load', load: () => import('./product-summary/index.ts') },
   'product-form': { on: 'load', load: () => import('./product-form/index.ts') },
+  'product-reviews': { on: 'visible', load: () => import('./product-reviews/index.ts') },
+  'product-slider': { on: 'visible', load: () => import('./product-slider/index.ts') },
+  'product-tabs': { on: 'load', load: () => import('./product-tabs/index.ts') },
+  'read-more': { on: 'visible', load: () => import('./read-more/index.ts') },
+  'share-buttons': { on: 'interaction', load: () => import('./share-buttons/index.ts') },
+  'sort-select': { on: 'interaction', load: () => import('./sort-select/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
+  'wishlist-page': { on: 'load', load: () => import('./wishlist-page/index.ts') },
 } satisfies Catalogue;

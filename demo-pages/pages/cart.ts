@@ -18,7 +18,6 @@ export function cartTemplate({ basket, gone }: Session, now: number): Page {
     image: lineThumb(line),
     quantity: line.quantity,
     minimum: line.product.minimumOrder,
-    maximum: maximumQuantity,
     price: unitPrice(line),
     linePrice: linePrice(line),
     isAvailable: !gone.has(line.product.id),
@@ -29,6 +28,7 @@ export function cartTemplate({ basket, gone }: Session, now: number): Page {
 ${cartPage({
   cart: cartAnswer(basket, gone, now),
   lines,
+  maximum: maximumQuantity,
   subtotal: subtotal(basket),
   allergens: allergenEntries(basket.lines.flatMap(({ product }) => product.allergens)),
   checkoutUrl: '/kasse',

@@ -34,7 +34,7 @@ export function layout(frame: Frame): Markup {
 ${page.description && html`<meta name="description" content="${page.description}">`}
 <meta name="theme-color" content="#fbf5ea">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.styles.map(
+${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie] })}</script>
@@ -53,6 +53,14 @@ ${siteFooter()}
 ${demoPanel(frame.faults)}
 </body>
 </html>`;
+}
+
+/** The styles of every page, and the sheets of the widgets on this one. */
+function stylesOf({ page, assets }: Frame): Assets['styles'] {
+  const widgets = String(page.main).matchAll(/ data-widget="([\w-]+)"/g);
+  const sheets = [...widgets].map(([, name = '']) => assets.sheets?.[name]);
+  const needed = new Map(sheets.flatMap((sheet) => (sheet ? [[sheet.href, sheet]] : [])));
+  return [...assets.styles, ...needed.values()];
 }
 
 function integrity(file: { integrity?: string | undefined }): Markup | '' {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { appearList } from '../../fixtures/markup/appear-list.ts';
 import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productSlider } from '../../fixtures/markup/product-slider.ts';
@@ -15,11 +16,9 @@ export interface Viewer {
 
 /** A grid of product previews. @see shop.md 2.1 */
 export function productGrid(products: readonly Product[], viewer: Viewer, level: 2 | 3 = 2): Markup {
-  return html`<ul class="product-grid">
-${products.map(
-  (product, index) => html`<li>${productCard(product, viewer, level, index < 4)}</li>
-`,
-)}</ul>`;
+  return html`<div class="product-grid">${appearList(
+    products.map((product, index) => productCard(product, viewer, level, index < 4)),
+  )}</div>`;
 }
 
 /** Previews in a row to leaf through. */

@@ -3,11 +3,15 @@ import { productConfigurator } from '../../fixtures/markup/product-configurator.
 import { productForm } from '../../fixtures/markup/product-form.ts';
 import type { Combination } from '../../shared/model/product.ts';
 import { offeredConfigurations } from '../../shared/rules/product/offered-configurations.ts';
+import { maximumQuantity } from '../shop/basket.ts';
 import { configurable, isConfigurable } from '../shop/configurable.ts';
 import type { ProductTemplate } from './product.ts';
 
 /** The form that orders a product: a small one, or the configurator where there is something to choose. */
-export function orderForm(page: ProductTemplate, combination: Combination | undefined): Markup {
+export function orderForm(
+  page: ProductTemplate,
+  { combination, notice }: { combination: Combination | undefined; notice: string | undefined },
+): Markup {
   const { product, viewer, selections, values, failing } = page;
   const { id, name, minimumOrder, customOptions } = product;
   const wished = combination ? Number(combination.id) : id;
@@ -21,6 +25,8 @@ export function orderForm(page: ProductTemplate, combination: Combination | unde
     name,
     url: `/produkt/${product.slug}`,
     minimumOrder,
+    maximumOrder: maximumQuantity,
+    notice,
     configtype: product.configtype,
     configurations: offeredConfigurations(configurable(product)),
     selections,

@@ -53,9 +53,8 @@ export function productPage(page: ProductTemplate): Page {
   <div class="product-side">${gallery(product, combination)}</div>
   <div class="product-main">
     ${summary(product, combination)}
-    ${selected?.kind === 'none' && html`<p class="notice notice-error" role="alert">${productText.noCombination}</p>`}
-    ${orderForm(page, combination)}
-    <div class="product-description">${readMore({ text: html`<p class="description">${description}</p>` })}</div>
+    ${orderForm(page, { combination, notice: selected?.kind === 'none' ? productText.noCombination : undefined })}
+    <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     <section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(product.allergens))}</section>
     ${share(page)}
   </div>
@@ -77,7 +76,6 @@ function gallery(product: Product, combination: Combination | undefined): Markup
     name: product.name,
     images: pictures(product),
     shown: combination?.images,
-    combinationId: combination?.id,
     labels: viewNames.map((view) => views[view].label),
   });
 }
@@ -93,7 +91,7 @@ function summary(product: Product, combination: Combination | undefined): Markup
     specialPrice,
     weight,
     shown: combination && { ...combination.priceInfo, weight: combination.weight },
-    isFrom: isConfigurable(product) && !combination,
+    isFrom: isConfigurable(product),
     note: `inkl. MwSt.${minimum}`,
   });
 }

@@ -8,6 +8,8 @@ interface Style {
 /** What a page loads. Addresses are complete. */
 export interface Assets {
   styles: Style[];
+  /** The sheet that a widget's server HTML needs besides, by the widget's name */
+  sheets?: Readonly<Record<string, Style>> | undefined;
   /** The bundle's loader; missing before the first build, when the pages work without JavaScript */
   script?: Style | undefined;
   /** The demo panel's script */
@@ -22,20 +24,28 @@ const file = object({ file: string(), integrity: optional(string()) });
 export const Manifest = object({
   entry: file,
   css: optional(file),
+  sheets: optional(record(string(), file), {}),
+  widgets: optional(record(string(), object({ sheet: optional(string()) })), {}),
   demo: optional(record(string(), string()), {}),
 });
 export type Manifest = InferOutput<typeof Manifest>;
 
 /** The addresses of the files that the build lists, all below `/assets/`. */
-export function manifestAssets({ entry, css, demo }: Manifest): Assets {
+export function manifestAssets({ entry, css, sheets, widgets, demo }: Manifest): Assets {
   const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
+  const style = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });
   const styles = [
     ...(demo.theme === undefined ? [] : [{ href: `/assets/${demo.theme}` }]),
-    ...(css ? [{ href: `/assets/${css.file}`, integrity: css.integrity }] : []),
+    ...(css ? [style(css)] : []),
   ];
+  const sheetsOf = Object.entries(widgets).flatMap(([name, { sheet = '' }]) => {
+    const found = sheets[sheet];
+    return found ? [[name, style(found)] as const] : [];
+  });
   return {
     styles,
-    script: { href: `/assets/${entry.file}`, integrity: entry.integrity },
+    sheets: Object.fromEntries(sheetsOf),
+    script: style(entry),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
   };

@@ -36,6 +36,10 @@ export const CartItem = object({
   /** ISO dates of a period in which the item is not produced, both ends included */
   blockedFrom: maybe(string()),
   blockedUntil: maybe(string()),
+  /** Labels of what it contains */
+  allergens: maybe(array(string())),
+  /** False for what has been taken out of the range since: it can only be removed */
+  isAvailable: maybe(boolean()),
 });
 export type CartItem = InferOutput<typeof CartItem>;
 

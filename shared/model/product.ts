@@ -1,28 +1,18 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  literal,
-  nullish,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  unknown,
-  variant,
-} from 'valibot';
+import { array, type InferOutput, object, pipe, rawTransform, safeParse, unknown } from 'valibot';
 import { link } from './link.ts';
-import { id, maybe, orAbsent, price } from './values.ts';
+import { flag, id, maybe, orAbsent, orNone, price, text } from './values.ts';
+
+/** A picture: large, and small for a row of them. */
+export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
+export type GalleryImage = InferOutput<typeof GalleryImage>;
 
 /** One article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({
   id,
   /** kg */
   weight: orAbsent(price),
-  images: nullish(array(object({ og: link, thumb: orAbsent(link) })), []),
-  attributes: array(object({ code: string(), value: id })),
+  images: orNone(GalleryImage),
+  attributes: array(object({ code: text, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: price, specialPrice: maybe(price) }),
 });
@@ -31,9 +21,9 @@ export type Combination = InferOutput<typeof Combination>;
 /** One dimension in which the combinations differ, such as the filling. */
 export const ProductConfiguration = object({
   id,
-  name: string(),
-  code: string(),
-  values: array(object({ id, name: string() })),
+  name: text,
+  code: text,
+  values: array(object({ id, name: text })),
 });
 export type ProductConfiguration = InferOutput<typeof ProductConfiguration>;
 
@@ -46,50 +36,53 @@ export type ConfigurableProduct = InferOutput<typeof ConfigurableProduct>;
 
 const shared = {
   id,
-  title: string(),
-  isRequired: nullish(boolean(), false),
+  title: text,
+  isRequired: maybe(flag, false),
   /** CHF on top of the product's price */
   price: maybe(price),
 };
 
-/** @see shop.md section 3, "Custom option" */
-export const CustomOption = variant('type', [
-  object({
+/** What each type of custom option has. @see shop.md section 3, "Custom option" */
+export const optionTypes = {
+  file: object({
     ...shared,
-    type: literal('file'),
     /** Allowed file extensions */
-    extensions: nullish(array(string()), []),
+    extensions: orNone(text),
     /** Largest width and height in pixels */
-    maxDimension: maybe(object({ width: number(), height: number() })),
+    maxDimension: maybe(object({ width: price, height: price })),
   }),
-  object({
+  drop_down: object({
     ...shared,
-    type: literal('drop_down'),
-    values: array(object({ value: id, label: string(), price: maybe(price) })),
+    values: array(object({ value: id, label: text, price: maybe(price) })),
   }),
-  object({ ...shared, type: literal('field') }),
-]);
-export type CustomOption = InferOutput<typeof CustomOption>;
+  field: object(shared),
+};
+type OptionTypes = typeof optionTypes;
+export type CustomOption = {
+  [Type in keyof OptionTypes]: InferOutput<OptionTypes[Type]> & { type: Type };
+}[keyof OptionTypes];
 
 /** The custom options of a product that can be shown: other types are not supported, and left out. */
 export const CustomOptions = pipe(
   array(unknown()),
-  transform((entries): CustomOption[] =>
-    entries.flatMap((entry) => {
-      const option = safeParse(CustomOption, entry);
-      return option.success ? [option.output] : [];
-    }),
-  ),
+  rawTransform<unknown[], CustomOption[]>(({ dataset }) => dataset.value.flatMap(readOption)),
 );
 
+function readOption(entry: unknown): CustomOption[] {
+  const { type } = (entry ?? {}) as { type?: keyof OptionTypes };
+  const schema = type && Object.hasOwn(optionTypes, type) && optionTypes[type];
+  const option = schema ? safeParse(schema, entry) : undefined;
+  return option?.success ? [{ ...option.output, type } as CustomOption] : [];
+}
+
 /** A file on the wire. @see site.md section 3, "Uploaded file info" */
-export interface UploadedFile {
+export type UploadedFile = {
   /** 'file' when it has no name */
   name: string;
   /** MIME type */
   type: string;
   base64: string;
-}
+};
 
 /** The value of a custom option: free text, the id of a choice, or a file. */
 export type CustomOptionValue = string | UploadedFile;

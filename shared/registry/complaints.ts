@@ -36,6 +36,8 @@ export const explain = (
   error?: unknown,
 ): string => sentences[kind]({ host, name, catalogue, error });
 
+const told = new Set<string>();
+
 /**
  * One message in the console: the widget, what is wrong, the element to hover over; a programme's error with
  * its stack. A chunk of its own: a page without mistakes never loads it.
@@ -47,6 +49,9 @@ export function complain(
   error?: unknown,
 ): void {
   const sentence = explain(kind, { host, name }, catalogue, error);
+  // A list repeats its template's mistake a thousand times; each programme's error has a stack of its own
+  if (isTemplateError(error) && told.has(name + sentence)) return;
+  told.add(name + sentence);
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
   console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
 }

@@ -147,10 +147,10 @@ function keepClick(event: MouseEvent): void {
   if (island?.state === 'loading') island.clicks = [...(island.clicks ?? []), event];
 }
 
-/** The same mistake of a whole template is told once. */
+/** What went wrong on one place is told there; a mistake of a whole template only once. */
 function complain(island: Island, kind: ComplaintKind, error?: unknown): void {
-  const key = kind + island.name + (error ?? '');
-  if (reported.has(key)) return;
+  const key = kind + island.name;
+  if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
   import('./complaints.ts').then(
     (module) => module.complain(kind, island, catalogue, error),

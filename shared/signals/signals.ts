@@ -1,3 +1,4 @@
+import type { CakeStart } from '../model/cake-start.ts';
 import type { ItemCount } from '../model/item-count.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Signals {
   'session-expired': Record<never, never>;
   /** The account panel closes the cart flyout when it opens */
   'account-panel-opened': Record<never, never>;
+  /** 'Artikel konfigurieren': the product page is checked, and the cake creator may begin */
+  'cake-creator-started': CakeStart;
 }
 
 type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;

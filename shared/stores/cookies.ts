@@ -20,7 +20,8 @@ export function setCookie(name: string, value: string, days?: number): void {
 /** Deletes a cookie that scripts may see, of this host and of the configured domain. */
 export function clearCookie(name: string): void {
   setCookie(name, '', 0);
-  document.cookie = `${encodeURIComponent(name)}=; path=/; max-age=0`;
+  const { cookieDomain } = configuration(SessionConfiguration);
+  if (cookieDomain) document.cookie = `${encodeURIComponent(name)}=; path=/; max-age=0`;
 }
 
 export function getCookie(name: string): string | undefined {

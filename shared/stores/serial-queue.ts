@@ -27,4 +27,4 @@ export function serialQueue() {
 }
 
 /** 128 random bits. `randomUUID` is not there on a page without TLS. */
-const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const freshKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

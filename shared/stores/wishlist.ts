@@ -69,7 +69,8 @@ function share(productId: string, on: boolean, count: number | undefined): void 
   memory().then(({ keepHeart }) => keepHeart(productId, on, count), ignore);
 }
 
-function take(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
+/** What is known of the wishlist from elsewhere. */
+export function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
   for (const [productId, on] of Object.entries(changes)) {
     said.set(productId, on);
@@ -77,7 +78,9 @@ function take(count: number | undefined, changes: Readonly<Record<string, boolea
   }
 }
 
-hearTabs(({ wishlistCount, heart }) => take(wishlistCount, heart ? { [heart.productId]: heart.on } : {}));
+hearTabs(({ wishlistCount, heart }) =>
+  takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
+);
 
 // A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left.
 let leftAt = Number.POSITIVE_INFINITY;
@@ -87,6 +90,6 @@ addEventListener('pagehide', () => {
 onPageReturn(() => {
   memory().then(({ recallHearts }) => {
     const kept = recallHearts(leftAt);
-    take(kept?.count, kept?.hearts ?? {});
+    takeWishlist(kept?.count, kept?.hearts ?? {});
   }, ignore);
 });

@@ -1,10 +1,13 @@
-/** Alerts and hints of file uploads. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
+/** A field for a file, and its hints. @see shop.md section 5, "File uploads"; site.md section 5, "Image upload" */
 export const fileText = {
-  wrongType: 'Dateityp unzulässig.',
   allowedTypes: (types: readonly string[]) => `Erlaubte Dateitypen: ${types.join(', ')}`,
-  tooLarge: (size: string) =>
-    `Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt ${size}`,
-  resolution: (width: number, height: number) =>
-    `Das Bild darf eine maximale Auflösung von ${width}/${height}px besitzen.`,
   placeholder: 'Datei auswählen...',
+  imagePlaceholder: 'Bild hochladen...',
+  upload: 'Upload',
+  reading: 'Datei wird gelesen',
+  remove: (name: string) => `${name} entfernen`,
+  /** `maxFileBytes`; a test compares the two */
+  limits: 'Bis 5 MB',
+  pixels: (width: number, height: number) => `höchstens ${width} × ${height} Pixel`,
+  unreadable: 'Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal.',
 } as const;

@@ -1,10 +1,11 @@
+import { missingText } from './missing.ts';
+
 /**
  * Why a field is in error, for screen readers: on the screen the field is highlighted without text, as
  * section 5 has it.
  */
 export const formText = {
-  required: 'Bitte füllen Sie dieses Feld aus.',
-  choose: 'Bitte treffen Sie eine Auswahl.',
+  ...missingText,
   accept: 'Bitte bestätigen Sie diese Angabe.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.',
@@ -12,7 +13,6 @@ export const formText = {
   date: 'Bitte geben Sie ein Datum ein.',
   notLater: 'Dieses Datum darf nicht in der Zukunft liegen.',
   notEarlier: 'Dieses Datum darf nicht in der Vergangenheit liegen.',
-  file: 'Bitte wählen Sie eine Datei aus.',
   tooLong: (characters: number) => `Bitte geben Sie höchstens ${characters} Zeichen ein.`,
   tooShort: (characters: number) => `Bitte geben Sie mehr als ${characters} Zeichen ein.`,
   repeat: 'Die beiden Passwörter stimmen nicht überein.',

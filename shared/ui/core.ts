@@ -3,7 +3,14 @@
 import '../api/client.ts';
 import '../api/errors.ts';
 import '../model/item-count.ts';
+import '../model/link.ts';
+import '../react/use-store.ts';
+import '../stores/cart.ts';
 import '../stores/page-return.ts';
 import '../stores/serial-queue.ts';
 import '../stores/tabs.ts';
+import '../stores/wishlist.ts';
+import '../text/wishlist.ts';
+import './Badge.tsx';
+import './Spinner.tsx';
 import './widget.ts';

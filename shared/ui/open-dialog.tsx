@@ -5,6 +5,8 @@ export interface DialogOptions {
   title: string;
   /** No way out but its own buttons */
   blocking?: boolean;
+  /** Beside `krume-dialog` */
+  className?: string;
   /** What is said: read out as the dialog opens, with the focus on the first button */
   message?: string;
   content(close: () => void): ReactNode;
@@ -13,7 +15,13 @@ export interface DialogOptions {
 let count = 0;
 
 /** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
-export function openDialog({ title, blocking = false, message, content }: DialogOptions): Promise<void> {
+export function openDialog({
+  title,
+  blocking = false,
+  className = '',
+  message,
+  content,
+}: DialogOptions): Promise<void> {
   const before = document.activeElement;
   const host = document.createElement('div');
   host.className = 'krume-dialog-host';
@@ -29,7 +37,7 @@ export function openDialog({ title, blocking = false, message, content }: Dialog
       resolve();
     };
     root.render(
-      <Dialog id={id} title={title} blocking={blocking} message={message} onClosed={closed}>
+      <Dialog id={id} {...{ title, blocking, className, message }} onClosed={closed}>
         {content}
       </Dialog>,
     );
@@ -40,12 +48,13 @@ interface Props {
   id: string;
   title: string;
   blocking: boolean;
+  className: string;
   message: string | undefined;
   onClosed(): void;
   children: DialogOptions['content'];
 }
 
-function Dialog({ id, title, blocking, message, onClosed, children }: Props) {
+function Dialog({ id, title, blocking, className, message, onClosed, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const done = useRef(false);
   const close = () => {
@@ -65,7 +74,7 @@ function Dialog({ id, title, blocking, message, onClosed, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="krume-dialog"
+      className={`krume-dialog ${className}`.trim()}
       aria-labelledby={id}
       aria-describedby={message && `${id}-message`}
       onCancel={onCancel}

@@ -122,7 +122,7 @@ test('a lost answer is asked for again under the same key: exactly one item', as
   await page.goto('/warenkorb');
   await headerReady(page);
   await expectBadges(page, { cart: '1' });
-  expect(await page.locator('.line').count()).toBe(1);
+  expect(await page.locator('.krume-line').count()).toBe(1);
 });
 
 test('ten fast clicks under a random delay are ten calls, in order, one after the other', async ({

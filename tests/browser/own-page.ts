@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { object, parse, string } from 'valibot';
+import { object, parse, record, string } from 'valibot';
 import { inject } from 'vitest';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
 
-const Manifest = object({ entry: object({ file: string() }), css: object({ file: string() }) });
+const File = object({ file: string() });
+const Manifest = object({ entry: File, css: File, sheets: record(string(), File) });
 
 interface OwnPage {
   head?: string;
@@ -19,6 +20,7 @@ interface OwnPage {
 export async function openOwnPage(page: Page, body: string, options: OwnPage = {}): Promise<void> {
   const { head = '', assets = '/assets/', policy = contentSecurityPolicy, path = '/own-page' } = options;
   const manifest = parse(Manifest, JSON.parse(await readFile(join(inject('dist'), 'manifest.json'), 'utf8')));
+  const sheets = [manifest.css, ...Object.values(manifest.sheets)];
   const html = `<!doctype html>
 <html lang="de-CH">
 <head>
@@ -26,7 +28,7 @@ export async function openOwnPage(page: Page, body: string, options: OwnPage = {
 <meta name="viewport" content="width=device-width">
 <title>Eigene Seite</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets}${manifest.css.file}">
+${sheets.map(({ file }) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
 <script type="application/json" data-krume-config>{"apiPath": ""}</script>
 ${head}
 <script type="module" src="${assets}${manifest.entry.file}" crossorigin></script>

@@ -51,8 +51,9 @@ describe.each(Object.entries(fixtures))('the fixtures of %s', (name, examples) =
     const entries = await describeWidgets(catalogue, docs);
     const known = entries.find((entry) => entry.name === name)?.props ?? [];
 
-    for (const { name: attribute } of known.filter(({ required }) => required)) {
-      expect(host.hasAttribute(attribute), attribute).toBe(true);
+    const structured = JSON.parse(host.querySelector('[data-widget-props]')?.textContent ?? '{}');
+    for (const { name: prop } of known.filter(({ required }) => required)) {
+      expect(host.hasAttribute(prop) || prop in structured, prop).toBe(true);
     }
     const { productId } = host.dataset;
     if (productId) expect(products.map(({ id }) => String(id))).toContain(productId);

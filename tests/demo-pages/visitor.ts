@@ -15,22 +15,25 @@ export function openTestShop(options: ShopOptions = {}): Hono<ShopEnv> {
   });
 }
 
-/** Someone with a browser: keeps the shop's cookie, and sends forms from a page. */
+/** Someone with a browser: keeps the shop's cookies, and sends forms from a page. */
 export function createVisitor(shop: Hono<ShopEnv> = openTestShop()) {
-  let cookie = '';
+  const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookie) headers.set('Cookie', cookie);
+    if (cookies.size) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await shop.request(path, { ...init, headers });
-    const [sent] = response.headers.getSetCookie();
-    if (sent) cookie = sent.split(';')[0] ?? '';
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return response;
   }
 
   return {
     send,
-    cookie: () => cookie,
+    cookie: (name = 'krume_session') => cookies.get(name),
     /** A call of the API, with a JSON body when there is one. */
     call: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(path, {

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { useStore } from '../../shared/react/use-store.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { Cart } from '../../shared/model/cart.ts';
+import { useStore } from '../../shared/react/use-store.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';

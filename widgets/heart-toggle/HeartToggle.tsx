@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { attempt } from '../../shared/api/errors.ts';
+import { useStore } from '../../shared/react/use-store.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { showError } from '../../shared/ui/show-error.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
-import { addToCartText } from '../../shared/text/add-to-cart.ts';
-import { CartButton } from './CartButton.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { WishlistButton } from './WishlistButton.tsx';
+import { CartButton } from '../../shared/ui/CartButton.tsx';
+import { QuantityField } from '../../shared/ui/QuantityField.tsx';
+import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
+import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
 
 interface Props {
   productId: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }: Props) {
-  const { id, host } = useIsland();
+  const { host } = useIsland();
   const min = Math.max(1, minimumOrder);
   const [text, setText] = useState(String(min));
   const [wrong, setWrong] = useState(false);
@@ -25,10 +25,6 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
     setWrong(false);
   };
   const quantity = () => parseQuantity(text, { min });
-  const clamp = () => {
-    const value = quantity();
-    if (value !== undefined) setText(String(value));
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const value = quantity();
@@ -44,27 +40,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
 
   return (
     <form className="krume-product-form" onSubmit={submit} noValidate>
-      <label>
-        {addToCartText.amount}{' '}
-        <input
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          min={min}
-          required
-          value={text}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id('wrong') : undefined}
-          onInput={(event) => type(event.currentTarget.value)}
-          onBlur={clamp}
-        />
-      </label>
-      {wrong && (
-        <span id={id('wrong')} className="krume-hidden" role="alert">
-          {addToCartText.amountWrong(min)}
-        </span>
-      )}
+      <QuantityField text={text} min={min} wrong={wrong} onText={type} />
       <CartButton state={state} />
       <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
     </form>

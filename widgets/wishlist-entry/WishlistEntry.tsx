@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useStore } from '../../shared/react/use-store.ts';
 import { $wishlistCount, seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistEntryText } from '../../shared/text/wishlist-entry.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';

@@ -8,14 +8,17 @@ export function takeFocus(host: HTMLElement): () => void {
   const active = document.activeElement;
   if (!active || active === host || !host.contains(active)) return () => undefined;
   const name = active.getAttribute('name');
-  const index = inOrder(host).indexOf(active as HTMLElement);
+  const named = (all: HTMLElement[]) =>
+    all.filter((element) => name && element.getAttribute('name') === name);
+  const before = inOrder(host);
+  const nth = named(before).indexOf(active as HTMLElement);
   const { selectionStart = null, selectionEnd = null } = active as Partial<HTMLInputElement>;
   return () => {
     const all = inOrder(host);
     const next =
       all.find((element) => element === active) ??
-      all.find((element) => name && element.getAttribute('name') === name) ??
-      all[index];
+      named(all)[nth] ??
+      all[before.indexOf(active as HTMLElement)];
     next?.focus({ preventScroll: true });
     if (selectionStart !== null) (next as HTMLInputElement).setSelectionRange?.(selectionStart, selectionEnd);
   };

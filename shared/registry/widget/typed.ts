@@ -3,18 +3,23 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = 'input[name],select[name],textarea[name]';
 
 /**
- * What a shopper has typed or ticked in the server HTML before the component takes its place. Returns a function that hands it to the component's controls of the same names.
+ * What a shopper has typed, ticked or chosen in the server HTML before the component takes its place. Returns a
+ * function that hands it to the component's controls of the same names.
  */
 export function keepTyped(host: HTMLElement): () => void {
-  const typed = [...host.querySelectorAll<Control>(controls)].filter(isChanged).map(copy);
+  const typed = [...host.querySelectorAll<Control>(controls)]
+    .filter(isChanged)
+    .map((control) => ({ ...copy(control), index: alike(host, control).indexOf(control) }));
   return () => {
-    for (const { name, kind, value, checked } of typed) {
-      const control = [...host.querySelectorAll<Control>(controls)].find(
-        (candidate) => candidate.name === name && (!isTick(candidate) || candidate.value === value),
-      );
-      if (!control || control.type !== kind) continue;
+    for (const { index, ...was } of typed) {
+      const control = alike(host, was)[index];
+      const { type, value, checked, files } = was;
+      if (control?.type !== type) continue;
       if (isTick(control)) {
         if (control.checked !== checked) control.click();
+      } else if (files && control instanceof HTMLInputElement) {
+        control.files = files;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
       } else {
         setValue(control, value);
       }
@@ -22,18 +27,25 @@ export function keepTyped(host: HTMLElement): () => void {
   };
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
+const isTick = (control: Pick<Control, 'type'>): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 const copy = (control: Control) => ({
   name: control.name,
-  kind: control.type,
+  type: control.type,
   value: control.value,
   checked: isTick(control) && control.checked,
+  files: control.type === 'file' && 'files' in control ? control.files : null,
 });
 
+/** The controls of a name, in order: a list has one in each line. Ticks of a group differ in their values. */
+const alike = (host: HTMLElement, { name, type, value }: Pick<Control, 'name' | 'type' | 'value'>) =>
+  [...host.querySelectorAll<Control>(controls)].filter(
+    (control) => control.name === name && (!isTick({ type }) || control.value === value),
+  );
+
 function isChanged(control: Control): boolean {
-  if (control.type === 'file') return false;
+  if (control.type === 'file') return control.value !== '';
   if (isTick(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];

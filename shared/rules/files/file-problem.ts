@@ -1,4 +1,4 @@
-import { fileText } from '../../text/file.ts';
+import { fileProblemText } from '../../text/file-problem.ts';
 import type { Upload } from '../fields/upload.ts';
 import { formatFileSize } from './file-size.ts';
 
@@ -20,8 +20,8 @@ export function fileProblem(
   file: Upload,
   { types = [], maxBytes = maxFileBytes }: FileLimits = {},
 ): string | undefined {
-  if (types.length > 0 && !types.some((type) => isOfType(file.type, type))) return fileText.wrongType;
-  return file.size <= maxBytes ? undefined : fileText.tooLarge(formatFileSize(maxBytes));
+  if (types.length > 0 && !types.some((type) => isOfType(file.type, type))) return fileProblemText.wrongType;
+  return file.size <= maxBytes ? undefined : fileProblemText.tooLarge(formatFileSize(maxBytes));
 }
 
 /** Lists name extensions ('jpg', '.png') or types ('image/*'); the MIME type of a .jpg says 'jpeg'. */

@@ -1,4 +1,4 @@
-import { fileText } from '../../text/file.ts';
+import { fileProblemText } from '../../text/file-problem.ts';
 
 /** Pixels */
 export interface Dimension {
@@ -14,5 +14,5 @@ export interface Dimension {
  */
 export function imageProblem(image: Dimension, limit: Dimension | undefined): string | undefined {
   if (!limit || (image.width <= limit.width && image.height <= limit.height)) return undefined;
-  return fileText.resolution(limit.width, limit.height);
+  return fileProblemText.resolution(limit.width, limit.height);
 }

@@ -17,12 +17,20 @@ export interface ProductPrice {
  * @see shop.md section 2.2
  */
 export function formatProductPrice(
-  { regularPrice, specialPrice }: ProductPrice,
+  price: ProductPrice,
   options: readonly (number | undefined)[] = [],
 ): string | undefined {
+  const { now, before } = productPrices(price, options);
+  return now && before ? priceText.special(now, before) : now;
+}
+
+/** The same in its parts: what it costs now, and, where that is a special price, what it costs otherwise. */
+export function productPrices(
+  { regularPrice, specialPrice }: ProductPrice,
+  options: readonly (number | undefined)[] = [],
+): { now?: string | undefined; before?: string | undefined } {
   const withOptions = (price: number | undefined) =>
     toRappen(price) ? formatPrice(sum([price, ...options])) : undefined;
-  const regular = withOptions(regularPrice);
-  const special = withOptions(specialPrice);
-  return special && regular ? priceText.special(special, regular) : (special ?? regular);
+  const [regular, special] = [withOptions(regularPrice), withOptions(specialPrice)];
+  return special ? { now: special, before: regular } : { now: regular };
 }

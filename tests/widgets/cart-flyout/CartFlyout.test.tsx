@@ -77,7 +77,7 @@ test('the full view', async () => {
   const [line] = panel().querySelectorAll('li');
   expect(line?.querySelector('img')?.getAttribute('src')).toBe(item?.thumb);
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(item?.slug);
-  expect(read(line)).toBe(`${item?.name}Anzahl: 2CHF ${item?.price.toFixed(2)}`);
+  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${item?.price.toFixed(2)}`);
   expect(line?.querySelector('button')?.getAttribute('aria-label')).toBe(`${item?.name} entfernen`);
   expect(read(panel().querySelector('.krume-cart-total'))).toBe(
     `Gesamtsumme (inkl. MwSt.) CHF ${cart.total.subTotalInclTax?.toFixed(2)}`,

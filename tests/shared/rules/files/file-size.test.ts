@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { maxFileBytes } from '../../../../shared/rules/files/file-problem.ts';
 import { formatFileSize } from '../../../../shared/rules/files/file-size.ts';
+import { fileText } from '../../../../shared/text/file.ts';
 
 test.each([
   [5_242_880, '5 MB'],
@@ -13,4 +15,8 @@ test.each([
   [Number.NaN, '0 B'],
 ])('%d bytes are %s (shop.md section 5, "File uploads")', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
+});
+
+test('the hint beside a file field says how large a file may be', () => {
+  expect(fileText.limits).toBe(`Bis ${formatFileSize(maxFileBytes)}`);
 });

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Styles of server HTML that only some templates need: whoever looks through a list does not wait for those of
+ * a review's stars. All else is in `krume`, which every page links.
+ */
+const sheets = {
+  product: [
+    'widgets/product-allergens',
+    'widgets/product-configurator',
+    'widgets/product-form',
+    'widgets/product-gallery',
+    'widgets/product-reviews',
+    'widgets/product-summary',
+    'widgets/product-tabs',
+    'widgets/read-more',
+    'widgets/share-buttons',
+  ],
+  cart: ['shared/ui/lines.css', 'widgets/cart-page', 'widgets/wishlist-page'],
+};
+
+/** The sheet, besides `krume`, that a widget's server HTML needs. */
+export function sheetOf(widget) {
+  return Object.keys(sheets).find((sheet) => sheets[sheet].includes(`widgets/${widget}`));
+}
+
+/** Every sheet as esbuild takes it: what the CMS links in the head, before any widget is mounted. */
+export async function sheetSources(root, widgets) {
+  const apart = new Set(Object.values(sheets).flat());
+  const shared = (await readdir(join(root, 'shared/ui'))).filter((file) => file.endsWith('.css')).sort();
+  const common = [...shared.map((file) => `shared/ui/${file}`), ...widgets.map((name) => `widgets/${name}`)];
+  const all = { krume: common.filter((part) => !apart.has(part)), ...sheets };
+  return Object.entries(all).map(([name, parts]) => {
+    const files = parts.map((part) => (part.endsWith('.css') ? part : `${part}/server.css`));
+    const present = files.filter((file) => existsSync(join(root, file)));
+    const contents = present.map((file) => `@import './${file}';`).join('\n');
+    return [name, { contents, resolveDir: root, sourcefile: `${name}.css`, loader: 'css' }];
+  });
+}

@@ -1,0 +1,11 @@
+import { ConfigurableProduct } from '../model/product.ts';
+import { request } from './client.ts';
+
+/** `GET /rest/product/{id}/configurable` */
+export const fetchConfigurable = (productId: string, signal?: AbortSignal) =>
+  request({
+    method: 'GET',
+    path: `/rest/product/${encodeURIComponent(productId)}/configurable`,
+    schema: ConfigurableProduct,
+    signal,
+  });

@@ -1,0 +1,12 @@
+import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
+import { request } from './client.ts';
+
+const path = (productId: string) => `/rest/product/${encodeURIComponent(productId)}/review/`;
+
+/** `GET /rest/product/{productId}/review/` */
+export const fetchReviews = (productId: string, signal?: AbortSignal) =>
+  request({ method: 'GET', path: path(productId), schema: Reviews, signal });
+
+/** `POST /rest/product/{productId}/review/` */
+export const postReview = (productId: string, review: ReviewSubmission, key: string) =>
+  request({ method: 'POST', path: path(productId), body: { ...review }, schema: Review, key });

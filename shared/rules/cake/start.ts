@@ -1,0 +1,24 @@
+import type { CakeStart } from '../../model/cake-start.ts';
+import type { CartAddition, CustomOption } from '../../model/product.ts';
+import { cakeConfigurations } from './option.ts';
+
+/**
+ * What the cake creator starts with: the checked product page.
+ *
+ * @see shop.md section 3, "Cake creator data"
+ */
+export function cakeStart(
+  productId: string,
+  { quantity, productOptions }: CartAddition,
+  customOptions: readonly CustomOption[],
+): CakeStart {
+  const chosen = (configuration: string) => productOptions.find(({ id }) => id === configuration)?.value;
+  return {
+    productId,
+    pieces: chosen(cakeConfigurations.pieces),
+    filling: chosen(cakeConfigurations.filling),
+    quantity,
+    productOptions,
+    customOptions: customOptions.map(({ id, type, title, isRequired }) => ({ id, type, title, isRequired })),
+  };
+}

@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import { deleteCartItem } from '../api/cart.ts';
+import { attempt } from '../api/errors.ts';
+import type { Cart, CartItem } from '../model/cart.ts';
+import { linePrice } from '../rules/line-price.ts';
+import { sum } from '../rules/sum.ts';
+import { $cart, $cartCount, removeFromCart } from './cart.ts';
+import { freshKey } from './serial-queue.ts';
+
+interface Removal {
+  item: CartItem;
+  /** The contents before and after, where they were known */
+  before: Cart | undefined;
+  after: Cart | undefined;
+  /** The page may be left: stops listening for it */
+  end: AbortController;
+  failed(): void;
+}
+
+/**
+ * What has been taken out of the cart for the eye, and can still be put back. The shop is asked to remove it when
+ * the time for undoing is over or the page is left, for it offers no way back: an item that is added again would lack
+ * its uploaded file, and the cart does not say which product it was made from.
+ */
+export const $removal = atom<Removal | undefined>();
+
+/** Takes an item out at once; `failed` is called when the shop refuses later, and the item is there again. */
+export function removeWithUndo(item: CartItem, failed: () => void): void {
+  commitRemoval();
+  const before = $cart.get();
+  const after = before && without(before, item);
+  const end = new AbortController();
+  const { signal } = end;
+  $removal.set({ item, before, after, end, failed });
+  show(after, -item.quantity);
+  // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
+  addEventListener('beforeunload', () => void commitRemoval(), { signal });
+  addEventListener('pagehide', () => commitRemoval(deleteNow), { signal });
+}
+
+export function undoRemoval(): void {
+  const removal = take();
+  if (removal) putBack(removal);
+}
+
+/** Ends the time for undoing. Answers whether nothing is left to be removed. */
+export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
+  const removal = take();
+  if (!removal) return true;
+  const removed = await attempt(
+    remove(removal.item.itemId).then(() => true),
+    removal.failed,
+  );
+  if (!removed) putBack(removal);
+  return removed === true;
+}
+
+/** A page that goes away cannot wait for its turn. */
+const deleteNow = async (itemId: string) => void (await deleteCartItem(itemId, freshKey()));
+
+function take(): Removal | undefined {
+  const removal = $removal.get();
+  removal?.end.abort();
+  $removal.set(undefined);
+  return removal;
+}
+
+/** As it was; where the contents have changed since, they are loaded anew. */
+function putBack({ item, before, after }: Removal): void {
+  const isUnchanged = after && $cart.get() === after;
+  show(isUnchanged ? before : undefined, isUnchanged ? item.quantity : 0);
+}
+
+function show(cart: Cart | undefined, pieces: number): void {
+  $cart.set(cart);
+  const count = $cartCount.get();
+  if (count !== undefined) $cartCount.set(count + pieces);
+}
+
+function without(cart: Cart, item: CartItem): Cart {
+  const price = linePrice(item.price, item.quantity) ?? 0;
+  const { grandTotal, subTotalInclTax } = cart.total;
+  return {
+    ...cart,
+    itemsCount: cart.itemsCount - 1,
+    itemsQuantity: cart.itemsQuantity - item.quantity,
+    items: cart.items.filter(({ itemId }) => itemId !== item.itemId),
+    total: {
+      ...cart.total,
+      grandTotal: sum([grandTotal, -price]),
+      subTotalInclTax: subTotalInclTax === undefined ? undefined : sum([subTotalInclTax, -price]),
+    },
+  };
+}
+
+// Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been
+// changed, in another tab, nobody wants it removed any more.
+$cart.listen((cart) => {
+  const removal = $removal.get();
+  if (!removal || !cart || cart === removal.after) return;
+  const { item } = removal;
+  const found = cart.items.find(({ itemId }) => itemId === item.itemId);
+  if (found?.quantity !== item.quantity) {
+    take();
+    return;
+  }
+  const after = without(cart, found);
+  $removal.set({ ...removal, before: cart, after });
+  show(after, -item.quantity);
+});

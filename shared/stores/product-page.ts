@@ -1,0 +1,81 @@
+import { type Atom, atom, computed, type WritableAtom } from 'nanostores';
+import type { Combination, ConfigurableProduct, CustomOption } from '../model/product.ts';
+import { type CustomOptionValues, customOptionPrice } from '../rules/product/custom-option.ts';
+import { type Selections, shownCombination, type Variant, variant } from '../rules/product/variant.ts';
+
+/** What the widgets of a product page share: the configurator writes it, gallery and summary read it. */
+export interface ProductPage {
+  /** Undefined until it is loaded, for good where the product has no variants or the load failed */
+  $product: WritableAtom<ConfigurableProduct | undefined>;
+  /** The selection that the server printed */
+  $printed: WritableAtom<Selections>;
+  $selections: WritableAtom<Selections>;
+  $customOptions: WritableAtom<readonly CustomOption[]>;
+  /** What is filled in or chosen, by the custom option's id */
+  $options: WritableAtom<CustomOptionValues>;
+  /** What stands in the quantity field; undefined is the minimum order */
+  $quantity: WritableAtom<string | undefined>;
+  $variant: Atom<Variant | undefined>;
+  /** The combination whose price, weight and images are shown */
+  $shown: Atom<Combination | undefined>;
+  /** CHF, of every custom option that has a value and a price */
+  $surcharges: Atom<readonly number[]>;
+  /** What the server printed for its selection is still right, and nothing better is known yet */
+  $isPrinted: Atom<boolean>;
+}
+
+const pages = new Map<string, ProductPage>();
+
+/**
+ * The product page of one product; the same for all widgets that name it.
+ *
+ * @see shop.md section 4, "Variant selection"
+ */
+export function productPage(productId: string): ProductPage {
+  const known = pages.get(productId);
+  if (known) return known;
+  const page = createPage();
+  pages.set(productId, page);
+  return page;
+}
+
+function createPage(): ProductPage {
+  const $product = atom<ConfigurableProduct | undefined>();
+  const $printed = atom<Selections>({});
+  const $selections = atom<Selections>({});
+  const $customOptions = atom<readonly CustomOption[]>([]);
+  const $options = atom<CustomOptionValues>({});
+  const $variant = computed(
+    [$product, $selections],
+    (product, selections) => product && variant(product, selections),
+  );
+  return {
+    $product,
+    $printed,
+    $selections,
+    $customOptions,
+    $options,
+    $quantity: atom<string | undefined>(),
+    $variant,
+    $shown: computed($variant, (current) => current && shownCombination(current)),
+    $surcharges: computed([$customOptions, $options], (options, values) =>
+      options.map((option) => customOptionPrice(option, values)).filter((price) => price !== undefined),
+    ),
+    $isPrinted: computed(
+      [$product, $printed, $selections],
+      (product, printed, selections) => !product && isSame(printed, selections),
+    ),
+  };
+}
+
+/** Nothing selected and an empty text are the same. */
+function isSame(one: Selections, other: Selections): boolean {
+  return Object.keys({ ...one, ...other }).every((code) => (one[code] || '') === (other[code] || ''));
+}
+
+/** The form after a successful add: nothing chosen, nothing filled in, the first quantity. */
+export function resetProductPage({ $selections, $options, $quantity }: ProductPage): void {
+  $selections.set({});
+  $options.set({});
+  $quantity.set(undefined);
+}

@@ -1,0 +1,6 @@
+/** Why a field that has to be filled in is in error; the others are in `form.ts`. */
+export const missingText = {
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  choose: 'Bitte treffen Sie eine Auswahl.',
+  file: 'Bitte wählen Sie eine Datei aus.',
+} as const;

@@ -1,0 +1,11 @@
+/** @see shop.md sections 2.4 and 8 */
+export const wishlistPageText = {
+  empty: 'Keine Produkte in der Wunschliste.',
+  addAll: 'Alle in den Warenkorb',
+  adding: 'Wird hinzugefügt',
+  added: 'Die Wunschliste ist im Warenkorb.',
+  addAllFailed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
+  remove: 'Entfernen',
+  removing: 'Wird entfernt',
+  removed: (name: string) => `${name} wurde von der Wunschliste entfernt.`,
+} as const;

@@ -1,0 +1,38 @@
+import { attempt } from '../api/errors.ts';
+import { useStore } from '../react/use-store.ts';
+import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
+import { wishlistText } from '../text/wishlist.ts';
+import { showError } from './show-error.ts';
+
+interface Props {
+  productId: string;
+  active: boolean;
+  /** Where a guest signs in; then the button is a link */
+  url?: string | undefined;
+  /** What stands in the quantity field; undefined when it is empty, and then nothing happens */
+  quantity(): number | undefined;
+}
+
+/** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
+export function WishlistButton({ productId, active, url, quantity }: Props) {
+  const on = useStore(heartOf(productId)) ?? active;
+  if (url) {
+    return (
+      <a className="krume-button-quiet" href={url}>
+        {wishlistText.add}
+      </a>
+    );
+  }
+  const toggle = () => {
+    const amount = quantity();
+    if (amount === undefined && !on) return;
+    attempt(setOnWishlist(productId, !on, amount), () =>
+      showError(on ? wishlistText.removeFailed : wishlistText.addFailed),
+    );
+  };
+  return (
+    <button type="button" className="krume-button-quiet" aria-pressed={on} onClick={toggle}>
+      {wishlistText.add}
+    </button>
+  );
+}

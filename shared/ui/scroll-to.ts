@@ -1,0 +1,45 @@
+/** Pixels and milliseconds. @see shop.md section 9, "Timings" */
+const gap = 60;
+const nearTop = 200;
+const duration = 600;
+
+/** What says that the shopper would rather scroll alone. */
+const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+
+/**
+ * Scrolls until an element is 60 px below the top of the window; one in the first 200 px of the page is seen from
+ * the very top. Takes 600 ms, or none for those who prefer less motion. Ends early when the shopper scrolls.
+ */
+export function scrollTo(element: Element): Promise<void> {
+  const start = window.scrollY;
+  const top = element.getBoundingClientRect().top + start;
+  const end = top > nearTop ? top - gap : 0;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    jump(end);
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    for (const type of interruptions) {
+      addEventListener(type, () => abort.abort(), { passive: true, signal });
+    }
+    signal.onabort = () => resolve();
+    let began: number | undefined;
+    const step = (now: number) => {
+      if (signal.aborted) return;
+      began ??= now;
+      const progress = Math.min(1, (now - began) / duration);
+      jump(start + (end - start) * ease(progress));
+      if (progress < 1) requestAnimationFrame(step);
+      else abort.abort();
+    };
+    requestAnimationFrame(step);
+  });
+}
+
+/** Also where the page's own style scrolls smoothly. */
+const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** Slow, fast, slow. */
+const ease = (progress: number) => (progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2);

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './axe.ts';
+import { headerReady, ready } from './places.ts';
+import { expect, test } from './test.ts';
+
+// shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings"
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const calls = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/review/')) seen.push(request.method());
+  });
+  return seen;
+};
+
+async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void> {
+  await page.goto(path);
+  await ready(page, 'product-tabs');
+  await headerReady(page);
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`reviews on a ${size}: loaded when their tab is opened, more with each press, one of mine`, async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ as: 'customer', size });
+    const seen = calls(page);
+    await openProduct(page);
+    await page.locator('[data-widget="product-tabs"]').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual([]);
+    await expectAccessible(page, 'first tab');
+
+    await tab(page, 'Bewertungen').click();
+    await expect.poll(() => page.locator('.krume-review').count()).toBe(10);
+    await page.getByRole('button', { name: 'Mehr anzeigen' }).click();
+    expect(await page.locator('.krume-review').count()).toBe(20);
+    await tab(page, 'Angaben').click();
+    await tab(page, 'Bewertungen').click();
+    expect(seen).toEqual(['GET']);
+    await expectAccessible(page, 'reviews');
+
+    await page.getByRole('link', { name: 'Bewertung schreiben' }).click();
+    const form = page.locator('.krume-review-form');
+    await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(60);
+    await page.keyboard.press('Space');
+    for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight');
+    await page.getByLabel('Titel').fill('Fein');
+    await page.getByRole('button', { name: 'Jetzt bewerten' }).click();
+    await page.locator('textarea[aria-invalid]').waitFor();
+    await expectAccessible(page, 'field in error');
+    await page.getByLabel('Kommentar').fill('Sehr fein. '.repeat(400));
+    await page.getByRole('button', { name: 'Jetzt bewerten' }).click();
+    await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
+    expect(await page.locator('.krume-review-thanks').textContent()).toContain('4 von 5 Sternen');
+    await expectAccessible(page, 'thanks');
+  });
+}
+
+test('a tab is opened by the address, kept by a reload, and reached by arrow keys', async ({
+  newVisitor,
+}) => {
+  const { page, allow } = await newVisitor();
+  // What is hidden above makes the page shorter: Chromium counts that, although what is read stays in its place
+  allow(/layout shift/);
+  await openProduct(page, '/produkt/ruchbrot#bewertungen');
+  const top = await page.locator('#bewertungen').evaluate((section) => section.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+  await page.locator('.krume-review').first().waitFor();
+  await tab(page, 'Bewertungen').focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await tab(page, 'Angaben').getAttribute('aria-selected')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Angaben');
+  await page.keyboard.press('End');
+  await page.reload();
+  await ready(page, 'product-tabs');
+  expect(await tab(page, 'Bewertungen').getAttribute('aria-selected')).toBe('true');
+});
+
+test('reviews that do not load are told inline; a review that is refused stays in the form', async ({
+  newVisitor,
+}) => {
+  const { page, disturb, allow } = await newVisitor();
+  allow(/Krume: |Failed to load resource/, /status 500/);
+  await openProduct(page);
+  await disturb({ mode: '500' });
+  await tab(page, 'Bewertungen').click();
+  await page.getByText('Bewertungen konnten nicht geladen werden.').waitFor();
+  await expectAccessible(page, 'failed');
+  await page.locator('[name=rating][value="5"]').check({ force: true });
+  await page.getByLabel('Name').fill('Regula');
+  await page.getByLabel('Titel').fill('Fein');
+  await page.getByLabel('Kommentar').fill('Sehr fein.');
+  await page.getByRole('button', { name: 'Jetzt bewerten' }).click();
+  await page.getByRole('dialog').getByText('Review konnte nicht eingetragen werden.').waitFor();
+  await page.keyboard.press('Escape');
+  await disturb({});
+  await page.getByRole('button', { name: 'Jetzt bewerten' }).click();
+  await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
+});
+
+test('under three seconds of delay nothing moves when reviews come and when one is sent', async ({
+  newVisitor,
+}) => {
+  const { page, disturb } = await newVisitor({ as: 'customer' });
+  await openProduct(page, '/produkt/butterzopf');
+  await disturb({ delay: 3000 });
+  await tab(page, 'Bewertungen').click();
+  await page.locator('.krume-review').first().waitFor();
+  await page.locator('[name=rating][value="5"]').check({ force: true });
+  await page.getByLabel('Titel').fill('Fein');
+  await page.getByLabel('Kommentar').fill('Sehr fein.');
+  await page.getByRole('button', { name: 'Jetzt bewerten' }).click();
+  await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { pictureName } from '../../../../shared/rules/product/picture-name.ts';
+
+test.each([
+  ['Butterzopf', ['auf dem Tisch', 'von nahem'], 1, 'Butterzopf, von nahem'],
+  ['Butterzopf', [], 0, 'Butterzopf'],
+  ['Butterzopf', ['auf dem Tisch'], 2, 'Butterzopf, Bild 3'],
+  ['', [], 1, 'Bild 2'],
+  ['<b>Zopf</b>', [], 0, '<b>Zopf</b>'],
+])('picture %#: %s %s %i is called «%s»', (product, labels, index, name) => {
+  expect(pictureName(product, labels, index)).toBe(name);
+});

@@ -1,0 +1,355 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartPage } from '../../../fixtures/markup/cart-page.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+/** The page with what is in the cart. */
+async function open(change = (cart: Awaited<ReturnType<typeof shop.cart>>): object => cart) {
+  const cart = change(await shop.cart());
+  shop.sent.length = 0;
+  page = await openPage(
+    cartPage({
+      cart,
+      lines: [],
+      maximum: 999,
+      subtotal: 0,
+      allergens: [{ label: 'Weizen', icon: '/weizen.svg' }],
+      checkoutUrl: '/kasse',
+      shopUrl: '/produkte',
+    }),
+  );
+  return page;
+}
+
+const lines = () => [...document.querySelectorAll<HTMLElement>('.krume-line')];
+const line = (name: string) => lines().find((element) => read(element)?.includes(name)) ?? expect.fail(name);
+const field = (name: string) => one<HTMLInputElement>('input', line(name));
+const price = (name: string) => read(line(name).querySelector('.krume-line-price'));
+const sums = () => [...document.querySelectorAll('.krume-sums dd')].map(read);
+const allergens = () => [...document.querySelectorAll('.krume-cart-allergens li')].map(read);
+const overlay = () => read(one('.krume-cart-updating'));
+const trash = (name: string) => one('.krume-remove', line(name));
+const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
+
+/** Types, and waits until the pause is over and the shop has answered. */
+async function change(name: string, quantity: string): Promise<void> {
+  type(field(name), quantity);
+  await pause();
+}
+async function pause(): Promise<void> {
+  await settled();
+  await vi.advanceTimersByTimeAsync(400);
+  await settled();
+}
+
+beforeEach(async () => {
+  listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  shop = connectShop();
+  await shop.put(4711, 2);
+  await shop.put(4723, 6);
+});
+afterEach(() => {
+  page?.stop();
+  // Left for good: what is still to be removed goes with this test, not with the next one
+  dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('lines, line prices, sums and allergens, without a call', async () => {
+  await open();
+  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
+  expect([field('Weggli').value, field('Weggli').min, field('Weggli').max]).toEqual(['6', '6', '999']);
+  expect([price('Ruchbrot'), price('Weggli')]).toEqual(['CHF 8.40', 'CHF 7.80']);
+  expect(sums()).toEqual(['CHF 16.20', '-', 'CHF 16.20']);
+  expect(allergens()).toEqual(['Weizen', 'Gluten', 'Milch']);
+  expect(one<HTMLImageElement>('.krume-cart-allergens img').getAttribute('src')).toBe('/weizen.svg');
+  expect(shop.calls()).toEqual([]);
+});
+
+test('an empty cart says so, and leads to the shop', async () => {
+  await open((cart) => ({ ...cart, items: [], itemsQuantity: 0, itemsCount: 0 }));
+  expect(read(one('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
+  expect(one('.krume-empty a').getAttribute('href')).toBe('/produkte');
+});
+
+test('a change is sent after a pause in typing; line price, sums and signal follow', async () => {
+  const { listen } = await open();
+  const signals: unknown[] = [];
+  listen('cart-item-changed', (detail) => signals.push(detail));
+  type(field('Ruchbrot'), '3');
+  await vi.advanceTimersByTimeAsync(399);
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(shop.calls()).toEqual(['PATCH /rest/cart/item/1', 'GET /rest/cart/']);
+  expect([price('Ruchbrot'), sums()[0]]).toEqual(['CHF 12.60', 'CHF 20.40']);
+  expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
+});
+
+test('while it is under way, an overlay says so', async () => {
+  await open();
+  expect(overlay()).toBe('');
+  const letGo = shop.hold();
+  await change('Ruchbrot', '3');
+  expect([overlay(), one('.krume-cart').getAttribute('aria-busy')]).toEqual([
+    'Warenkorb wird aktualisiert...',
+    'true',
+  ]);
+  letGo();
+  await settled();
+  expect([overlay(), one('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
+});
+
+test('of several values in one pause only the last is sent', async () => {
+  await open();
+  for (const text of ['1', '12', '1', '14']) type(field('Ruchbrot'), text);
+  await pause();
+  expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":14}', undefined]);
+});
+
+test('of several values during a slow call the last wins, and none before it shows again', async () => {
+  await open();
+  const letGo = shop.hold();
+  await change('Ruchbrot', '3');
+  await change('Ruchbrot', '4');
+  await change('Ruchbrot', '5');
+  letGo();
+  const shown: string[] = [];
+  for (let step = 0; step < 3; step++) {
+    await settled();
+    shown.push(field('Ruchbrot').value);
+  }
+  expect(new Set(shown)).toEqual(new Set(['5']));
+  expect(shop.sent.flatMap(({ body }) => body ?? [])).toEqual(['{"quantity":3}', '{"quantity":5}']);
+  expect(price('Ruchbrot')).toBe('CHF 21.00');
+});
+
+test('what is being typed stays when an answer comes', async () => {
+  await open();
+  await change('Ruchbrot', '3');
+  const letGo = shop.hold();
+  await change('Ruchbrot', '4');
+  type(field('Ruchbrot'), '12');
+  letGo();
+  await settled();
+  expect(field('Ruchbrot').value).toBe('12');
+});
+
+test.each([
+  ['0', '1'],
+  ['-1', '1'],
+  ['1.5', '1'],
+  ['1e9', '999'],
+])('%s becomes %s when the field is left', async (typed, sent) => {
+  await open();
+  field('Ruchbrot').focus();
+  type(field('Ruchbrot'), typed);
+  await settled();
+  field('Ruchbrot').blur();
+  await settled();
+  expect(field('Ruchbrot').value).toBe(sent);
+  expect(shop.sent[0]?.body).toBe(`{"quantity":${sent}}`);
+});
+
+test('a number below the minimum may grow: it waits until the field is left', async () => {
+  await open();
+  field('Weggli').focus();
+  await change('Weggli', '1');
+  expect([field('Weggli').value, shop.calls()]).toEqual(['1', []]);
+  await change('Weggli', '12');
+  expect(shop.sent[0]?.body).toBe('{"quantity":12}');
+});
+
+test.each(['', 'viele'])('«%s» is marked, not sent, and gives way to the old value', async (text) => {
+  await open();
+  field('Ruchbrot').type = 'text';
+  field('Ruchbrot').focus();
+  await change('Ruchbrot', text);
+  expect(field('Ruchbrot').getAttribute('aria-invalid')).toBe('true');
+  field('Ruchbrot').blur();
+  await settled();
+  expect([field('Ruchbrot').value, field('Ruchbrot').hasAttribute('aria-invalid')]).toEqual(['2', false]);
+  expect(shop.calls()).toEqual([]);
+});
+
+test.each(['500', 'offline', 'html'] as const)(
+  'a failed change (%s) is told at its line, and the old value returns',
+  async (mode) => {
+    await shop.fail('PATCH /rest/cart/item/*', mode);
+    await open();
+    await change('Ruchbrot', '3');
+    expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
+    expect(read(one('[role=alert]', line('Weggli')))).toBe('');
+    expect(field('Ruchbrot').value).toBe('2');
+    expect(dialogTexts()).toEqual([]);
+    type(field('Ruchbrot'), '4');
+    await settled();
+    expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  },
+);
+
+test('a change whose answer is illegible has been made: the line says what is true', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', 'malformed');
+  await open();
+  await change('Ruchbrot', '3');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
+  expect(field('Ruchbrot').value).toBe('3');
+});
+
+test('a refusal says why, and what is true now is loaded', async () => {
+  await open();
+  await shop.take(4711);
+  await change('Ruchbrot', '3');
+  expect(read(line('Ruchbrot'))).toContain('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
+  expect(line('Ruchbrot').querySelector('input')).toBeNull();
+});
+
+test('a product that is gone is marked, has no field, and can be removed', async () => {
+  await shop.take(4711);
+  await open();
+  expect(line('Ruchbrot').dataset.gone).toBe('true');
+  expect(line('Ruchbrot').querySelector('input, a')).toBeNull();
+  expect(read(line('Ruchbrot'))).toContain('Anzahl: 2');
+  trash('Ruchbrot').click();
+  await settled();
+  expect(lines()).toHaveLength(1);
+});
+
+test('an expired session shows its own dialog alone, and the old value', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', '401');
+  await open();
+  await change('Ruchbrot', '3');
+  expect(field('Ruchbrot').value).toBe('2');
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test('what was typed right before the page is left is sent', async () => {
+  await open();
+  type(field('Ruchbrot'), '7');
+  await settled();
+  dispatchEvent(new Event('pagehide'));
+  // Pages of other tests leave with this one, and send what they kept back
+  const changes = shop.sent.filter(({ what }) => what.startsWith('PATCH'));
+  expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
+});
+
+test('a removed line goes at once, with its price and its allergens; the focus is on «Rückgängig»', async () => {
+  await open();
+  trash('Weggli').click();
+  await settled();
+  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot']);
+  expect([sums()[2], allergens()]).toEqual(['CHF 8.40', ['Weizen', 'Gluten']]);
+  expect(read(one('.krume-undo'))).toBe('Weggli wurde entfernt.Rückgängig: Weggli');
+  expect(document.activeElement).toBe(undo());
+  expect(shop.calls()).toEqual([]);
+});
+
+test('«Rückgängig» puts it back where it was, and the shop was never asked', async () => {
+  await open();
+  trash('Ruchbrot').click();
+  await settled();
+  undo()?.click();
+  await settled();
+  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
+  expect([undo(), sums()[2]]).toEqual([null, 'CHF 16.20']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  expect(document.activeElement).toBe(one('.krume-cart'));
+});
+
+test('after eight seconds the shop removes it, and the signal has the new count', async () => {
+  const { listen } = await open();
+  const signals: unknown[] = [];
+  listen('product-removed-from-cart', (detail) => signals.push(detail));
+  trash('Ruchbrot').click();
+  await settled();
+  one('.krume-undo button').blur();
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(shop.calls()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(shop.calls()).toEqual(['DELETE /rest/cart/item/1', 'GET /rest/cart/']);
+  expect(signals).toEqual([{ itemId: '1', totalItems: 6 }]);
+  expect(undo()).toBeNull();
+});
+
+test('the last line gone, the empty row is there, and can be undone', async () => {
+  await open((cart) => ({ ...cart, items: cart.items.slice(0, 1) }));
+  trash('Ruchbrot').click();
+  await settled();
+  expect(read(one('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
+  undo()?.click();
+  await settled();
+  expect(lines()).toHaveLength(1);
+});
+
+test('a failed removal brings the line with its trash icon back, and a dialog says so', async () => {
+  await shop.fail('DELETE /rest/cart/item/*', '500');
+  await open();
+  trash('Ruchbrot').click();
+  await settled();
+  one('.krume-undo button').blur();
+  await vi.advanceTimersByTimeAsync(8000);
+  await settled();
+  expect(trash('Ruchbrot')).toBeTruthy();
+  expect(dialog()).toMatchObject({
+    text: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+});
+
+test('a change in another tab, or elsewhere on the page, is followed', async () => {
+  const { otherTab } = await open();
+  await shop.put(4711, 3);
+  otherTab.say({ cartCount: 11 });
+  await settled();
+  expect(field('Ruchbrot').value).toBe('5');
+  const { addToCart } = await import('../../../shared/stores/cart.ts');
+  await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
+  await settled();
+  expect(lines()).toHaveLength(3);
+});
+
+test('contents that cannot be loaded stay as they were, a dialog says so, and they come with the connection', async () => {
+  const { otherTab } = await open();
+  await shop.fail('GET /rest/cart/', 'offline', 2);
+  await shop.put(4711, 3);
+  otherTab.say({ cartCount: 11 });
+  await settled();
+  expect([lines().length, overlay(), dialogTexts()]).toEqual([
+    2,
+    '',
+    ['Warenkorb konnte nicht geladen werden.'],
+  ]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(field('Ruchbrot').value).toBe('5');
+});
+
+test('prices of 0, missing sums and markup in a name are shown as they are', async () => {
+  await open((cart) => ({
+    ...cart,
+    items: cart.items.slice(0, 1).map((item) => ({
+      ...item,
+      price: 0,
+      thumb: undefined,
+      name: '<b>Brot</b>',
+      customOptions: [{ id: 1, label: 'Text', type: 'field', valueLabel: '<i>Hoi</i>' }],
+    })),
+    total: { grandTotal: 0, shippingInclTax: 0 },
+  }));
+  expect(sums()).toEqual(['-', '(gratis)', '-']);
+  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>- pro Stück');
+});

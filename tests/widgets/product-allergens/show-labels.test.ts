@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { productAllergens } from '../../../fixtures/markup/product-allergens.ts';
+import { showLabels } from '../../../widgets/product-allergens/show-labels.ts';
+import { one, print } from '../../page.ts';
+
+// shop.md section 2.2: allergen icons, each with a label shown on hover or tap
+
+const allergens = ['Weizen', 'Milch', 'Ei'].map((label) => ({ label, icon: '/icon.svg' }));
+const icon = (index: number) => one(`li:nth-child(${index + 1}) button`);
+const shown = () => [...document.querySelectorAll('[data-shown]')].map(({ textContent }) => textContent);
+let widget: AbortController;
+let hide: () => void;
+
+const point = (index: number, type: string, pointerType: string) =>
+  icon(index).dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerType }));
+const tap = (index: number) => {
+  for (const type of ['pointerover', 'pointerdown', 'pointerup', 'click']) point(index, type, 'touch');
+};
+
+beforeEach(() => {
+  widget = new AbortController();
+  hide = showLabels(print(String(productAllergens(allergens))), widget.signal);
+});
+afterEach(() => widget.abort());
+
+test('every icon has its name for screen readers, and no label is shown', () => {
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Weizen',
+    'Milch',
+    'Ei',
+  ]);
+  expect(shown()).toEqual([]);
+});
+
+test('the mouse shows one label after the other, and a click changes nothing', () => {
+  point(0, 'pointerover', 'mouse');
+  expect(shown()).toEqual(['Weizen']);
+  point(0, 'click', 'mouse');
+  expect(shown()).toEqual(['Weizen']);
+  point(1, 'pointerover', 'mouse');
+  expect(shown()).toEqual(['Milch']);
+  one('[data-widget]').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  expect(shown()).toEqual([]);
+});
+
+test('a tap shows a label, another tap hides it', () => {
+  tap(1);
+  expect(shown()).toEqual(['Milch']);
+  tap(1);
+  expect(shown()).toEqual([]);
+});
+
+test('a tap on another icon shows its label instead', () => {
+  tap(1);
+  tap(2);
+  expect(shown()).toEqual(['Ei']);
+});
+
+test('a tap elsewhere hides it', () => {
+  tap(1);
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  expect(shown()).toEqual([]);
+});
+
+test('Escape hides it, wherever the focus is', () => {
+  point(0, 'pointerover', 'mouse');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(shown()).toEqual([]);
+});
+
+test('leaving with the focus hides it', () => {
+  tap(0);
+  icon(0).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(shown()).toEqual([]);
+});
+
+test('unmounted, nothing is shown and nothing is heard', () => {
+  tap(0);
+  widget.abort();
+  hide();
+  expect(shown()).toEqual([]);
+  tap(1);
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,395 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
+import { products } from '../../../fixtures/shop/products.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { combination } from '../../samples.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.2, 4, 5 and 8: products with variants and options
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let told: ReturnType<typeof listenToConsole>;
+
+const braid = 4717;
+const cake = 4732;
+const heart = 4748;
+const happyCake = 4736;
+
+beforeEach(() => {
+  told = listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
+  history.replaceState(null, '', '/produkt/seite');
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function markup(id: number, own: Partial<Parameters<typeof productConfigurator>[0]> = {}) {
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw Error(`There is no product ${id}`);
+  const { name, slug, minimumOrder, configtype, configurations, customOptions } = product;
+  return productConfigurator({
+    ...{ productId: id, name, url: `/produkt/${slug}`, minimumOrder, maximumOrder: 999, configtype },
+    ...{ configurations, customOptions, selections: {}, values: {}, failing: [], inWishlist: false },
+    ...own,
+  });
+}
+
+const field = (name: string) => one<HTMLInputElement>(`input[name="${name}"]`);
+const select = (name: string) => one<HTMLSelectElement>(`select[name="${name}"]`);
+const addButton = () => one<HTMLButtonElement>('button[type=submit]');
+const marked = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name'));
+const additions = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/cart/item'));
+
+async function choose(name: string, value: string): Promise<void> {
+  select(name).value = value;
+  select(name).dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+}
+
+async function press(button: HTMLElement): Promise<void> {
+  button.click();
+  await settled();
+}
+
+async function fill(name: string, text: string): Promise<void> {
+  type(field(name), text);
+  await settled();
+}
+
+async function chooseFile(name: string, file: File): Promise<void> {
+  const input = field(name);
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => {
+    if (document.querySelector('progress')) throw Error('still reading');
+  });
+  await settled();
+}
+
+test('each configuration is a select of its offered values', async () => {
+  page = await openPage(markup(braid));
+  expect([...select('gewicht').options].map(({ text }) => text)).toEqual([
+    'Bitte wählen',
+    '500 g',
+    '1 kg',
+    '2 kg',
+  ]);
+  expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
+});
+
+test('a section without an option that can be offered is hidden, and so is an option that no combination has', async () => {
+  const { configurations } = products.find(({ id }) => id === braid) ?? { configurations: [] };
+  const [first] = configurations;
+  const stray = { id: '900', code: 'farbe', name: 'Farbe', values: [{ id: '901', name: 'blau' }] };
+  const wider = first ? [{ ...first, values: [...first.values, { id: '4149', name: '9 kg' }] }, stray] : [];
+  page = await openPage(markup(braid, { configurations: wider }));
+  expect(document.querySelector('select[name="farbe"]')).toBeNull();
+  expect(read(select('gewicht'))).not.toContain('9 kg');
+});
+
+test('an order without a selection is marked section by section, the first one gets the focus, nothing is sent', async () => {
+  page = await openPage(markup(braid));
+  await press(addButton());
+  expect(marked()).toEqual(['gewicht', 'bestreut']);
+  expect(document.activeElement).toBe(select('gewicht'));
+  expect(document.getElementById(select('gewicht').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Bitte treffen Sie eine Auswahl.',
+  );
+  await choose('gewicht', '4141');
+  expect(marked()).toEqual(['bestreut']);
+  expect(additions()).toEqual([]);
+});
+
+test('a chosen variant goes into the cart, and the form is as new', async () => {
+  page = await openPage(markup(braid));
+  const signals: unknown[] = [];
+  page.listen('product-added-to-cart', (detail) => signals.push(detail));
+  await choose('gewicht', '4142');
+  await choose('bestreut', '4152');
+  await fill('quantity', '2');
+  expect(location.search).toBe('?gewicht=4142&bestreut=4152');
+
+  await press(addButton());
+  expect(JSON.parse(additions()[0]?.body ?? '{}')).toEqual({
+    quantity: 2,
+    productOptions: [
+      { id: '174', value: '4142' },
+      { id: '175', value: '4152' },
+    ],
+    customOptions: [],
+  });
+  expect([select('gewicht').value, select('bestreut').value, field('quantity').value]).toEqual(['', '', '1']);
+  expect([location.search, marked()]).toEqual(['', []]);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  expect(signals).toEqual([{ productId: '4717', totalItems: 2 }]);
+
+  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+  await vi.advanceTimersByTimeAsync(2500);
+  await settled();
+  expect(read(addButton())).toBe('In den Warenkorb');
+});
+
+test('while it is added the button is disabled and turns; a failure keeps everything', async () => {
+  page = await openPage(markup(heart));
+  await choose('format', '4171');
+  await fill('option-51', 'Anna & <Beat>');
+  const letGo = shop.hold();
+  await shop.fail('POST /rest/cart/item/4748', '500');
+  await press(addButton());
+  expect([addButton().disabled, addButton().querySelector('.krume-spinner') !== null]).toEqual([true, true]);
+  letGo();
+  await settled();
+  expect(dialog()?.text).toBe('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+  expect([addButton().disabled, field('option-51').value, select('format').value]).toEqual([
+    false,
+    'Anna & <Beat>',
+    '4171',
+  ]);
+});
+
+test('values that do not go together open the modal, and are not sent', async () => {
+  page = await openPage(markup(braid));
+  await choose('gewicht', '4143');
+  expect(dialog()).toBeUndefined();
+  await choose('bestreut', '4153');
+  expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
+  dialog()?.press('Schliessen');
+  await settled();
+  await press(addButton());
+  expect(dialogTexts()).toEqual(['Keine Produktkonfiguration verfügbar.']);
+  expect(additions()).toEqual([]);
+});
+
+test('the notice that the server printed stays while it is true, without a modal', async () => {
+  const notice = 'Keine Produktkonfiguration verfügbar.';
+  const values = (code: string, ...ids: string[]) => ({
+    ...{ id: code, code, name: code },
+    values: ids.map((id) => ({ id, name: id })),
+  });
+  const configurations = [values('size', '1', '2'), values('cover', '3', '4')];
+  const combinations = [
+    combination('101', { size: '1', cover: '4' }),
+    combination('102', { size: '2', cover: '3' }),
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ id: braid, configurations, combinations }));
+  page = await openPage(markup(braid, { configurations, selections: { size: '1', cover: '3' }, notice }));
+  expect([read(one('[role=alert]')), dialog()]).toEqual([notice, undefined]);
+  await choose('size', '2');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+test('a product without any combination can be looked at, not ordered', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: braid, combinations: [], configurations: [] }));
+  page = await openPage(markup(braid));
+  expect([document.querySelector('select'), dialog()]).toEqual([null, undefined]);
+  await press(addButton());
+  expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
+});
+
+test('combinations that cannot be loaded are told once, and the form can still be sent', async () => {
+  await shop.fail('GET /rest/product/4717/configurable', '500');
+  page = await openPage(markup(braid));
+  expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
+  dialog()?.press('Schliessen');
+  await settled();
+  await choose('gewicht', '4142');
+  await choose('bestreut', '4152');
+  expect(dialog()).toBeUndefined();
+  await press(addButton());
+  expect(additions()).toHaveLength(1);
+});
+
+test('a page without an id says so, and keeps the server’s form', async () => {
+  const html = String(markup(braid)).replace(/ data-product-id="\d+"/, '');
+  page = await openPage(html);
+  expect(dialog()?.text).toBe('Produktid nicht gefunden.');
+  expect(one('[data-widget]').dataset.widgetState).toBe('failed');
+  expect(one<HTMLFormElement>('form').method).toBe('post');
+  expect(told.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
+});
+
+test('the address wins over what the server printed; back and forward restore it', async () => {
+  history.replaceState(null, '', '/produkt/seite?gewicht=4142');
+  page = await openPage(markup(braid, { selections: { gewicht: '4141', bestreut: '4151' } }));
+  expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
+
+  history.replaceState(null, '', '/produkt/seite?gewicht=4143&bestreut=4151');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect(select('gewicht').value).toBe('4143');
+});
+
+test('surcharges stand beside their options; a voluntary drop-down begins with «keine Auswahl»', async () => {
+  page = await openPage(markup(cake));
+  const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(read);
+  expect(headings).toEqual([
+    'Text auf der Torte (freiwillig) + CHF 4.50',
+    'Foto auf der Torte (freiwillig) + CHF 12.00',
+    'Kerzen (freiwillig)',
+  ]);
+  expect([...select('option-33').options].map(({ value, text }) => `${value} ${text}`)).toEqual([
+    '0 keine Auswahl',
+    '331 6 Kerzen',
+    '332 12 Kerzen + CHF 2.00',
+    '333 Wunderkerze + CHF 3.50',
+  ]);
+});
+
+test('a required option is marked until it is filled in', async () => {
+  page = await openPage(markup(heart));
+  await choose('format', '4171');
+  await press(addButton());
+  expect(marked()).toEqual(['option-51']);
+  await fill('option-51', 'Anna');
+  expect(marked()).toEqual([]);
+});
+
+test('text, file and choice go along with the order', async () => {
+  page = await openPage(markup(cake));
+  for (const [name, value] of [
+    ['groesse', '4102'],
+    ['fuellung', '4111'],
+    ['dekor', '4121'],
+  ] as const) {
+    await choose(name, value);
+  }
+  await fill('option-31', ' Für Anna ');
+  await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
+  await choose('option-33', '332');
+  expect(read(one('.krume-file-name'))).toBe('anna.png');
+  await press(addButton());
+  expect(JSON.parse(additions()[0]?.body ?? '{}').customOptions).toEqual([
+    { id: '31', type: 'field', value: 'Für Anna' },
+    { id: '32', type: 'file', value: { name: 'anna.png', type: 'image/png', base64: 'Wm9wZg==' } },
+    { id: '33', type: 'drop_down', value: '332' },
+  ]);
+});
+
+test('a file field has its button and its placeholder, and can be emptied again', async () => {
+  page = await openPage(markup(cake));
+  expect([read(one('.krume-file-button')), read(one('.krume-file-name'))]).toEqual([
+    'Upload',
+    'Bild hochladen...',
+  ]);
+  await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
+  await press(one('[aria-label="anna.png entfernen"]'));
+  expect(read(one('.krume-file-name'))).toBe('Bild hochladen...');
+});
+
+test('a refused file is told at its field, and cleared', async () => {
+  page = await openPage(markup(cake));
+  await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
+  expect(read(one('.krume-field [role=alert]'))).toBe('Dateityp unzulässig.');
+  expect([marked(), read(one('.krume-file-name'))]).toEqual([['option-32'], 'Bild hochladen...']);
+  await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
+  expect([document.querySelector('[role=alert]'), marked()]).toEqual([null, []]);
+});
+
+test.each([
+  ['0', 1],
+  ['-1', 1],
+  ['1.5', 1],
+  ['1e9', 999],
+  ['7', 7],
+])('a quantity of %s is ordered as %i', async (text, quantity) => {
+  page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
+  await fill('quantity', text);
+  await press(addButton());
+  expect(JSON.parse(additions()[0]?.body ?? '{}')).toMatchObject({ quantity });
+});
+
+test.each(['', 'viele'])('a quantity of «%s» is marked and focused', async (text) => {
+  page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
+  field('quantity').type = 'text';
+  await fill('quantity', text);
+  await press(addButton());
+  expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
+});
+
+test('the wishlist takes the active combination, otherwise the product', async () => {
+  await shop.signIn();
+  page = await openPage(markup(braid));
+  const wish = () => one('button[aria-pressed]');
+  await press(wish());
+  await choose('gewicht', '4141');
+  await choose('bestreut', '4151');
+  expect(wish().getAttribute('aria-pressed')).toBe('false');
+  await press(wish());
+  expect(shop.calls().filter((call) => call.endsWith('/wishlist'))).toEqual([
+    'POST /rest/product/4717/wishlist',
+    'POST /rest/product/471700/wishlist',
+  ]);
+});
+
+test('a guest’s wishlist button goes to the login', async () => {
+  page = await openPage(markup(braid, { wishlistUrl: '/login' }));
+  expect(one('form a').getAttribute('href')).toBe('/login');
+});
+
+test('a Happy Cake hides its options, is checked, and starts the cake creator', async () => {
+  page = await openPage(markup(happyCake));
+  const starts: unknown[] = [];
+  page.listen('cake-creator-started', (detail) => starts.push(detail));
+  const configure = one('button[data-widget-intent="configure"]');
+  expect([read(configure), document.querySelector('.krume-options')]).toEqual([
+    'Artikel konfigurieren',
+    null,
+  ]);
+  await press(configure);
+  expect([marked(), starts]).toEqual([['stueckzahl', 'fuellung'], []]);
+
+  await choose('stueckzahl', '371');
+  await choose('fuellung', '4182');
+  await press(configure);
+  expect(starts).toEqual([
+    {
+      productId: '4736',
+      pieces: '371',
+      filling: '4182',
+      quantity: 1,
+      productOptions: [
+        { id: '182', value: '371' },
+        { id: '185', value: '4182' },
+      ],
+      customOptions: [
+        { id: '20', type: 'file', title: 'Drucker Bild', isRequired: true },
+        { id: '21', type: 'file', title: 'Bild', isRequired: true },
+      ],
+    },
+  ]);
+  expect(additions()).toEqual([]);
+});
+
+test('titles with markup are texts', async () => {
+  const name = '<img src=x onerror=alert(1)> & "Torte"';
+  const configurations = [{ id: '174', code: 'gewicht', name, values: [{ id: '4141', name }] }];
+  page = await openPage(
+    markup(4711, {
+      configurations: [],
+      customOptions: [{ id: '1', type: 'field', title: name, isRequired: false }],
+    }),
+  );
+  expect(read(one('.krume-options label > span'))).toContain(name);
+  page.stop();
+  page = await openPage(markup(braid, { configurations }));
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('an expired session shows only its own dialog', async () => {
+  page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
+  await shop.fail('POST /rest/cart/item/4748', '401');
+  await press(addButton());
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+  expect(field('option-51').value).toBe('Anna');
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
+import { dialog } from '../../dialog.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { combination } from '../../samples.ts';
+
+// shop.md sections 2.2 and 4: image gallery
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => {
+  listenToConsole();
+});
+afterEach(() => {
+  page?.stop();
+});
+
+const pictures = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    og: `/${name}-${index}.jpg`,
+    thumb: `/${name}-${index}-klein.jpg`,
+  }));
+const zopf = {
+  productId: 4717,
+  name: 'Zopf',
+  images: pictures('zopf', 5),
+  labels: ['auf dem Tisch', 'von nahem'],
+};
+
+async function open(own: Partial<Parameters<typeof productGallery>[0]> = {}) {
+  page = await openPage(productGallery({ ...zopf, ...own }));
+  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  return productPage('4717');
+}
+
+const main = () => one<HTMLImageElement>('.krume-picture img').getAttribute('src');
+const thumbs = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-thumbs li button')];
+const names = () =>
+  [...document.querySelectorAll('.krume-thumbs img')].map((image) => image.getAttribute('alt'));
+
+async function key(target: Element, name: string): Promise<void> {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  await settled();
+}
+
+test('a thumbnail becomes the large picture', async () => {
+  await open();
+  thumbs()[2]?.click();
+  await settled();
+  expect(main()).toBe('/zopf-2.jpg');
+  expect(thumbs().map((thumb) => thumb.getAttribute('aria-current'))).toEqual([
+    'false',
+    'false',
+    'true',
+    'false',
+    'false',
+  ]);
+});
+
+test('every picture has its full name', async () => {
+  await open();
+  expect(names()).toEqual([
+    'Zopf, auf dem Tisch',
+    'Zopf, von nahem',
+    'Zopf, Bild 3',
+    'Zopf, Bild 4',
+    'Zopf, Bild 5',
+  ]);
+});
+
+test('arrow keys turn the pictures, and the focus goes along in the row', async () => {
+  await open();
+  await key(one('.krume-picture'), 'ArrowRight');
+  expect(main()).toBe('/zopf-1.jpg');
+  thumbs()[1]?.focus();
+  await key(thumbs()[1] ?? one('a'), 'End');
+  expect([main(), document.activeElement]).toEqual(['/zopf-4.jpg', thumbs()[4]]);
+  await key(thumbs()[4] ?? one('a'), 'ArrowRight');
+  expect(main()).toBe('/zopf-4.jpg');
+});
+
+test('a combination brings its own pictures; without any the original ones come back', async () => {
+  const store = await open();
+  store.$product.set({
+    id: '4717',
+    configurations: [
+      {
+        id: '1',
+        code: 'size',
+        name: 'Grösse',
+        values: [
+          { id: '1', name: 'klein' },
+          { id: '2', name: 'gross' },
+        ],
+      },
+    ],
+    combinations: [
+      { ...combination('101', { size: '1' }), images: pictures('klein', 2) },
+      combination('102', { size: '2' }),
+    ],
+  });
+  thumbs()[3]?.click();
+  store.$selections.set({ size: '1' });
+  await settled();
+  expect([main(), thumbs().length]).toEqual(['/klein-0.jpg', 2]);
+  store.$selections.set({ size: '2' });
+  await settled();
+  expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
+});
+
+test('the printed variant’s pictures stay until something else is known', async () => {
+  const store = await open({ shown: pictures('klein', 1) });
+  expect([main(), thumbs()]).toEqual(['/klein-0.jpg', []]);
+  store.$selections.set({ size: '2' });
+  await settled();
+  expect(main()).toBe('/zopf-0.jpg');
+});
+
+test.each([
+  [4, 0],
+  [5, 2],
+])('%i pictures have %i arrows', async (count, arrows) => {
+  await open({ images: pictures('zopf', count) });
+  expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
+});
+
+test('a product without pictures has an empty gallery, and a single one no row', async () => {
+  await open({ images: [] });
+  expect(document.querySelector('.krume-pictures')).toBeNull();
+  page?.stop();
+  await open({ images: pictures('zopf', 1) });
+  expect(document.querySelector('.krume-thumbs')).toBeNull();
+});
+
+test('the large picture opens the lightbox, which is turned by keys and gives the focus back', async () => {
+  await open();
+  one('.krume-picture').focus();
+  one('.krume-picture').click();
+  await vi.waitFor(() => one('dialog'));
+  await settled();
+  expect(read(one('dialog figcaption'))).toBe('Zopf, auf dem Tisch (1 von 5)');
+  await key(one('dialog section'), 'ArrowRight');
+  expect(read(one('dialog figcaption'))).toBe('Zopf, von nahem (2 von 5)');
+  one('dialog .krume-lightbox-close').click();
+  await settled();
+  expect([dialog(), main(), document.activeElement]).toEqual([
+    undefined,
+    '/zopf-1.jpg',
+    one('.krume-picture'),
+  ]);
+});
+
+test('with a key held, the link is the browser’s', async () => {
+  await open();
+  const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+  one('.krume-picture').dispatchEvent(click);
+  await settled();
+  expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
+});

@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
+import { reviews } from '../../../fixtures/shop/reviews.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const bread = { url: '/produkt/ruchbrot', values: {}, failing: [] };
+
+async function open(productId = 4713, { hasName = true, ...rest } = {}) {
+  page = await openPage(
+    productReviews({ ...bread, productId, hasName, count: reviews[productId]?.length ?? 0, ...rest }),
+  );
+  return page;
+}
+
+const entries = () => [...document.querySelectorAll('.krume-reviews-list .krume-review')];
+const list = () => one('.krume-reviews-list');
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const star = (stars: number) => one<HTMLInputElement>(`[name=rating][value="${stars}"]`);
+const submit = () => one<HTMLButtonElement>('.krume-review-form button');
+const invalid = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map(
+    (element) => element.getAttribute('name') ?? element.getAttribute('role'),
+  );
+const why = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function fill({ title = 'Fein', comment = 'Sehr fein.', customer = 'Regula' } = {}) {
+  star(4).click();
+  type(field('title'), title);
+  type(field('comment'), comment);
+  if (document.querySelector('[name=customer]')) type(field('customer'), customer);
+  await settled();
+}
+async function send(): Promise<void> {
+  submit().click();
+  await settled();
+}
+
+beforeEach(() => {
+  listenToConsole();
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+test('reviews are loaded once, each with stars, title, comment, customer and date', async () => {
+  await open();
+  expect(shop.calls()).toEqual(['GET /rest/product/4713/review/']);
+  const [first] = reviews[4713] ?? [];
+  expect(entries()).toHaveLength(3);
+  expect(read(entries()[0])).toBe(
+    `★★★★★ 5 von 5 Sternen: Ausgezeichnet${first?.title}${first?.comment}${first?.customer}, 18.11.2026`,
+  );
+});
+
+test('200 reviews are shown ten at a time; the focus goes to the first new one', async () => {
+  await open(4711);
+  expect(entries()).toHaveLength(10);
+  one('.krume-reviews-list > button').click();
+  await settled();
+  expect(entries()).toHaveLength(20);
+  expect(document.activeElement).toBe(entries()[10]);
+  for (let step = 2; step < 20; step++) {
+    one('.krume-reviews-list > button').click();
+    await settled();
+  }
+  expect(entries()).toHaveLength(200);
+  expect(document.querySelector('.krume-reviews-list > button')).toBeNull();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('none is said so', async () => {
+  await open(4712);
+  expect(read(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
+});
+
+test.each(['500', 'offline', 'malformed', 'html', 'empty'] as const)(
+  'a failure (%s) is told inline, and the form stays',
+  async (mode) => {
+    await shop.fail('GET /rest/product/*', mode);
+    await open();
+    expect(read(list())).toBe('Bewertungen konnten nicht geladen werden.');
+    expect(dialogTexts()).toEqual([]);
+    expect(submit()).toBeTruthy();
+  },
+);
+
+test('while they load, a spinner says so', async () => {
+  const letGo = shop.hold();
+  await open();
+  expect(read(list())).toBe('Bewertungen werden geladen...');
+  letGo();
+  await settled();
+  expect(list().getAttribute('aria-busy')).toBe('false');
+});
+
+test('reviews that the server has printed stay, and are not loaded again', async () => {
+  await open(4713, { reviews: reviews[4713] } as object);
+  expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
+  expect(shop.calls()).toEqual([]);
+});
+
+test('a review without a title or a comment, and one with markup', async () => {
+  const [first] = reviews[4713] ?? [];
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(
+        JSON.stringify([
+          { ...first, id: 1, title: null, comment: null },
+          { ...first, id: 2, title: '<b>Fett</b>', comment: 'x'.repeat(5000) },
+        ]),
+      ),
+  );
+  await open();
+  expect(entries()[0]?.querySelector('h3')).toBeNull();
+  expect(read(entries()[1]?.querySelector('h3'))).toBe('<b>Fett</b>');
+  expect(read(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
+});
+
+test('an empty form marks every field, says why, and leads to the first', async () => {
+  await open();
+  await send();
+  expect(invalid()).toEqual(['radiogroup', 'customer', 'title', 'comment']);
+  expect(why(one('[role=radiogroup]'))).toBe('Bitte treffen Sie eine Auswahl.');
+  expect(why(field('title'))).toBe('Bitte füllen Sie dieses Feld aus.');
+  expect(document.activeElement).toBe(star(1));
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('a field that is being mended is no longer marked', async () => {
+  await open();
+  await send();
+  type(field('title'), 'F');
+  star(3).click();
+  await settled();
+  expect(invalid()).toEqual(['customer', 'comment']);
+});
+
+test('customers are not asked for their name', async () => {
+  await open(4713, { hasName: false });
+  expect(document.querySelector('[name=customer]')).toBeNull();
+});
+
+test('a review is sent as the shop counts; thanks and the new review take the place of the form', async () => {
+  await open();
+  await fill();
+  await send();
+  expect(shop.sent[1]).toMatchObject({
+    what: 'POST /rest/product/4713/review/',
+    body: '{"rating":4,"title":"Fein","comment":"Sehr fein.","customer":"Regula"}',
+  });
+  expect(document.querySelector('form')).toBeNull();
+  expect(read(one('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
+  expect(document.activeElement).toBe(one('.krume-review-thanks > p'));
+  expect(read(one('.krume-review-thanks .krume-review'))).toContain('Sehr fein.Regula, 21.11.2026');
+});
+
+test('a comment of 5,000 characters arrives whole', async () => {
+  await open();
+  await fill({ comment: 'ä'.repeat(5000) });
+  await send();
+  expect(JSON.parse(shop.sent[1]?.body ?? '{}').comment).toHaveLength(5000);
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('while it is sent the button has a spinner, and a second press sends nothing', async () => {
+  await open();
+  await fill();
+  const letGo = shop.hold();
+  await send();
+  await send();
+  expect(submit().querySelector('.krume-spinner')).not.toBeNull();
+  letGo();
+  await settled();
+  expect(shop.calls().slice(1)).toEqual(['POST /rest/product/4713/review/']);
+});
+
+test('refused, everything typed stays, the button is as before, and a dialog says so', async () => {
+  await shop.fail('POST /rest/product/*', '500');
+  await open();
+  await fill();
+  await send();
+  expect([read(submit()), submit().getAttribute('aria-disabled')]).toEqual(['Jetzt bewerten', 'false']);
+  expect([star(4).checked, field('title').value, field('comment').value, field('customer').value]).toEqual([
+    true,
+    'Fein',
+    'Sehr fein.',
+    'Regula',
+  ]);
+  expect(dialog()).toMatchObject({
+    text: 'Review konnte nicht eingetragen werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+});
+
+test('a review whose answer was lost is written once', async () => {
+  await shop.fail('POST /rest/product/*', 'lost', 1);
+  await open();
+  await fill();
+  await send();
+  const [, first, second] = shop.sent;
+  expect(first?.key).toBe(second?.key);
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('the link leads to the form, and into it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  await open();
+  one('.krume-reviews-actions a').click();
+  await settled();
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(star(1));
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
+import { print } from '../../page.ts';
+
+/** The turns that these steps of a wheel make, and which steps the page was not to scroll by. */
+function wheel(...steps: (WheelEventInit & { at: number })[]) {
+  const host = print('<div></div>');
+  const turns: number[] = [];
+  followWheel(host, (direction) => turns.push(direction), new AbortController().signal);
+  const kept = steps.map(({ at, ...init }) => {
+    const event = new WheelEvent('wheel', { cancelable: true, ...init });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return !host.dispatchEvent(event);
+  });
+  return { turns, kept };
+}
+
+test('two fingers sideways turn a product on, and the page stays', () => {
+  expect(wheel({ at: 1000, deltaX: 25 }, { at: 1016, deltaX: 25 })).toEqual({
+    turns: [1],
+    kept: [true, true],
+  });
+  expect(wheel({ at: 1000, deltaX: -50 }).turns).toEqual([-1]);
+});
+
+test('upright scrolling is the page’s', () => {
+  expect(wheel({ at: 1000, deltaY: 200, deltaX: 60 })).toEqual({ turns: [], kept: [false] });
+});
+
+test('a tremble turns nothing', () => {
+  expect(wheel({ at: 1000, deltaX: 10 }, { at: 1016, deltaX: -8 }).turns).toEqual([]);
+});
+
+test('however hard the push, at most five products a second', () => {
+  const second = Array.from({ length: 60 }, (_, frame) => ({ at: 1000 + frame * 16, deltaX: 90 }));
+  expect(wheel(...second).turns).toEqual([1, 1, 1, 1, 1]);
+});

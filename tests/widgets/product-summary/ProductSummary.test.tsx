@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productSummary } from '../../../fixtures/markup/product-summary.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { combination } from '../../samples.ts';
+
+// shop.md section 2.2: name, price, weight
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => {
+  listenToConsole();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const braid = {
+  productId: 4717,
+  name: 'Zopf',
+  lead: 'Frisch',
+  regularPrice: 7.8,
+  weight: 0.5,
+  isFrom: true,
+  note: 'inkl. MwSt.',
+};
+const price = () => read(document.querySelector('.krume-price'));
+const weight = () => read(document.querySelector('.krume-weight'));
+
+async function open(own: Partial<Parameters<typeof productSummary>[0]> = {}) {
+  page = await openPage(productSummary({ ...braid, ...own }));
+  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  return productPage('4717');
+}
+
+const variants = (
+  priceInfo: { regularPrice: number; specialPrice?: number | undefined },
+  kilograms?: number,
+) => ({
+  id: '4717',
+  configurations: [{ id: '1', code: 'size', name: 'Grösse', values: [{ id: '1', name: 'klein' }] }],
+  combinations: [
+    {
+      ...combination('101', { size: '1' }),
+      priceInfo: { specialPrice: undefined, ...priceInfo },
+      weight: kilograms,
+    },
+  ],
+});
+
+test('name, price and weight stand as the server printed them', async () => {
+  await open();
+  expect([read(one('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
+});
+
+test('the printed variant stays until something else is known', async () => {
+  const store = await open({ shown: { regularPrice: 14.6, specialPrice: 13, weight: 1 } });
+  expect([price(), weight()]).toEqual(['CHF 13.00 statt CHF 14.60', 'Gewicht: 1000 g']);
+  store.$selections.set({ size: '2' });
+  await settled();
+  expect(price()).toBe('ab CHF 7.80');
+});
+
+test('price and weight follow the variant, and come back without one', async () => {
+  const store = await open();
+  store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
+  store.$selections.set({ size: '1' });
+  await settled();
+  expect([price(), weight()]).toEqual(['CHF 40.00 statt CHF 48.00', 'Gewicht: 1250 g']);
+  store.$selections.set({});
+  await settled();
+  expect([price(), weight()]).toEqual(['ab CHF 7.80', 'Gewicht: 500 g']);
+});
+
+test('options are added to both prices', async () => {
+  const store = await open({ regularPrice: 10, specialPrice: 8, isFrom: false });
+  store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false, price: 4.5 }]);
+  store.$options.set({ '1': 'Für Anna' });
+  await settled();
+  expect(price()).toBe('CHF 12.50 statt CHF 14.50');
+});
+
+test.each([
+  [{ regularPrice: 0 }, undefined],
+  [{ regularPrice: undefined }, undefined],
+  [{ regularPrice: 0, specialPrice: 0 }, undefined],
+  [{ regularPrice: 0, specialPrice: 5 }, 'CHF 5.00'],
+  [{ regularPrice: 1_000_000 }, 'CHF 1000000.00'],
+])('a product for %o shows %s', async (prices, text) => {
+  const store = await open({ ...prices, isFrom: false });
+  store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false }]);
+  store.$options.set({ '1': 'Für Anna' });
+  await settled();
+  expect(price()).toBe(text);
+});
+
+test('a variant without a price or weight shows none', async () => {
+  const store = await open();
+  store.$product.set(variants({ regularPrice: 0 }));
+  store.$selections.set({ size: '1' });
+  await settled();
+  expect([price(), weight()]).toEqual([undefined, undefined]);
+});
+
+test('a change of the price is told to screen readers', async () => {
+  await open();
+  expect(one('.krume-price').getAttribute('aria-live')).toBe('polite');
+});

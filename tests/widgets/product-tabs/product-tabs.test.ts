@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { productTabs } from '../../../fixtures/markup/product-tabs.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+
+// shop.md section 2.2, and the tabs pattern of the ARIA practices
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const sections = [
+  { id: 'angaben', title: 'Angaben', content: html`<p>Mehl</p>` },
+  { id: 'lagerung', title: 'Lagerung', content: html`<p>Im Topf</p>` },
+  { id: 'bewertungen', title: 'Bewertungen', content: html`<p id="schreiben">Gut</p>` },
+];
+
+async function open(hash = '', tabs = sections) {
+  location.hash = hash;
+  page = await openPage(productTabs(tabs));
+  return page;
+}
+
+const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+const tab = (name: string) => tabs().find(({ textContent }) => textContent === name) ?? expect.fail(name);
+const selected = () =>
+  tabs()
+    .filter((element) => element.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
+const open_ = () =>
+  [...document.querySelectorAll('section')]
+    .filter((section) => !section.hasAttribute('hidden'))
+    .map(({ id }) => id);
+
+beforeEach(() => {
+  listenToConsole();
+  vi.stubGlobal('scrollBy', vi.fn());
+});
+afterEach(() => {
+  page?.stop();
+  location.hash = '';
+  vi.unstubAllGlobals();
+});
+
+test('headings become tabs, and the first section is shown', async () => {
+  await open();
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(['Angaben', 'Lagerung', 'Bewertungen']);
+  expect([selected(), open_()]).toEqual([['Angaben'], ['angaben']]);
+  expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  for (const element of tabs()) {
+    const panel = document.getElementById(element.getAttribute('aria-controls') ?? '');
+    expect([panel?.getAttribute('role'), panel?.getAttribute('aria-labelledby')]).toEqual([
+      'tabpanel',
+      element.id,
+    ]);
+  }
+});
+
+test('a press opens a tab, and the address keeps it', async () => {
+  await open();
+  tab('Lagerung').click();
+  expect([selected(), open_(), location.hash]).toEqual([['Lagerung'], ['lagerung'], '#lagerung']);
+});
+
+test.each([
+  ['ArrowRight', ['Lagerung', 'Bewertungen', 'Angaben']],
+  ['ArrowLeft', ['Bewertungen', 'Lagerung', 'Angaben']],
+  ['End', ['Bewertungen', 'Bewertungen']],
+  ['Home', ['Angaben']],
+])('%s leads on', async (key, names) => {
+  await open();
+  tab('Angaben').focus();
+  for (const name of names) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect([document.activeElement?.textContent, selected()]).toEqual([name, [name]]);
+  }
+});
+
+test.each(['ArrowDown', 'x'])('%s is left to the browser', async (key) => {
+  await open();
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  tab('Angaben').dispatchEvent(event);
+  expect([event.defaultPrevented, selected()]).toEqual([false, ['Angaben']]);
+});
+
+test.each(['#bewertungen', '#schreiben'])('the address %s opens the tab that it is in', async (hash) => {
+  await open(hash);
+  expect(open_()).toEqual(['bewertungen']);
+});
+
+test.each(['#gibt-es-nicht', '#%'])('the address %s opens the first', async (hash) => {
+  await open(hash);
+  expect(open_()).toEqual(['angaben']);
+});
+
+test('a link to a part of the page opens its tab later, too', async () => {
+  await open();
+  location.hash = '#schreiben';
+  dispatchEvent(new Event('hashchange'));
+  await settled();
+  expect(open_()).toEqual(['bewertungen']);
+});
+
+test('what the browser’s own search finds is opened', async () => {
+  await open();
+  one('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect(open_()).toEqual(['lagerung']);
+});
+
+test('one section needs no tabs', async () => {
+  await open('', sections.slice(0, 1));
+  expect([tabs(), open_()]).toEqual([[], ['angaben']]);
+});
+
+test('unmounted, they are sections again', async () => {
+  const { stop } = await open();
+  const host = one('[data-widget="product-tabs"]');
+  stop();
+  expect(host.outerHTML).toBe(String(productTabs(sections)));
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareButtons } from '../../../fixtures/markup/share-buttons.ts';
+import { shareCurrentPage } from '../../../widgets/share-buttons/share-current-page.ts';
+import { one, print } from '../../page.ts';
+
+// shop.md sections 2.2 and 9: popups of 626×436 for the current page; a mail link; slogan and address
+
+const printed = 'https://krume.example/produkt/torte';
+const slogan = 'Bäckerei Krume: Gutes Brot braucht Zeit.';
+const chosen = 'https://krume.example/produkt/torte?groesse=12&dekor=3';
+const networks = ['facebook', 'twitter', 'whatsapp-desktop', 'whatsapp-mobile'];
+
+let widget: AbortController;
+const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
+const link = (network: string) => one<HTMLAnchorElement>(`[data-network="${network}"] a`);
+
+/** Whether the browser follows the link. Here it does not get so far: there is no network. */
+function click(network: string, more: MouseEventInit = {}): boolean {
+  let follows = false;
+  const stopHere = (event: Event) => {
+    follows = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  document.addEventListener('click', stopHere, { once: true });
+  link(network).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
+  return follows;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('open', opened.mockReset().mockReturnValue({ opener: window }));
+  vi.stubGlobal('location', { href: `${chosen}#bewertungen` });
+  const host = print(String(shareButtons({ url: printed, slogan, subject: 'Eine Torte & mehr' })));
+  widget = new AbortController();
+  shareCurrentPage(host, printed, widget.signal);
+});
+afterEach(() => {
+  widget.abort();
+  vi.unstubAllGlobals();
+});
+
+test.each(networks)('%s opens a popup of 626×436, and the link is not followed', (network) => {
+  expect(click(network)).toBe(false);
+  expect(opened).toHaveBeenCalledOnce();
+  const [address, target, features] = opened.mock.calls[0] ?? [];
+  expect(address).toContain(encodeURIComponent(chosen));
+  expect(target).toBe('_blank');
+  expect(features).toMatch(/^popup,width=626,height=436,/);
+});
+
+test('the popup cannot reach back into the shop', () => {
+  const popup = { opener: window };
+  opened.mockReturnValue(popup);
+  click('facebook');
+  expect(popup.opener).toBeNull();
+});
+
+test.each(networks)('where popups are blocked, %s is a link to the same address', (network) => {
+  opened.mockReturnValue(null);
+  expect(click(network)).toBe(true);
+  expect(link(network).href).toContain(encodeURIComponent(chosen));
+  expect(link(network).target).toBe('_blank');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
+  'a click with %o is the browser’s',
+  (modifier) => {
+    expect(click('twitter', modifier)).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+    expect(link('twitter').href).toContain(encodeURIComponent(chosen));
+  },
+);
+
+test('e-mail is a mail link with subject, slogan and the current address', () => {
+  expect(click('email')).toBe(true);
+  expect(opened).not.toHaveBeenCalled();
+  const mail = new URL(link('email').href);
+  expect(mail.protocol).toBe('mailto:');
+  expect(mail.searchParams.get('subject')).toBe('Eine Torte & mehr');
+  expect(mail.searchParams.get('body')).toBe(`${slogan} ${chosen}`);
+});
+
+test('slogan and address are the text that is shared', () => {
+  click('twitter');
+  expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
+});
+
+test('another variant, another address', () => {
+  link('twitter').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  location.href = `${printed}?groesse=20`;
+  link('twitter').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${printed}?groesse=20`);
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
+import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let reduced: boolean;
+/** What was faded, for how long; the fades end when the function is called. */
+let fades: { name: string | undefined; duration: unknown }[];
+let endFades: () => void;
+
+const names: Record<number, string> = { 4711: 'Ruchbrot', 4712: 'Basler Brot', 4713: 'Butterzopf' };
+
+/** The page of a customer with these products on the wishlist. */
+async function open(...ids: number[]) {
+  await shop.signIn();
+  for (const id of ids) await shop.wish(id);
+  shop.sent.length = 0;
+  const items = ids.map((id) => ({
+    id,
+    name: names[id] ?? '',
+    text: '',
+    url: '/produkt',
+    image: '/bild.svg',
+    price: html`<p class="price">CHF 4.20</p>`,
+  }));
+  page = await openPage(
+    wishlistEntry({ count: ids.length, url: '/wunschliste' }),
+    wishlistPage({ items, shopUrl: '/produkte' }),
+  );
+  return page;
+}
+
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('.krume-line')]
+    .filter((element) => !element.hidden)
+    .map((element) => read(one('h2', element)));
+const trash = (id: number) => one<HTMLButtonElement>(`[data-product-id="${id}"] .krume-remove`);
+const addAll = () => one<HTMLButtonElement>('.krume-add-all button');
+const badge = () => document.querySelector('.krume-badge')?.textContent;
+const isEmpty = () => [one('.krume-lines').hidden, one('.krume-add-all').hidden, !one('.krume-empty').hidden];
+
+/** Presses, and waits until the fade is over. */
+async function press(button: HTMLElement): Promise<void> {
+  button.click();
+  await settled();
+  endFades();
+  await settled();
+}
+
+beforeEach(() => {
+  listenToConsole();
+  shop = connectShop();
+  reduced = false;
+  fades = [];
+  let waiting: (() => void)[] = [];
+  endFades = () => {
+    for (const end of waiting) end();
+    waiting = [];
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  Object.assign(HTMLElement.prototype, {
+    animate(this: HTMLElement, _: unknown, { duration }: { duration: number }) {
+      fades.push({ name: read(one('h2', this)), duration });
+      return { finished: new Promise<void>((resolve) => waiting.push(resolve)) };
+    },
+  });
+});
+afterEach(() => {
+  page?.stop();
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  vi.unstubAllGlobals();
+});
+
+test('the trash button removes an entry, which fades for 300 ms; badge and focus follow', async () => {
+  await open(4711, 4712);
+  trash(4711).focus();
+  trash(4711).click();
+  await settled();
+  expect([shown(), fades]).toEqual([['Ruchbrot', 'Basler Brot'], [{ name: 'Ruchbrot', duration: 300 }]]);
+  endFades();
+  await settled();
+  expect(shown()).toEqual(['Basler Brot']);
+  expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
+  expect([badge(), document.activeElement]).toEqual(['1', trash(4712)]);
+  expect(read(one('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
+});
+
+test('for those who prefer less motion nothing fades', async () => {
+  reduced = true;
+  await open(4711, 4712);
+  trash(4711).click();
+  await settled();
+  expect([shown(), fades]).toEqual([['Basler Brot'], []]);
+});
+
+test('while it is being removed the trash icon is a spinner, and a second press does nothing', async () => {
+  await open(4711, 4712);
+  const letGo = shop.hold();
+  trash(4711).click();
+  trash(4711).click();
+  await settled();
+  expect(trash(4711).querySelector('.krume-spinner')).not.toBeNull();
+  expect(trash(4711).getAttribute('aria-disabled')).toBe('true');
+  letGo();
+  await settled();
+  expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
+});
+
+test('a failed removal restores the trash icon, and a dialog says so', async () => {
+  await open(4711, 4712);
+  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  await press(trash(4711));
+  expect(trash(4711).querySelector('.krume-spinner')).toBeNull();
+  expect(trash(4711).hasAttribute('aria-disabled')).toBe(false);
+  expect([shown(), fades]).toEqual([['Ruchbrot', 'Basler Brot'], []]);
+  expect(dialog()).toMatchObject({
+    text: 'Produkt konnte nicht von der Wunschliste entfernt werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+});
+
+test('an expired session shows its own dialog alone', async () => {
+  await open(4711);
+  await shop.fail('DELETE /rest/product/4711/wishlist', '401');
+  await press(trash(4711));
+  expect(shown()).toEqual(['Ruchbrot']);
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test('without the last entry the page is empty, and the button for all is hidden', async () => {
+  await open(4711);
+  expect(isEmpty()).toEqual([false, false, false]);
+  trash(4711).focus();
+  await press(trash(4711));
+  expect(isEmpty()).toEqual([true, true, true]);
+  expect(read(one('.krume-empty p'))).toBe('Keine Produkte in der Wunschliste.');
+  expect(document.activeElement).toBe(one('.krume-empty a'));
+});
+
+test('a heart that is emptied in another tab removes the entry, and a full one brings it back', async () => {
+  const { otherTab } = await open(4711, 4712);
+  otherTab.say({ wishlistCount: 1, heart: { productId: '4711', on: false } });
+  await settled();
+  endFades();
+  await settled();
+  expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
+  otherTab.say({ wishlistCount: 2, heart: { productId: '4711', on: true } });
+  await settled();
+  expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
+});
+
+test('the whole list goes into the cart; the page is empty, the badge gone, and the signal has the count', async () => {
+  const { listen, otherTab } = await open(4711, 4712);
+  const signals: unknown[] = [];
+  listen('product-added-to-cart', (detail) => signals.push(detail));
+  await press(addAll());
+  expect(shop.calls()).toEqual(['POST /rest/cart/wishlist']);
+  expect(signals).toEqual([{ totalItems: 2 }]);
+  expect([isEmpty(), badge()]).toEqual([[true, true, true], undefined]);
+  expect(otherTab.heard).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
+});
+
+test('a list that does not go into the cart stays, and a dialog says so', async () => {
+  await open(4711, 4712);
+  await shop.fail('POST /rest/cart/wishlist', '500');
+  await press(addAll());
+  expect([shown(), badge(), addAll().hasAttribute('aria-disabled')]).toEqual([
+    ['Ruchbrot', 'Basler Brot'],
+    '2',
+    false,
+  ]);
+  expect(dialog()).toMatchObject({
+    text: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+});
+
+test('unmounted, the page is as the server sent it', async () => {
+  const { stop } = await open(4711, 4712);
+  const host = one('[data-widget="wishlist-page"]');
+  await press(trash(4711));
+  stop();
+  expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
+  expect(host.querySelector('[role=status]')).toBeNull();
+});

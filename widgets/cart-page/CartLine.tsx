@@ -1,0 +1,59 @@
+import type { CartItem } from '../../shared/model/cart.ts';
+import { linePrice } from '../../shared/rules/line-price.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { cartText } from '../../shared/text/cart.ts';
+import { cartPageText } from '../../shared/text/cart-page.ts';
+import type { FollowedCart } from './follow-cart.ts';
+import { QuantityField } from './QuantityField.tsx';
+
+interface Props {
+  item: CartItem;
+  maximum: number | undefined;
+  during: FollowedCart['during'];
+  onRemove(): void;
+}
+
+/** One item of the cart. One whose product is gone can only be removed. */
+export function CartLine({ item, maximum, during, onRemove }: Props) {
+  const { name, price, quantity, slug, thumb } = item;
+  const isGone = item.isAvailable === false;
+  return (
+    <li className="krume-line" data-item-id={item.itemId} data-gone={isGone || undefined}>
+      {thumb ? <img src={thumb} alt="" width={120} height={120} /> : <span className="krume-line-thumb" />}
+      <div className="krume-line-text">
+        <h2>{slug && !isGone ? <a href={slug}>{name}</a> : name}</h2>
+        {details(item).map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+        <p>{cartPageText.perPiece(formatPrice(price))}</p>
+        {isGone && <p className="krume-line-note">{cartPageText.gone}</p>}
+      </div>
+      {isGone ? (
+        <p className="krume-line-quantity">{cartText.quantity(quantity)}</p>
+      ) : (
+        <QuantityField item={item} maximum={maximum} during={during} />
+      )}
+      {/* A new price is a new element: at its right margin, a longer one would count as a layout shift */}
+      <p key={quantity} className="krume-line-price">
+        {formatPrice(linePrice(price, quantity))}
+      </p>
+      <div className="krume-line-remove">
+        <button type="button" className="krume-remove" onClick={onRemove}>
+          <span>
+            {cartPageText.remove}
+            <span className="krume-hidden">: {name}</span>
+          </span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What was chosen, in words: the values, then each option. */
+function details({ configurations = [], customOptions = [] }: CartItem): string[] {
+  const values = configurations.map(({ value }) => value).join(', ');
+  const options = customOptions.map(
+    ({ label, value, valueLabel }) => `${label}: ${valueLabel ?? value ?? ''}`,
+  );
+  return [values, ...options].filter(Boolean);
+}

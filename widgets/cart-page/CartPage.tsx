@@ -1,0 +1,90 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Cart, CartItem } from '../../shared/model/cart.ts';
+import { useStore } from '../../shared/react/use-store.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { changesMade } from '../../shared/stores/cart.ts';
+import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartPageText } from '../../shared/text/cart-page.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { Allergens } from './Allergens.tsx';
+import { CartLine } from './CartLine.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
+import { followCart } from './follow-cart.ts';
+import { Totals } from './Totals.tsx';
+import { UndoBar } from './UndoBar.tsx';
+
+interface Props {
+  cart: Cart;
+  allergenIcons: Readonly<Record<string, string>>;
+  maximum?: number | undefined;
+  checkoutUrl: string;
+  shopUrl: string;
+}
+
+export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, shopUrl }: Props) {
+  const { signal } = useIsland();
+  const [{ $shown, $waiting, during }] = useState(() => followCart(printed, signal));
+  const { items: all, total } = useStore($shown);
+  const isUpdating = useStore($waiting) > 0;
+  const removed = useStore($removal)?.item;
+  const items = all.filter(({ itemId }) => itemId !== removed?.itemId);
+  const region = useRef<HTMLElement>(null);
+  const toRegion = () => region.current?.focus({ preventScroll: true });
+
+  const remove = (item: CartItem) => removeWithUndo(item, () => showError(cartFlyoutText.removeFailed));
+  const commit = () => during(commitRemoval());
+
+  // The checkout is printed by the shop: what is still under way has to be there first
+  const onCheckout = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
+    event.preventDefault();
+    const nothingFailed = await commit();
+    await during(changesMade());
+    if (nothingFailed) location.assign(checkoutUrl);
+  };
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      className="krume-cart"
+      aria-label={cartPageText.lines}
+      aria-busy={isUpdating}
+    >
+      {items.length === 0 ? (
+        <EmptyCart shopUrl={shopUrl} />
+      ) : (
+        <>
+          <ul className="krume-lines">
+            {items.map((item) => (
+              <CartLine
+                key={item.itemId}
+                item={item}
+                maximum={maximum}
+                during={during}
+                onRemove={() => remove(item)}
+              />
+            ))}
+          </ul>
+          <div className="krume-cart-side">
+            <Totals total={total} items={items} {...{ checkoutUrl, shopUrl, onCheckout }} />
+            <Allergens items={items} icons={allergenIcons} />
+          </div>
+        </>
+      )}
+      <div className="krume-cart-updating" role="status" data-on={isUpdating}>
+        {isUpdating && <p>{cartPageText.updating}</p>}
+      </div>
+      {removed && (
+        <UndoBar
+          key={removed.itemId}
+          name={removed.name}
+          onUndo={undoRemoval}
+          onOver={commit}
+          onLeft={toRegion}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { CartItem, CartTotal } from '../../shared/model/cart.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { linePrice } from '../../shared/rules/line-price.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { formatShippingPrice } from '../../shared/rules/shipping-price.ts';
+import { sum } from '../../shared/rules/sum.ts';
+import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartPageText } from '../../shared/text/cart-page.ts';
+
+interface Props {
+  total: CartTotal;
+  items: readonly CartItem[];
+  checkoutUrl: string;
+  shopUrl: string;
+  onCheckout(event: MouseEvent): void;
+}
+
+/** Subtotal, shipping and grand total, and the ways on. */
+export function Totals({ total, items, checkoutUrl, shopUrl, onCheckout }: Props) {
+  const { id } = useIsland();
+  const subtotal =
+    total.subTotalInclTax ?? sum(items.map(({ price, quantity }) => linePrice(price, quantity)));
+  return (
+    <section className="krume-totals" aria-labelledby={id('order')}>
+      <h2 id={id('order')}>{cartPageText.order}</h2>
+      <dl className="krume-sums">
+        <Sum label={cartPageText.subtotal} value={formatPrice(subtotal)} />
+        <Sum label={cartPageText.shipping} value={formatShippingPrice(total.shippingInclTax)} />
+        <Sum label={cartFlyoutText.total} value={formatPrice(total.grandTotal)} />
+      </dl>
+      <a className="krume-button" href={checkoutUrl} onClick={onCheckout}>
+        {cartFlyoutText.checkout}
+      </a>
+      <a href={shopUrl}>{cartPageText.goOn}</a>
+    </section>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd key={value}>{value}</dd>
+    </div>
+  );
+}

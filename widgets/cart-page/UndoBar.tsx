@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import { cartPageText } from '../../shared/text/cart-page.ts';
+
+interface Props {
+  name: string;
+  onUndo(): void;
+  /** The time for undoing is over */
+  onOver(): void;
+  /** It goes, and the focus was in it */
+  onLeft(): void;
+}
+
+/**
+ * Milliseconds: time to read, to doubt and to reach the button with a thumb. It starts anew while the mouse or the
+ * keyboard is there.
+ */
+const undoTime = 8000;
+
+const held = ':hover, :has(:focus-visible)';
+
+/** Offers to put back what has just been removed. */
+export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const now = useRef({ onOver, onLeft });
+  now.current = { onOver, onLeft };
+
+  useLayoutEffect(() => {
+    const element = bar.current;
+    // The trash button that had the focus has gone with its line
+    button.current?.focus({ preventScroll: true });
+    const timer = setInterval(() => {
+      if (!element?.matches(held)) now.current.onOver();
+    }, undoTime);
+    return () => {
+      clearInterval(timer);
+      if (element?.contains(document.activeElement)) now.current.onLeft();
+    };
+  }, []);
+
+  return (
+    <div ref={bar} className="krume-undo">
+      <span role="status">{cartPageText.removed(name)}</span>
+      <button ref={button} type="button" onClick={onUndo}>
+        {cartPageText.undo}
+        <span className="krume-hidden">: {name}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepInside } from './keep-inside.ts';
+
+const shown = 'data-shown';
+
+/**
+ * One label at a time: while the mouse or the keyboard is on its icon, and by tapping on and off. Escape hides
+ * it. For screen readers each icon always has its name. Returns what hides them all.
+ */
+export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
+  const iconOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
+  const labelOf = (icon: HTMLElement | null) => icon?.querySelector('span');
+  let current: HTMLElement | null = null;
+
+  const show = (icon: HTMLElement | null) => {
+    current?.removeAttribute(shown);
+    labelOf(current)?.removeAttribute('style');
+    current = icon;
+    current?.setAttribute(shown, '');
+    const label = labelOf(current);
+    if (label) keepInside(host, label);
+  };
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => host.addEventListener(type, listener, { signal });
+
+  listen('pointerover', (event) => event.pointerType === 'mouse' && show(iconOf(event)));
+  listen('pointerleave', ({ pointerType }) => pointerType === 'mouse' && show(null));
+  listen('focusin', (event) => iconOf(event)?.matches(':focus-visible') && show(iconOf(event)));
+  listen('focusout', () => show(null));
+  listen('click', (event) => {
+    const icon = iconOf(event);
+    // The mouse shows it by being there
+    if (icon && !isMouse(event)) show(icon === current ? null : icon);
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => target instanceof Node && !host.contains(target) && show(null),
+    { signal },
+  );
+
+  // What woke the widget is there already
+  show(host.querySelector<HTMLElement>('button:is(:hover, :focus)'));
+  return () => show(null);
+}
+
+const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse';

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../shared/model/product.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { fileText } from '../../shared/text/file.ts';
+import { missingText } from '../../shared/text/missing.ts';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { FileHint } from './FileHint.tsx';
+import { Mark } from './Mark.tsx';
+import { OptionHeading } from './OptionHeading.tsx';
+import type { OptionField } from './option-field.ts';
+
+interface Props extends OptionField<'file'> {
+  file: UploadedFile | undefined;
+  onReading(reading: Promise<unknown>): void;
+}
+
+/** A custom option with a file, checked and read at once; the code for it comes with the first one. @see shop.md section 5, "File uploads" */
+export function FileField({ option, name, file, isMarked, onValue, onReading }: Props) {
+  const { id, signal } = useIsland();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<AbortController>(undefined);
+  useEffect(() => () => latest.current?.abort(), []);
+
+  const read = async (chosen: File) => {
+    latest.current?.abort();
+    const turn = new AbortController();
+    latest.current = turn;
+    setProblem(undefined);
+    setProgress(0);
+    onValue(undefined);
+    const { signal: given } = turn;
+    const result = await import('./read-file.ts').then(
+      ({ readFile }) => readFile(chosen, option, { onProgress: setProgress, signal: given }),
+      () => ({ problem: fileText.unreadable }),
+    );
+    if (given.aborted || signal.aborted) return;
+    setProgress(undefined);
+    if ('problem' in result) setProblem(result.problem);
+    else onValue(result.value);
+  };
+  const choose = (field: HTMLInputElement) => {
+    const [chosen] = field.files ?? [];
+    if (chosen) onReading(read(chosen));
+    // The same file again is a change, too
+    field.value = '';
+  };
+  const remove = () => {
+    onValue(undefined);
+    input.current?.focus();
+  };
+
+  const isWrong = isMarked || problem !== undefined;
+  const described = [id(`${name}-hint`), ...(isWrong ? [id(name)] : [])].join(' ');
+  return (
+    <>
+      <label>
+        <OptionHeading {...option} />
+        <span className="krume-file" data-chosen={file !== undefined}>
+          <span className="krume-file-name">{file?.name ?? fileText.imagePlaceholder}</span>
+          <span className="krume-file-button">
+            {progress === undefined ? fileText.upload : <Spinner label={fileText.reading} />}
+          </span>
+          <input
+            ref={input}
+            type="file"
+            name={name}
+            accept={option.extensions.map(accepted).join(',')}
+            required={option.isRequired}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={described}
+            onChange={(event) => choose(event.currentTarget)}
+          />
+          {progress !== undefined && <progress value={progress} aria-label={fileText.reading} />}
+        </span>
+      </label>
+      {file && (
+        <button
+          type="button"
+          className="krume-file-remove"
+          onClick={remove}
+          aria-label={fileText.remove(file.name)}
+        />
+      )}
+      <FileHint {...option} id={id(`${name}-hint`)} />
+      {isMarked && !problem && <Mark id={id(name)} text={missingText.file} />}
+      {problem && (
+        <p id={id(name)} className="krume-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** 'png' as browsers want it; a MIME type stays one. */
+const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);

@@ -1,0 +1,52 @@
+import type { CustomOption, CustomOptionValue } from '../../shared/model/product.ts';
+import type { CustomOptionValues } from '../../shared/rules/product/custom-option.ts';
+import { productText } from '../../shared/text/product.ts';
+import { DropDown } from './DropDown.tsx';
+import { FileField } from './FileField.tsx';
+import { optionField } from './field-name.ts';
+import { TextField } from './TextField.tsx';
+
+interface Props {
+  customOptions: readonly CustomOption[];
+  values: CustomOptionValues;
+  /** Names of the fields in error */
+  marked: ReadonlySet<string>;
+  onValue(id: string, value: CustomOptionValue | undefined): void;
+  /** A file is being read until the promise settles */
+  onReading(reading: Promise<unknown>): void;
+}
+
+/** The custom options of a product. @see shop.md section 2.2 */
+export function OptionFields({ customOptions, values, marked, onValue, onReading }: Props) {
+  if (customOptions.length === 0) return null;
+  return (
+    <fieldset className="krume-options">
+      <legend>{productText.options}</legend>
+      {customOptions.map((option) => {
+        const value = values[option.id];
+        const text = typeof value === 'string' ? value : '';
+        const field = {
+          name: optionField(option.id),
+          isMarked: marked.has(optionField(option.id)),
+          onValue: (next: CustomOptionValue | undefined) => onValue(option.id, next),
+        };
+        return (
+          <div key={option.id} className="krume-field">
+            {option.type === 'file' ? (
+              <FileField
+                {...field}
+                option={option}
+                file={typeof value === 'object' ? value : undefined}
+                onReading={onReading}
+              />
+            ) : option.type === 'drop_down' ? (
+              <DropDown {...field} option={option} value={text} />
+            ) : (
+              <TextField {...field} option={option} value={text} />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { attempt } from '../../shared/api/errors.ts';
+import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
+import type { Selections } from '../../shared/rules/product/variant.ts';
+import { loadProduct } from '../../shared/stores/load-product.ts';
+import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
+import { readVariant, writeVariant } from '../../shared/stores/variant-address.ts';
+import { productText } from '../../shared/text/product.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { optionField } from './field-name.ts';
+
+/** What the server printed */
+export interface Printed {
+  productId: string;
+  isConfigurable: boolean;
+  configurations: readonly ProductConfiguration[];
+  customOptions: readonly CustomOption[];
+  selections: Selections;
+  /** What stands in the fields, by field name */
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Fills the store with what the server printed, and keeps selection and address in step until the signal says
+ * stop. The address wins: the page may come out of a cache that knows nothing of it.
+ */
+export function openPage(printed: Printed, signal: AbortSignal): ProductPage {
+  const { configurations, customOptions, values } = printed;
+  const page = productPage(printed.productId);
+  const query = new URLSearchParams(location.search);
+  const defaults = Object.entries(printed.selections).filter(([code]) => !query.has(code));
+  const read = () => ({ ...Object.fromEntries(defaults), ...readVariant(configurations) });
+
+  page.$printed.set(printed.selections);
+  page.$selections.set(read());
+  page.$customOptions.set(customOptions);
+  page.$options.set(Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)]])));
+  page.$quantity.set(values.quantity);
+
+  const stop = page.$selections.listen((selections) => writeVariant(configurations, selections));
+  signal.addEventListener('abort', stop);
+  addEventListener('popstate', () => page.$selections.set(read()), { signal });
+  if (printed.isConfigurable) followVariant(printed.productId, page, signal);
+  return page;
+}
+
+/** Loads the combinations, and says so when that fails or when a new selection names none of them. */
+function followVariant(productId: string, page: ProductPage, signal: AbortSignal): void {
+  let told = false;
+  const failed = () => {
+    if (told || signal.aborted) return;
+    told = true;
+    showError(productText.loadFailed);
+  };
+  const load = async () => {
+    const loaded = await attempt(loadProduct(productId), failed);
+    if (loaded === false) failed();
+  };
+  load();
+  const stop = page.$selections.listen(async (selections) => {
+    await load();
+    const isNew = page.$selections.get() === selections && !signal.aborted;
+    const isChosen = Object.values(selections).some(Boolean);
+    if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);
+  });
+  signal.addEventListener('abort', stop);
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { openLightbox, type Picture } from './open-lightbox.ts';
+import { isPlainClick } from './plain-click.ts';
+import { step } from './step.ts';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** One picture large, and all of them to choose from. */
+export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+  const [current, setCurrent] = useState(0);
+  const picture = pictures[current];
+  if (!picture) return null;
+
+  const turn = (event: KeyboardEvent) => {
+    const next = step(event.key, current, pictures.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    // The focus goes along in the row of thumbnails
+    const row = event.target instanceof Element ? event.target.closest('ul') : null;
+    row?.children[next]?.querySelector('button')?.focus();
+  };
+  const enlarge = async (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    await openLightbox({ pictures, first: current, onTurn: setCurrent });
+  };
+  return (
+    <div className="krume-pictures">
+      <a className="krume-picture" href={picture.og} onClick={enlarge} onKeyDown={turn}>
+        <img src={picture.og} alt={picture.name} width="800" height="800" fetchPriority="high" />
+      </a>
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} current={current} onChoose={setCurrent} onKey={turn} />
+      )}
+    </div>
+  );
+}

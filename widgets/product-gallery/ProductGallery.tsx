@@ -1,0 +1,27 @@
+import type { GalleryImage } from '../../shared/model/product.ts';
+import { useStore } from '../../shared/react/use-store.ts';
+import { pictureName } from '../../shared/rules/product/picture-name.ts';
+import { galleryImages } from '../../shared/rules/product/variant.ts';
+import { productPage } from '../../shared/stores/product-page.ts';
+import { Pictures } from './Pictures.tsx';
+
+interface Props {
+  productId: string;
+  name: string;
+  /** The product's own */
+  images: readonly GalleryImage[];
+  /** Those of the variant that the server printed; empty when it has none */
+  shown: readonly GalleryImage[];
+  /** What each one shows, after the product's name */
+  labels: readonly string[];
+}
+
+export function ProductGallery({ productId, name, images: original, shown, labels }: Props) {
+  const { $shown, $isPrinted } = productPage(productId);
+  const combination = useStore($shown);
+  const isPrinted = useStore($isPrinted);
+  const images = galleryImages(isPrinted ? { images: shown } : combination, original);
+  const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
+  // Other pictures begin anew with the first one
+  return <Pictures key={images.map(({ og }) => og).join(' ')} pictures={pictures} />;
+}

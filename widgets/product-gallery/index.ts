@@ -1,0 +1,18 @@
+import { array, object, optional } from 'valibot';
+import { GalleryImage } from '../../shared/model/product.ts';
+import { attribute } from '../../shared/registry/widget/index.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { ProductGallery } from './ProductGallery.tsx';
+
+/** The pictures of a product or of its selected variant. @see shop.md sections 2.2 and 4 */
+export default defineWidget({
+  props: object({
+    productId: attribute.id,
+    name: optional(attribute.text, ''),
+    images: optional(array(GalleryImage), []),
+    shown: optional(array(GalleryImage), []),
+    labels: optional(array(attribute.text), []),
+  }),
+  mode: 'replace',
+  component: ProductGallery,
+});

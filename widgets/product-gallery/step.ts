@@ -1,0 +1,11 @@
+/** Where a key leads in a row of pictures: arrows to the neighbours, not beyond the ends. */
+export function step(key: string, current: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
+  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
+}

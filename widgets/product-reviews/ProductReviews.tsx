@@ -1,0 +1,59 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { Review } from '../../shared/model/review.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { Slot } from '../../shared/registry/widget/Slot.tsx';
+import { reviewText } from '../../shared/text/review.ts';
+import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { Thanks } from './Thanks.tsx';
+
+interface Props {
+  productId: string;
+  hasName: boolean;
+  /** How many reviews there are, as the server printed it: so much room is kept for them */
+  count: number;
+}
+
+interface Written {
+  review: Review | undefined;
+  /** Of the form, in pixels: what takes its place is no smaller, so that nothing moves */
+  height: number;
+}
+
+export function ProductReviews({ productId, hasName, count }: Props) {
+  const { id, slots } = useIsland();
+  const [written, setWritten] = useState<Written>();
+  const place = useRef<HTMLDivElement>(null);
+
+  const toForm = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (!place.current) return;
+    await scrollTo(place.current);
+    place.current.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
+  };
+  const onWritten = (review: Review | undefined) =>
+    setWritten({ review, height: place.current?.offsetHeight ?? 0 });
+
+  return (
+    <>
+      <p className="krume-reviews-actions">
+        <a href={`#${id('form')}`} onClick={toForm}>
+          {reviewText.write}
+        </a>
+      </p>
+      {slots?.parts.has('reviews') ? (
+        <Slot name="reviews" />
+      ) : (
+        <ReviewList productId={productId} count={count} hasOwn={written?.review !== undefined} />
+      )}
+      <div ref={place} id={id('form')}>
+        {written ? (
+          <Thanks {...written} />
+        ) : (
+          <ReviewForm productId={productId} hasName={hasName} onWritten={onWritten} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Review } from '../../shared/model/review.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { ratingText, reviewText } from '../../shared/text/review.ts';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { ReviewField } from './ReviewField.tsx';
+import { useReview } from './use-review.ts';
+
+interface Props {
+  productId: string;
+  hasName: boolean;
+  /** Undefined when the shop says nothing about it */
+  onWritten(review: Review | undefined): void;
+}
+
+/** Characters that the shop takes. */
+const longest = { name: 100, title: 200, comment: 5000 };
+
+/** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
+export function ReviewForm({ productId, hasName, onWritten }: Props) {
+  const { id } = useIsland();
+  const { problems, isSending, onSubmit, onInput } = useReview(productId, hasName, onWritten);
+  return (
+    <form
+      className="krume-review-form"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      noValidate
+      aria-busy={isSending}
+    >
+      <h3>{reviewText.heading}</h3>
+      <ReviewField name="rating" problem={problems.rating}>
+        {(described) => (
+          <div className="krume-rating" role="radiogroup" aria-labelledby={id('stars')} {...described}>
+            <p id={id('stars')}>{reviewText.rating}</p>
+            {ratingText.map((label, rating) => (
+              <label key={label}>
+                <input
+                  type="radio"
+                  name="rating"
+                  value={rating + 1}
+                  required
+                  data-field={rating === 0 ? 'rating' : undefined}
+                />
+                <span aria-hidden="true">★</span>
+                <span>{`${rating + 1} – ${label}`}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </ReviewField>
+      {hasName && (
+        <ReviewField name="name" problem={problems.name}>
+          {(described) => (
+            <label>
+              {reviewText.name}{' '}
+              <input
+                name="customer"
+                data-field="name"
+                required
+                maxLength={longest.name}
+                autoComplete="name"
+                {...described}
+              />
+            </label>
+          )}
+        </ReviewField>
+      )}
+      <ReviewField name="title" problem={problems.title}>
+        {(described) => (
+          <label>
+            {reviewText.title}{' '}
+            <input name="title" data-field="title" required maxLength={longest.title} {...described} />
+          </label>
+        )}
+      </ReviewField>
+      <ReviewField name="comment" problem={problems.comment}>
+        {(described) => (
+          <label>
+            {reviewText.comment}{' '}
+            <textarea
+              name="comment"
+              data-field="comment"
+              required
+              rows={5}
+              maxLength={longest.comment}
+              {...described}
+            />
+          </label>
+        )}
+      </ReviewField>
+      <button type="submit" className="krume-button" aria-disabled={isSending}>
+        {isSending && <Spinner label={reviewText.submitting} />}
+        {reviewText.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { attempt } from '../../shared/api/errors.ts';
+import { postReview } from '../../shared/api/review.ts';
+import type { Review } from '../../shared/model/review.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
+import { validateForm } from '../../shared/rules/form.ts';
+import { reviewForm } from '../../shared/rules/forms/review.ts';
+import { serialQueue } from '../../shared/stores/serial-queue.ts';
+import { reviewText } from '../../shared/text/review.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+
+/** Nothing to keep in order, but a review whose answer was lost is sent again under the same key. */
+const inTurn = serialQueue();
+
+/**
+ * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
+ * it is submitted. Everything typed stands in the fields until the shop has taken it.
+ */
+export function useReview(
+  productId: string,
+  hasName: boolean,
+  onWritten: (review: Review | undefined) => void,
+) {
+  const { signal } = useIsland();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const result = validateForm(reviewForm(hasName), readFields(form));
+    if (!result.valid) {
+      setProblems(Object.fromEntries(result.failing.map(({ name, message }) => [name, message])));
+      const [first] = result.failing;
+      form.querySelector<HTMLElement>(`[data-field="${first?.name}"]`)?.focus();
+      return;
+    }
+    setProblems({});
+    setSending(true);
+    const sent = await attempt(
+      inTurn((key) => postReview(productId, result.values, key)).then((review) => ({ review })),
+      () => showError(reviewText.submitFailed),
+    );
+    if (signal.aborted) return;
+    setSending(false);
+    if (sent) onWritten(sent.review);
+  }
+
+  /** What is being mended is no longer marked */
+  const onInput = ({ target }: { target: EventTarget }) => {
+    const { name = '' } = target as Partial<HTMLInputElement>;
+    setProblems(({ [fieldOf(name)]: _, ...rest }) => rest);
+  };
+
+  return { problems, isSending, onSubmit, onInput };
+}
+
+const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
+
+/** The fields are called as the form's own post sends them, its stars counted from 1; the rule's are ours, from 0. */
+function readFields(form: HTMLFormElement) {
+  const { rating, customer, ...rest } = Object.fromEntries(new FormData(form));
+  return { ...rest, name: customer, rating: rating === undefined ? undefined : Number(rating) - 1 };
+}

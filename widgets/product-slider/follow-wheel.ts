@@ -1,0 +1,22 @@
+/** Pixels that two fingers go for one product: less is a tremble. */
+const distance = 40;
+
+/** Milliseconds: one product at a time, whatever momentum a trackpad adds. */
+const pause = 200;
+
+/** Two fingers sideways on a trackpad, or the wheel with Shift. Upright scrolling stays the page's. */
+export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void, signal: AbortSignal): void {
+  let gone = 0;
+  let turnedAt = 0;
+  const onWheel = (event: WheelEvent) => {
+    const { deltaX, deltaY, timeStamp } = event;
+    if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    event.preventDefault();
+    gone += deltaX;
+    if (Math.abs(gone) < distance || timeStamp - turnedAt < pause) return;
+    turn(gone > 0 ? 1 : -1);
+    gone = 0;
+    turnedAt = timeStamp;
+  };
+  host.addEventListener('wheel', onWheel, { passive: false, signal });
+}

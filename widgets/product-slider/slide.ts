@@ -1,0 +1,69 @@
+import EmblaCarousel from 'embla-carousel';
+import { sliderText } from '../../shared/text/slider.ts';
+import { arrow } from './arrow.ts';
+import { followWheel } from './follow-wheel.ts';
+import { onResize } from './on-resize.ts';
+import { takeOverRow } from './take-over-row.ts';
+
+type Direction = 1 | -1;
+
+/**
+ * Makes a scrolling row a slider. Its products stay the server's nodes and in the tab order, in view or not: who
+ * tabs on takes the slider along, and who listens hears them all, as in any list. Returns what undoes it.
+ */
+export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
+  const [list] = host.children;
+  if (!(list instanceof HTMLElement) || !list.children.length) return undefined;
+  const row = takeOverRow(host, list);
+  const slider = EmblaCarousel(host, { ...options, startIndex: row.index });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const turn = (direction: Direction, by: number) => {
+    const last = slider.scrollSnapList().length - 1;
+    const next = slider.selectedScrollSnap() + direction * by;
+    slider.scrollTo(Math.min(Math.max(next, 0), last), isCalm.matches);
+  };
+  /** As many products as are in view */
+  const turnPage = (direction: Direction) => turn(direction, row.inView());
+
+  const back = arrow('previous', sliderText.previous, () => turnPage(-1));
+  const on = arrow('next', sliderText.next, () => turnPage(1));
+  const update = () => {
+    const [canBack, canOn] = [slider.canScrollPrev(), slider.canScrollNext()];
+    back.show(canBack, canBack || canOn);
+    on.show(canOn, canBack || canOn);
+  };
+  host.append(back.button, on.button);
+  slider.on('select', update).on('reInit', update);
+  update();
+
+  const onKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turnPage(direction);
+  };
+  host.addEventListener('keydown', onKey, { signal });
+  followWheel(host, (direction) => turn(direction, 1), signal);
+  onResize(list, () => slider.reInit(), signal);
+
+  return () => {
+    slider.destroy();
+    back.button.remove();
+    on.button.remove();
+    row.giveBack();
+  };
+}
+
+const directions: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** @see shop.md section 9, "Timings" */
+const options = {
+  align: 'start',
+  /** Pixels */
+  dragThreshold: 2,
+  /** No milliseconds, but Embla's own measure: the slider is at its place after 400 */
+  duration: 17,
+  // It would measure again at each pixel
+  watchResize: false,
+} as const;

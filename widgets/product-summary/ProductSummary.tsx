@@ -1,0 +1,47 @@
+import { useStore } from '../../shared/react/use-store.ts';
+import { Slot } from '../../shared/registry/widget/Slot.tsx';
+import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
+import { formatWeight } from '../../shared/rules/product/weight.ts';
+import { productPage } from '../../shared/stores/product-page.ts';
+import { productText } from '../../shared/text/product.ts';
+import { Price } from './Price.tsx';
+
+interface Facts extends ProductPrice {
+  /** Kilograms */
+  weight?: number | undefined;
+}
+
+interface Props extends Facts {
+  productId: string;
+  /** Variants cost this much and more */
+  from: boolean;
+  /** Of the variant that the server printed */
+  shown?: Facts | undefined;
+}
+
+export function ProductSummary({ productId, from, shown, ...own }: Props) {
+  const { $shown, $isPrinted, $surcharges } = productPage(productId);
+  const combination = useStore($shown);
+  const isPrinted = useStore($isPrinted);
+  const surcharges = useStore($surcharges);
+
+  const variant: Facts | undefined = combination
+    ? { ...combination.priceInfo, weight: combination.weight }
+    : isPrinted
+      ? shown
+      : undefined;
+  const facts = variant ?? own;
+  const grams = formatWeight(facts.weight);
+  return (
+    <>
+      <Slot name="name" />
+      <Price price={facts} surcharges={surcharges} isFrom={from && !variant} />
+      <Slot name="note" />
+      {grams && (
+        <p className="krume-weight">
+          {productText.weight}: {grams}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { object, optional } from 'valibot';
+import { price } from '../../shared/model/values.ts';
+import { attribute } from '../../shared/registry/widget/index.ts';
+import { takeSlots } from '../../shared/registry/widget/slots.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { ProductSummary } from './ProductSummary.tsx';
+
+const facts = { regularPrice: optional(price), specialPrice: optional(price), weight: optional(price) };
+
+/** Name, price and weight of a product page, as they are for the variant and the options. @see shop.md section 2.2 */
+export default defineWidget({
+  props: object({
+    productId: attribute.id,
+    ...facts,
+    from: optional(attribute.flag, false),
+    shown: optional(object(facts)),
+  }),
+  mode: 'replace',
+  component: ProductSummary,
+  slots: takeSlots,
+});

@@ -1,0 +1,94 @@
+import { type Panel, panelsOf } from './panels.ts';
+
+/** Where a key leads from a tab, of so many. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Puts a list of tabs before the server's sections and shows one of them: the one that the address names, or holds
+ * what it names, else the first. Links to a part of the page and the browser's own search open theirs, too.
+ */
+export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
+  const panels = panelsOf(host);
+  if (panels.length < 2) return undefined;
+  const list = document.createElement('div');
+  list.className = 'krume-tab-list';
+  list.setAttribute('role', 'tablist');
+  list.append(...panels.map(({ tab }) => tab));
+
+  const open = (panel: Panel) => {
+    for (const each of panels) each.show(each === panel);
+  };
+  const choose = (panel: Panel) => {
+    open(panel);
+    // So that reload and back keep it
+    history.replaceState(history.state, '', `#${panel.section.id}`);
+  };
+  const holding = (element: EventTarget | null) =>
+    panels.find(({ section }) => element instanceof Node && section.contains(element));
+  const openAddressed = () => {
+    const target = addressed();
+    const panel = holding(target);
+    if (panel) open(panel);
+    return panel && target;
+  };
+
+  for (const panel of panels) {
+    panel.tab.addEventListener('click', () => choose(panel), { signal });
+    panel.tab.addEventListener(
+      'keydown',
+      (event) => {
+        const index = moves[event.key]?.(panels.indexOf(panel), panels.length);
+        const next =
+          index === undefined || event.altKey || event.ctrlKey || event.metaKey ? undefined : panels[index];
+        if (!next) return;
+        event.preventDefault();
+        choose(next);
+        next.tab.focus();
+      },
+      { signal },
+    );
+  }
+  host.addEventListener(
+    'beforematch',
+    ({ target }) => {
+      const panel = holding(target);
+      if (panel) open(panel);
+    },
+    { signal },
+  );
+  addEventListener('hashchange', () => openAddressed()?.scrollIntoView(), { signal });
+
+  const [first] = panels;
+  const top = holding(addressed())?.section.getBoundingClientRect().top;
+  host.prepend(list);
+  host.classList.add('krume-tabs');
+  const target = openAddressed();
+  if (!target && first) open(first);
+  // The browser has gone to the section already: it stays where it is in the window
+  if (target && top !== undefined) {
+    const moved = (holding(target)?.section.getBoundingClientRect().top ?? top) - top;
+    scrollBy({ top: moved, behavior: 'instant' });
+  }
+
+  return () => {
+    list.remove();
+    host.classList.remove('krume-tabs');
+    for (const panel of panels) panel.restore();
+  };
+}
+
+/** What the address names. */
+function addressed(): HTMLElement | null {
+  const hash = location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(hash));
+  } catch {
+    // A lone '%' means nothing
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+export interface Panel {
+  section: HTMLElement;
+  tab: HTMLButtonElement;
+  show(isShown: boolean): void;
+  /** As the server sent it */
+  restore(): void;
+}
+
+/** A section of the host with its tab, for each that has an id and a heading to name it. */
+export function panelsOf(host: HTMLElement): Panel[] {
+  return [...host.querySelectorAll<HTMLElement>(':scope > section[id]')].flatMap((section) => {
+    const heading = section.querySelector<HTMLElement>('h2');
+    return heading ? [panelOf(section, heading)] : [];
+  });
+}
+
+const changed = ['role', 'tabindex', 'aria-labelledby', 'hidden'];
+
+function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
+  const before = changed.map((name) => [name, section.getAttribute(name)] as const);
+  const wasHeadingHidden = heading.hidden;
+  const tab = document.createElement('button');
+  tab.type = 'button';
+  tab.id = `${section.id}-tab`;
+  tab.textContent = heading.textContent;
+  tab.setAttribute('role', 'tab');
+  tab.setAttribute('aria-controls', section.id);
+  section.setAttribute('role', 'tabpanel');
+  section.setAttribute('aria-labelledby', tab.id);
+  section.tabIndex = 0;
+  // The tab says the same
+  heading.hidden = true;
+
+  return {
+    section,
+    tab,
+    show(isShown) {
+      tab.setAttribute('aria-selected', String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+      // Hidden for everyone but the browser's own search, which tells when it finds something
+      if (isShown) section.removeAttribute('hidden');
+      else section.setAttribute('hidden', 'until-found');
+    },
+    restore() {
+      heading.hidden = wasHeadingHidden;
+      for (const [name, value] of before) {
+        if (value === null) section.removeAttribute(name);
+        else section.setAttribute(name, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { object } from 'valibot';
+import { attribute } from '../../shared/registry/widget/index.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { shareCurrentPage } from './share-current-page.ts';
+
+/** Links that share the page as it is now, in a small window. @see shop.md section 2.2 */
+export default defineWidget({
+  props: object({ url: attribute.link }),
+  mode: 'enhance',
+  enhance({ host, props, signal }) {
+    shareCurrentPage(host, props.url, signal);
+    return undefined;
+  },
+});

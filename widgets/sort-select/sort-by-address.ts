@@ -1,0 +1,45 @@
+import { isSafeLink } from '../../shared/registry/safe-link.ts';
+
+/** Keys that open the list of options, or choose from the open list. */
+const choosing = /^(Enter| |F4)$/;
+
+/**
+ * Follows a chosen option's `data-url`. Whoever leafs through the closed select with arrow keys or letters stays
+ * on the page until Enter, or the button beside it, says which order it shall be: moving on at each key would
+ * throw them out at the first. An option without a good address is sent with the form.
+ */
+export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
+  const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
+  let isLeafing = false;
+
+  const follow = () => {
+    if (select.selectedIndex === ofPage) return false;
+    const { url = '' } = select.selectedOptions[0]?.dataset ?? {};
+    if (url && isSafeLink(url)) location.assign(url);
+    else select.form?.requestSubmit();
+    return true;
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey || key === 'Tab') return;
+    if (key === 'Enter' && isLeafing && follow()) event.preventDefault();
+    isLeafing = !altKey && !choosing.test(key);
+  };
+
+  const onPointer = () => {
+    isLeafing = false;
+  };
+  const showOrder = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) select.selectedIndex = ofPage;
+  };
+
+  select.addEventListener('keydown', onKey, { signal });
+  select.addEventListener('pointerdown', onPointer, { signal });
+  select.addEventListener('change', () => isLeafing || follow(), { signal });
+  // Back again out of the back/forward cache, the page still has its own order
+  addEventListener('pageshow', showOrder, { signal });
+
+  // Chosen with the pointer before this code was here
+  if (document.activeElement === select && !select.matches(':focus-visible')) follow();
+}

@@ -1,0 +1,22 @@
+import { attempt } from '../../shared/api/errors.ts';
+import { addWishlistToCart } from '../../shared/stores/cart.ts';
+import { emptyWishlist } from '../../shared/stores/empty-wishlist.ts';
+import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { markBusy } from './busy.ts';
+import type { Entries } from './entries.ts';
+
+/** Moves the whole list into the cart. Answers whether it is there. */
+export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<boolean> {
+  const restore = markBusy(form.querySelector('button'), wishlistPageText.adding);
+  if (!restore) return false;
+  const added = await attempt(
+    addWishlistToCart().then(() => true),
+    () => showError(wishlistPageText.addAllFailed),
+  );
+  restore();
+  if (!added) return false;
+
+  emptyWishlist(all.filter(({ isGone }) => !isGone).map(({ productId }) => productId));
+  return true;
+}

@@ -1,0 +1,95 @@
+import { heartOf } from '../../shared/stores/wishlist.ts';
+import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
+import { fade } from './fade.ts';
+
+export interface Entry {
+  element: HTMLElement;
+  productId: string;
+  name: string;
+  /** Its own trash button was pressed: it stays until the shop has agreed */
+  isAsked: boolean;
+  isGone: boolean;
+  leave(): void;
+}
+
+export type Entries = ReturnType<typeof entriesOf>;
+
+/** What the page shows when there are entries, and what when there are none. */
+const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
+
+/**
+ * The entries of the page. One whose heart is emptied, here or in another tab, fades out; it comes back with its
+ * heart. The server's nodes stay: what is gone is hidden.
+ */
+export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
+  const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);
+
+  function read(element: HTMLElement): Entry {
+    const productId = element.dataset.productId ?? '';
+    const name = element.querySelector('h2')?.textContent ?? '';
+    return {
+      element,
+      productId,
+      name,
+      isAsked: false,
+      isGone: false,
+      leave() {
+        leave(this);
+      },
+    };
+  }
+
+  function show(): void {
+    const isEmpty = all.every(({ isGone }) => isGone);
+    for (const part of host.querySelectorAll<HTMLElement>(parts.full)) part.hidden = isEmpty;
+    for (const part of host.querySelectorAll<HTMLElement>(parts.empty)) part.hidden = !isEmpty;
+  }
+
+  async function leave(entry: Entry): Promise<void> {
+    if (entry.isGone) return;
+    entry.isGone = true;
+    announce(wishlistPageText.removed(entry.name));
+    await fade(entry.element);
+    if (!entry.isGone || signal.aborted) return;
+    const hadFocus = entry.element.contains(document.activeElement);
+    entry.element.hidden = true;
+    show();
+    if (hadFocus) focusNear(entry);
+  }
+
+  function comeBack(entry: Entry): void {
+    entry.isGone = false;
+    entry.element.hidden = false;
+    show();
+  }
+
+  /** The trash button that had the focus has gone: the next one, the last one, or the way on. */
+  function focusNear(entry: Entry): void {
+    const index = all.indexOf(entry);
+    const near = [...all.slice(index), ...all.slice(0, index).reverse()].find(({ isGone }) => !isGone);
+    const place =
+      near?.element.querySelector<HTMLElement>('button') ??
+      host.querySelector<HTMLElement>(`${parts.empty} a`);
+    place?.focus({ preventScroll: true });
+  }
+
+  for (const entry of all) {
+    const stop = heartOf(entry.productId).subscribe((on) => {
+      if (on === false && !entry.isAsked) entry.leave();
+      else if (on && entry.isGone) comeBack(entry);
+    });
+    signal.addEventListener('abort', stop);
+  }
+
+  return {
+    all,
+    holding: (element: Element) => all.find((entry) => entry.element.contains(element)),
+    /** As the server sent them */
+    restore() {
+      const wasEmpty = all.length === 0;
+      for (const { element } of all) element.hidden = false;
+      for (const part of host.querySelectorAll<HTMLElement>(parts.full)) part.hidden = wasEmpty;
+      for (const part of host.querySelectorAll<HTMLElement>(parts.empty)) part.hidden = !wasEmpty;
+    },
+  };
+}
