@@ -77,6 +77,8 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
+    /** Takes an item out of the cart in another way than the page's. */
+    remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
     /** Puts a product on the wishlist in another way than the page's. */
     wish: (productId: number) => send(`/wunschliste/${productId}`, { method: 'POST' }),
     /** Takes a product out of the range. */

@@ -36,3 +36,13 @@ test('is forgotten after twelve hours without a visit', async () => {
   now += 12 * 60 * 60 * 1000;
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
 });
+
+test('scripts can see that somebody is signed in, until the session ends', async () => {
+  const visitor = createVisitor();
+  await visitor.page('/');
+  expect(visitor.cookie('krume_customer')).toBeUndefined();
+  await visitor.signIn();
+  expect(visitor.cookie('krume_customer')).toBe('1');
+  await visitor.submit('/logout');
+  expect(visitor.cookie('krume_customer')).toBeUndefined();
+});

@@ -40,3 +40,11 @@ test('a programme’s error comes with its stack, an editor’s mistake without'
   ]);
   expect(details).toEqual([[host, bug], [host]]);
 });
+
+test('a template’s mistake is told once, however many places have it', () => {
+  const { messages } = listenToConsole();
+  const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
+  for (let place = 0; place < 1000; place++)
+    complain('run', { host: print('<i></i>'), name: 'heart-toggle' }, catalogue, mistake);
+  expect(messages).toEqual(['Krume: Widget «heart-toggle» data-product-id fehlt']);
+});

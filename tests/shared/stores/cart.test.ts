@@ -136,3 +136,41 @@ test('a page that comes back out of the cache asks again', async () => {
   await settled();
   expect($cartCount.get()).toBe(4);
 });
+
+test.each(['malformed', 'lost'] as const)(
+  'after an answer that is %s, the count is what the shop says',
+  async (mode) => {
+    const { $cartCount, addToCart, seedCartCount } = await open();
+    seedCartCount(0);
+    await shop.fail('POST /rest/cart/item/*', mode);
+    await expect(addToCart('4711', payload(2))).rejects.toThrow();
+    await settled();
+    expect($cartCount.get()).toBe(2);
+  },
+);
+
+test('a slow answer about the contents keeps nobody from adding', async () => {
+  const { addToCart, loadCart } = await open();
+  const release = shop.hold();
+  const loading = loadCart();
+  await new Promise((resolve) => setTimeout(resolve));
+  const adding = addToCart('4711', payload(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop.calls()).toEqual(['GET /rest/cart/', 'POST /rest/cart/item/4711']);
+  release();
+  await Promise.all([loading, adding]);
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
+});
+
+test('a page just opened tells its count; one that knows another count asks the shop', async () => {
+  const { $cartCount, seedCartCount } = await open();
+  seedCartCount(3);
+  expect(otherTab.heard).toEqual([{ cartSeen: 3 }]);
+  await shop.put(4711, 2);
+  otherTab.say({ cartSeen: 3 });
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  otherTab.say({ cartSeen: 2 });
+  await settled();
+  expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
+});

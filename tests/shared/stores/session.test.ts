@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../../shared/stores/end-session.ts';
-import { openOtherTab } from '../../tabs.ts';
+import { openOtherTab, returnToPage } from '../../tabs.ts';
 
 async function open() {
   const otherTab = openOtherTab();
@@ -40,5 +40,23 @@ test('its end clears the configured cookies and leads to the login', () => {
   expect(set.mock.calls.flat()).toEqual([
     'frontend=; path=/; max-age=0; samesite=lax',
     'konto=; path=/; max-age=0; samesite=lax',
+  ]);
+});
+
+test('whoever comes back may have signed in meanwhile', async () => {
+  const { $sessionExpired, raise } = await open();
+  raise('session-expired', {});
+  returnToPage();
+  expect($sessionExpired.get()).toBe(false);
+});
+
+test('a cookie of a configured domain ends on this host, too', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
+  endSession();
+  expect(set.mock.calls.flat()).toEqual([
+    'konto=; path=/; max-age=0; samesite=lax; domain=.example.ch',
+    'konto=; path=/; max-age=0',
   ]);
 });

@@ -91,3 +91,19 @@ test('hearts are kept together, with the last count', () => {
   keepHeart('1', false, undefined);
   expect(recallHearts(0)).toEqual({ hearts: { 1: false, 2: true } });
 });
+
+test('storage that is full does not hide the newer value behind an older one', () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+  vi.stubGlobal('localStorage', storage);
+  remember('menge', 1);
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  remember('menge', 2);
+  expect(recall('menge')?.value).toBe(2);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $sessionExpired } from '../../../shared/stores/session.ts';
 import { confirm, showError, showSessionExpired } from '../../../shared/ui/dialogs.tsx';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { one, print, settled } from '../../page.ts';
@@ -120,6 +121,27 @@ test('the session dialog has no way out but its button, which clears the cookies
   dialog()?.press('Neu anmelden');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
   expect(set.mock.calls.flat()).toEqual(['frontend=; path=/; max-age=0; samesite=lax']);
+});
+
+test('the session dialog goes when the page was left and comes back', async () => {
+  $sessionExpired.set(true);
+  showSessionExpired();
+  await settled();
+  $sessionExpired.set(false);
+  await settled();
+  expect(dialog()).toBeUndefined();
+});
+
+test('an error is read out with its dialog, and the focus is not on the link that loads the page again', async () => {
+  showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+  await settled();
+  const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(
+    'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+  );
+  expect(document.activeElement?.textContent).toBe('Schliessen');
+  dialog()?.press('Schliessen');
+  await settled();
 });
 
 test('a dialog is named by its title', async () => {

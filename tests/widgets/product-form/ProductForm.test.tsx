@@ -204,3 +204,24 @@ test('what was typed before the form came to life stays', async () => {
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(12);
   stop();
 });
+
+test('what is typed while an add is under way stays', async () => {
+  page = await openPage(productForm(bread));
+  const release = shop.hold();
+  addButton().click();
+  await settled();
+  type(field(), '7');
+  release();
+  await settled();
+  expect(field().value).toBe('7');
+});
+
+test('a quantity that is mended is no longer marked', async () => {
+  page = await openPage(productForm(bread));
+  type(field(), '');
+  await add();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  type(field(), '3');
+  await settled();
+  expect(field().hasAttribute('aria-invalid')).toBe(false);
+});

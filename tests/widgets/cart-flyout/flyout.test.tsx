@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
+import { dialog } from '../../dialog.ts';
+import { openPage, point, read } from '../../live-page.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { returnToPage } from '../../tabs.ts';
+
+// What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const markup = (count: number) =>
+  cartFlyout({ count, cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' });
+const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-widget="cart-flyout"]')];
+const panels = () => [...document.querySelectorAll<HTMLElement>('.krume-cart-panel')];
+const open = () => panels().map(({ dataset }) => dataset.open === 'true');
+const loads = () => shop.calls().filter((call) => call === 'GET /rest/cart/').length;
+
+async function mouse(type: 'pointerenter' | 'pointerleave', host = hosts()[0]): Promise<void> {
+  if (host) point(host, type);
+  await settled();
+}
+
+async function add(): Promise<void> {
+  const { addToCart } = await import('../../../shared/stores/cart.ts');
+  await addToCart('4711', { quantity: 1, productOptions: [], customOptions: [] });
+  await settled();
+}
+
+beforeEach(() => {
+  listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('after a failed load, a mouse that rests on the entry does not ask again until it has left', async () => {
+  await shop.put(4711, 1);
+  await shop.fail('GET /rest/cart/', '500', 1);
+  page = await openPage(markup(1));
+  await mouse('pointerenter');
+  expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
+  // The dialog lies between the mouse and the entry, and goes away again
+  await mouse('pointerleave');
+  dialog()?.press('Schliessen');
+  await mouse('pointerenter');
+  expect([dialog(), open(), loads()]).toEqual([undefined, [false], 1]);
+  await mouse('pointerleave');
+  await mouse('pointerenter');
+  expect([open(), loads()]).toEqual([[true], 2]);
+});
+
+test('of two entries, the first one in sight tells of what was added', async () => {
+  page = await openPage(`${markup(0)}${markup(0)}`);
+  const [first] = hosts();
+  if (first) first.checkVisibility = () => false;
+  await add();
+  expect(open()).toEqual([false, true]);
+  if (first) first.checkVisibility = () => true;
+  vi.advanceTimersByTime(3000);
+  await add();
+  expect(open()).toEqual([true, false]);
+});
+
+test('one that opens closes the other', async () => {
+  page = await openPage(`${markup(0)}${markup(0)}`);
+  await mouse('pointerenter', hosts()[0]);
+  await mouse('pointerenter', hosts()[1]);
+  expect(open()).toEqual([false, true]);
+});
+
+test('what another tab has added is there at once in an open flyout', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(1));
+  await mouse('pointerenter');
+  await shop.put(4712, 1);
+  page.otherTab.say({ cartCount: 2 });
+  await settled();
+  expect(panels()[0]?.querySelectorAll('li')).toHaveLength(2);
+  expect(panels()[0]?.querySelector('ul')?.getAttribute('aria-busy')).toBe('false');
+});
+
+test('what another tab has emptied is empty in an open flyout, and filled again when it comes back', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(0));
+  await mouse('pointerenter');
+  expect(read(panels()[0])).toContain('Ihr Warenkorb ist leer');
+  returnToPage();
+  await settled();
+  expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('a line that is gone already gives way to what is true', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(1));
+  await mouse('pointerenter');
+  const { items } = await shop.cart();
+  await shop.remove(items[0]?.itemId ?? '');
+  panels()[0]?.querySelector<HTMLElement>('.krume-trash')?.click();
+  await settled();
+  expect(dialog()?.text).toBe('Produkt konnte nicht vom Warenkorb entfernt werden.');
+  expect(read(panels()[0])).toContain('Ihr Warenkorb ist leer');
+});
