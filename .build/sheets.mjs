@@ -10,7 +10,6 @@ const sheets = {
   product: [
     'widgets/product-allergens',
     'widgets/product-configurator',
-    'widgets/product-form',
     'widgets/product-gallery',
     'widgets/product-reviews',
     'widgets/product-summary',
@@ -18,8 +17,15 @@ const sheets = {
     'widgets/read-more',
     'widgets/share-buttons',
   ],
+  form: ['widgets/product-form'],
   cart: ['shared/ui/lines.css', 'widgets/cart-page', 'widgets/wishlist-page'],
 };
+
+/** Widgets that every product page mounts at once: all their styles are in its sheet. One file weighs less than five. */
+const whole = ['product-configurator', 'product-gallery', 'product-tabs', 'read-more'];
+
+/** Whether a widget's own stylesheet is in a sheet, and not fetched with its code. */
+export const inSheet = (widget) => whole.includes(widget);
 
 /** The sheet, besides `krume`, that a widget's server HTML needs. */
 export function sheetOf(widget) {
@@ -33,9 +39,15 @@ export async function sheetSources(root, widgets) {
   const common = [...shared.map((file) => `shared/ui/${file}`), ...widgets.map((name) => `widgets/${name}`)];
   const all = { krume: common.filter((part) => !apart.has(part)), ...sheets };
   return Object.entries(all).map(([name, parts]) => {
-    const files = parts.map((part) => (part.endsWith('.css') ? part : `${part}/server.css`));
+    const files = parts.flatMap(filesOf);
     const present = files.filter((file) => existsSync(join(root, file)));
     const contents = present.map((file) => `@import './${file}';`).join('\n');
     return [name, { contents, resolveDir: root, sourcefile: `${name}.css`, loader: 'css' }];
   });
+}
+
+function filesOf(part) {
+  if (part.endsWith('.css')) return [part];
+  const name = part.replace('widgets/', '');
+  return [`${part}/server.css`, ...(inSheet(name) ? [`${part}/${name}.css`] : [])];
 }

@@ -45,9 +45,10 @@ const own =
   /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
 const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
 
-/** The widgets of a product page. */
-const ofProduct = /\/widgets\/product-(configurator|form|gallery|reviews|summary)\/index\.ts$/;
-const productCore = fileURLToPath(new URL('../shared/ui/product-core.ts', import.meta.url));
+/** The widgets of a product page, and what they import late. */
+const ofProduct =
+  /\/widgets\/product-((configurator|form|gallery|reviews|summary|tabs)\/index|configurator\/read-file|gallery\/lightbox)\.tsx?$/;
+const productCore = fileURLToPath(new URL('../widgets/product-page.ts', import.meta.url));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
 
@@ -72,6 +73,16 @@ async function storeHomes() {
     ),
   );
 }
+
+/** What nobody here sets or asks for: messages in several languages, and the Standard Schema twin of each schema. */
+const unused = {
+  'src/storages/globalConfig/globalConfig.ts': 'export const getGlobalConfig = (config = {}) => config;',
+  'src/storages/globalMessage/globalMessage.ts': 'export function getGlobalMessage() {}',
+  'src/storages/schemaMessage/schemaMessage.ts': 'export function getSchemaMessage() {}',
+  'src/storages/specificMessage/specificMessage.ts': 'export function getSpecificMessage() {}',
+  'src/utils/_standardSchema/_standardSchema.ts':
+    'export function _standardSchema(schema) { return schema; }',
+};
 
 /** Comments and strings name things that they do not use. */
 const silent = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
@@ -101,6 +112,10 @@ function split(source) {
       return [path, [...needed, code, `export { ${names.join(', ')} };`].join('\n')];
     }),
   );
+  for (const [path, code] of Object.entries(unused)) {
+    if (!modules.has(path)) throw Error(`valibot has no ${path} any more: see .build/split-valibot.mjs`);
+    modules.set(path, code);
+  }
   const list = /^export \{([^}]*)\}/m.exec(source)?.[1] ?? '';
   for (const [, name, alias] of list.matchAll(/([\w$]+) as ([\w$]+)/g)) {
     homes.set(alias, `alias ${alias}`);

@@ -3,7 +3,7 @@ import { attempt } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
@@ -17,7 +17,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
     setLeaving(true);
     const removed = await attempt(
       removeFromCart(itemId).then(() => true),
-      () => showError(cartFlyoutText.removeFailed),
+      () => showError(cartContentsText.removeFailed),
     );
     if (removed) onRemoved(name);
     else setLeaving(false);
@@ -28,17 +28,17 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
       {thumb ? <img src={thumb} alt="" width={56} height={56} /> : <span className="krume-cart-thumb" />}
       <div>
         {slug ? <a href={slug}>{name}</a> : <span>{name}</span>}
-        <span>{cartFlyoutText.quantity(quantity)}</span>
+        <span>{cartContentsText.quantity(quantity)}</span>
       </div>
       <span className="krume-cart-price">{formatPrice(price)}</span>
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartFlyoutText.remove(name)}
+        aria-label={cartContentsText.remove(name)}
         aria-disabled={leaving}
         onClick={remove}
       >
-        {leaving && <Spinner label={cartFlyoutText.removing} />}
+        {leaving && <Spinner label={cartContentsText.removing} />}
       </button>
     </li>
   );
