@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * a review's stars. All else is in `krume`, which every page links.
  */
 const sheets = {
+  list: ['widgets/appear-list', 'widgets/product-slider', 'widgets/sort-select'],
   product: [
     'widgets/product-allergens',
     'widgets/product-configurator',

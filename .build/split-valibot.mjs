@@ -42,7 +42,7 @@ export function splitValibot() {
 
 /** Modules that become chunks of their own: widgets, and what is imported late. */
 const own =
-  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
+  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart|end-session)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
 const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
 
 /** The widgets of a product page, and what they import late. */

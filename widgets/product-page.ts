@@ -1,6 +1,6 @@
-// What every product page mounts, in one chunk: see `shared/ui/product-core.ts`.
+// What every product page mounts: the build imports it into each of these widgets, so that they come as one chunk.
 import '../shared/ui/product-core.ts';
-import './product-gallery/ProductGallery.tsx';
+import './product-gallery/index.ts';
 import './product-gallery/step.ts';
-import './product-summary/ProductSummary.tsx';
-import './product-tabs/enhance-tabs.ts';
+import './product-summary/index.ts';
+import './product-tabs/index.ts';

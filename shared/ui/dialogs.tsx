@@ -1,4 +1,3 @@
-import { endSession } from '../stores/end-session.ts';
 import { dialogText } from '../text/dialogs.ts';
 import { openDialog } from './open-dialog.tsx';
 
@@ -69,8 +68,14 @@ export async function confirm(question: string): Promise<boolean> {
   return answer;
 }
 
-/** The only way on is to sign in again. */
+/** The only way on is to sign in again. The page knows where when it is loaded again, should nothing else say so. */
 export function showSessionExpired(): Promise<void> {
+  const ending = import('../stores/end-session.ts').catch(() => undefined);
+  const login = async () => {
+    const ended = await ending;
+    if (ended) location.assign(ended.endSession());
+    else location.reload();
+  };
   return openDialog({
     title: dialogText.expiredTitle,
     blocking: true,
@@ -78,7 +83,7 @@ export function showSessionExpired(): Promise<void> {
       <>
         <p>{dialogText.expired}</p>
         <div className="krume-dialog-actions">
-          <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
+          <button type="button" className="krume-button" onClick={login}>
             {dialogText.login}
           </button>
         </div>
