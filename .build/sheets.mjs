@@ -22,8 +22,8 @@ const sheets = {
   cart: ['shared/ui/lines.css', 'widgets/cart-page', 'widgets/wishlist-page'],
 };
 
-/** Widgets that every product page mounts at once: all their styles are in its sheet. One file weighs less than five. */
-const whole = ['product-configurator', 'product-gallery', 'product-tabs', 'read-more'];
+/** Widgets that every page, or every product page, mounts: all their styles are in its sheet. One file weighs less than five. */
+const whole = ['cart-flyout', 'product-gallery', 'product-tabs', 'read-more'];
 
 /** Whether a widget's own stylesheet is in a sheet, and not fetched with its code. */
 export const inSheet = (widget) => whole.includes(widget);

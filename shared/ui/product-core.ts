@@ -10,7 +10,6 @@ import '../rules/product/quantity.ts';
 import '../rules/sum.ts';
 import '../stores/product-page.ts';
 import '../text/add-to-cart.ts';
-import '../text/file.ts';
 import '../text/gallery.ts';
 import '../text/price.ts';
 import '../text/missing.ts';
