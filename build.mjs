@@ -11,9 +11,10 @@ import { builtCatalogue } from './.build/built-catalogue.mjs';
 import { builtOverlay } from './.build/built-overlay.mjs';
 import { describe } from './.build/manifest.mjs';
 import { chunkOf, nameTogether, outputs } from './.build/outputs.mjs';
-import { sheetSources } from './.build/sheets.mjs';
+import { inSheet, sheetSources } from './.build/sheets.mjs';
 import { splitValibot } from './.build/split-valibot.mjs';
 import { minifierMark, squeeze } from './.build/squeeze.mjs';
+import { inlineStyles } from './.build/styles.mjs';
 import { widgetCatalogue } from './.build/widget-catalogue.mjs';
 
 const options = new Set(process.argv.slice(2));
@@ -69,7 +70,7 @@ async function buildAll() {
     ...common,
     splitting: false,
     entryPoints: widgets
-      .filter((name) => existsSync(join(root, `widgets/${name}/${name}.css`)))
+      .filter((name) => !inSheet(name) && existsSync(join(root, `widgets/${name}/${name}.css`)))
       .map((name) => ({ in: `widgets/${name}/${name}.css`, out: name })),
   });
   const sheets = await Promise.all(
@@ -80,7 +81,7 @@ async function buildAll() {
   const code = await esbuild.build({
     ...common,
     entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
-    plugins: [splitValibot()],
+    plugins: [splitValibot(), inlineStyles(common)],
   });
   await squeeze(code);
   const files = nameTogether(widgets, code, styles, place);

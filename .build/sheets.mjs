@@ -7,10 +7,10 @@ import { join } from 'node:path';
  * a review's stars. All else is in `krume`, which every page links.
  */
 const sheets = {
+  list: ['widgets/appear-list', 'widgets/product-slider', 'widgets/sort-select'],
   product: [
     'widgets/product-allergens',
     'widgets/product-configurator',
-    'widgets/product-form',
     'widgets/product-gallery',
     'widgets/product-reviews',
     'widgets/product-summary',
@@ -18,8 +18,15 @@ const sheets = {
     'widgets/read-more',
     'widgets/share-buttons',
   ],
+  form: ['widgets/product-form'],
   cart: ['shared/ui/lines.css', 'widgets/cart-page', 'widgets/wishlist-page'],
 };
+
+/** Widgets that every page, or every product page, mounts: all their styles are in its sheet. One file weighs less than five. */
+const whole = ['cart-flyout', 'product-gallery', 'product-tabs', 'read-more'];
+
+/** Whether a widget's own stylesheet is in a sheet, and not fetched with its code. */
+export const inSheet = (widget) => whole.includes(widget);
 
 /** The sheet, besides `krume`, that a widget's server HTML needs. */
 export function sheetOf(widget) {
@@ -33,9 +40,15 @@ export async function sheetSources(root, widgets) {
   const common = [...shared.map((file) => `shared/ui/${file}`), ...widgets.map((name) => `widgets/${name}`)];
   const all = { krume: common.filter((part) => !apart.has(part)), ...sheets };
   return Object.entries(all).map(([name, parts]) => {
-    const files = parts.map((part) => (part.endsWith('.css') ? part : `${part}/server.css`));
+    const files = parts.flatMap(filesOf);
     const present = files.filter((file) => existsSync(join(root, file)));
     const contents = present.map((file) => `@import './${file}';`).join('\n');
     return [name, { contents, resolveDir: root, sourcefile: `${name}.css`, loader: 'css' }];
   });
+}
+
+function filesOf(part) {
+  if (part.endsWith('.css')) return [part];
+  const name = part.replace('widgets/', '');
+  return [`${part}/server.css`, ...(inSheet(name) ? [`${part}/${name}.css`] : [])];
 }

@@ -32,8 +32,8 @@ export function splitValibot() {
       });
       onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
-        const cores = [...(own.test(path) ? [core] : []), ...(ofProduct.test(path) ? [productCore] : [])];
-        const whole = cores.map((file) => `import '${file}';`).join('') + source;
+        const cores = together.filter(({ of }) => of.test(path)).map(({ core }) => `import '${core}';`);
+        const whole = cores.join('') + source;
         return { contents: whole.replace(imports, importEach), loader: /\.(\w+)$/.exec(path)?.[1] };
       });
     },
@@ -42,12 +42,17 @@ export function splitValibot() {
 
 /** Modules that become chunks of their own: widgets, and what is imported late. */
 const own =
-  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/read-file|widgets\/product-gallery\/lightbox)\.tsx?$/;
-const core = fileURLToPath(new URL('../shared/ui/core.ts', import.meta.url));
+  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart|end-session)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/FileField|widgets\/product-gallery\/lightbox)\.tsx?$/;
 
-/** The widgets of a product page. */
-const ofProduct = /\/widgets\/product-(configurator|form|gallery|reviews|summary)\/index\.ts$/;
-const productCore = fileURLToPath(new URL('../shared/ui/product-core.ts', import.meta.url));
+/** The widgets of a product page, and what they import late. */
+const ofProduct =
+  /\/widgets\/product-((configurator|form|gallery|reviews|summary|tabs)\/index|configurator\/FileField|gallery\/lightbox)\.tsx?$/;
+
+/** What is loaded together is kept in one piece: five small pieces weigh a tenth more. */
+const together = [
+  { of: own, core: '../shared/ui/core.ts' },
+  { of: ofProduct, core: '../widgets/product-page.ts' },
+].map(({ of, core }) => ({ of, core: fileURLToPath(new URL(core, import.meta.url)) }));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
 
@@ -72,6 +77,16 @@ async function storeHomes() {
     ),
   );
 }
+
+/** What nobody here sets or asks for: messages in several languages, and the Standard Schema twin of each schema. */
+const unused = {
+  'src/storages/globalConfig/globalConfig.ts': 'export const getGlobalConfig = (config = {}) => config;',
+  'src/storages/globalMessage/globalMessage.ts': 'export function getGlobalMessage() {}',
+  'src/storages/schemaMessage/schemaMessage.ts': 'export function getSchemaMessage() {}',
+  'src/storages/specificMessage/specificMessage.ts': 'export function getSpecificMessage() {}',
+  'src/utils/_standardSchema/_standardSchema.ts':
+    'export function _standardSchema(schema) { return schema; }',
+};
 
 /** Comments and strings name things that they do not use. */
 const silent = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
@@ -101,6 +116,10 @@ function split(source) {
       return [path, [...needed, code, `export { ${names.join(', ')} };`].join('\n')];
     }),
   );
+  for (const [path, code] of Object.entries(unused)) {
+    if (!modules.has(path)) throw Error(`valibot has no ${path} any more: see .build/split-valibot.mjs`);
+    modules.set(path, code);
+  }
   const list = /^export \{([^}]*)\}/m.exec(source)?.[1] ?? '';
   for (const [, name, alias] of list.matchAll(/([\w$]+) as ([\w$]+)/g)) {
     homes.set(alias, `alias ${alias}`);

@@ -17,6 +17,8 @@ export interface Widget {
    * its host from then on, apart from slots.
    */
   mode: 'enhance' | 'replace';
+  /** Fetches what this place needs besides; the server's HTML stays until it is there, and for good when it fails. */
+  prepare?: ((host: HTMLElement) => Promise<void>) | undefined;
   /** Mounts at once, or throws and leaves the host untouched. */
   mount(mounting: Mounting): Unmount;
 }

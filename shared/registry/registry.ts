@@ -118,6 +118,7 @@ async function mount(island: Island): Promise<void> {
   let kind: ComplaintKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
+    await widget.prepare?.(host);
     await ownerOf(host)?.settled;
     if (islands.get(host) !== island || !host.isConnected) return;
     kind = 'run';

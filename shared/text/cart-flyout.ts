@@ -1,21 +1,9 @@
-/** @see shop.md sections 2.6 and 8 */
+/** The entry of the header; what opens under it is in `cart-contents.ts`. @see shop.md sections 2.6 and 8 */
 export const cartFlyoutText = {
   entry: 'Warenkorb',
   count: (count: number) => `${count} Artikel im Warenkorb`,
   show: 'Warenkorb anzeigen',
   loading: 'Warenkorb wird geladen...',
-  emptyTitle: 'Ihr Warenkorb ist leer',
-  emptyText: 'Legen Sie los und füllen Sie den Warenkorb mit feinen Leckereien.',
-  emptyHint: 'Sie wissen nicht, wo Sie anfangen sollen?',
-  toShop: 'Zum online shop',
-  added: 'Erfolgreich zum Warenkorb hinzugefügt',
-  toCart: 'Zum Warenkorb',
-  checkout: 'Zur Kasse',
-  total: 'Gesamtsumme (inkl. MwSt.)',
-  quantity: (quantity: number) => `Anzahl: ${quantity}`,
-  remove: (name: string) => `${name} entfernen`,
-  removing: 'Wird entfernt',
   removed: (name: string) => `${name} wurde entfernt`,
   loadFailed: 'Warenkorb konnte nicht geladen werden.',
-  removeFailed: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
 } as const;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { endSession } from '../stores/end-session.ts';
 import { $sessionExpired } from '../stores/session.ts';
 import { dialogText } from '../text/dialogs.ts';
 import { openDialog } from './open-dialog.tsx';
@@ -67,22 +66,28 @@ export async function confirm(question: string): Promise<boolean> {
   return answer;
 }
 
-/** The only way on is to sign in again. */
+/** The only way on is to sign in again. The page knows where when it is loaded again, should nothing else say so. */
 export function showSessionExpired(): Promise<void> {
+  const ending = import('../stores/end-session.ts').catch(() => undefined);
+  const login = async () => {
+    const ended = await ending;
+    if (ended) location.assign(ended.endSession());
+    else location.reload();
+  };
   return openDialog({
     title: dialogText.expiredTitle,
     blocking: true,
     message: dialogText.expired,
-    content: (close) => <Expired onOver={close} />,
+    content: (close) => <Expired onLogin={login} onOver={close} />,
   });
 }
 
 /** Over when the page has been left and comes back: the shopper may have signed in meanwhile. */
-function Expired({ onOver }: { onOver(): void }) {
+function Expired({ onLogin, onOver }: { onLogin(): void; onOver(): void }) {
   useEffect(() => $sessionExpired.listen((expired) => expired || onOver()), [onOver]);
   return (
     <div className="krume-dialog-actions">
-      <button type="button" className="krume-button" onClick={() => location.assign(endSession())}>
+      <button type="button" className="krume-button" onClick={onLogin}>
         {dialogText.login}
       </button>
     </div>

@@ -11,6 +11,7 @@ import '../rules/sum.ts';
 import '../stores/product-page.ts';
 import '../text/add-to-cart.ts';
 import '../text/gallery.ts';
+import '../text/price.ts';
 import '../text/missing.ts';
 import './CartButton.tsx';
 import './QuantityField.tsx';

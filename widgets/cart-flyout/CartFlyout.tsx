@@ -4,7 +4,7 @@ import { useIsland } from '../../shared/registry/widget/index.ts';
 import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { Badge } from '../../shared/ui/Badge.tsx';
-import { CartPanel } from './CartPanel.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { createFlyout } from './flyout.ts';
 import { followVisitor } from './follow-visitor.ts';
 
@@ -23,7 +23,7 @@ export function CartFlyout({ count, ...urls }: Props) {
     return { flyout, ...followVisitor(host, flyout, signal) };
   });
   const current = useStore($cartCount) ?? count;
-  const { open, ...shown } = useStore(flyout.$flyout);
+  const { open, view, CartPanel } = useStore(flyout.$flyout);
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -64,7 +64,11 @@ export function CartFlyout({ count, ...urls }: Props) {
         data-open={open}
         inert={!open}
       >
-        <CartPanel {...shown} {...urls} onRemoved={onRemoved} />
+        {CartPanel && view !== 'loading' ? (
+          <CartPanel view={view} {...urls} onRemoved={onRemoved} />
+        ) : (
+          <Spinner label={cartFlyoutText.loading} />
+        )}
       </section>
       <span className="krume-hidden" role="status">
         {announcement}

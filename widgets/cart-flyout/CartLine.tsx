@@ -3,7 +3,7 @@ import { attempt } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
@@ -17,7 +17,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
     setLeaving(true);
     const removed = await attempt(
       removeFromCart(itemId).then(() => true),
-      () => showError(cartFlyoutText.removeFailed),
+      () => showError(cartContentsText.removeFailed),
     );
     if (removed) onRemoved(name);
     else setLeaving(false);
@@ -34,16 +34,16 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
         <span className="krume-cart-name">{name}</span>
       )}
       <span className="krume-cart-price">
-        <span>{cartFlyoutText.quantity(quantity)}</span> <span>{formatPrice(price)}</span>
+        <span>{cartContentsText.quantity(quantity)}</span> <span>{formatPrice(price)}</span>
       </span>
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartFlyoutText.remove(name)}
+        aria-label={cartContentsText.remove(name)}
         aria-disabled={leaving}
         onClick={remove}
       >
-        {leaving && <Spinner label={cartFlyoutText.removing} />}
+        {leaving && <Spinner label={cartContentsText.removing} />}
       </button>
     </li>
   );

@@ -1,8 +1,10 @@
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
-import type { FlyoutState } from './flyout.ts';
+import { FullCart } from './FullCart.tsx';
+import type { View } from './flyout.ts';
 
-interface Props extends Omit<FlyoutState, 'open'> {
+interface Props {
+  view: Exclude<View, 'loading'>;
   cartUrl: string;
   checkoutUrl: string;
   shopUrl: string;
@@ -10,20 +12,19 @@ interface Props extends Omit<FlyoutState, 'open'> {
 }
 
 /** The three views of the flyout. @see shop.md section 2.6 */
-export function CartPanel({ view, FullCart, cartUrl, checkoutUrl, shopUrl, onRemoved }: Props) {
-  if (view === 'loading' || (view === 'full' && !FullCart)) return <Spinner label={cartFlyoutText.loading} />;
+export function CartPanel({ view, cartUrl, checkoutUrl, shopUrl, onRemoved }: Props) {
   if (view === 'added') {
     return (
       <>
         <p className="krume-cart-added" role="status">
-          {cartFlyoutText.added}
+          {cartContentsText.added}
         </p>
         <div className="krume-cart-actions">
           <a className="krume-button-quiet" href={cartUrl}>
             {cartFlyoutText.entry}
           </a>
           <a className="krume-button" href={checkoutUrl}>
-            {cartFlyoutText.checkout}
+            {cartContentsText.checkout}
           </a>
         </div>
       </>
@@ -32,14 +33,14 @@ export function CartPanel({ view, FullCart, cartUrl, checkoutUrl, shopUrl, onRem
   if (view === 'empty') {
     return (
       <>
-        <h2>{cartFlyoutText.emptyTitle}</h2>
-        <p>{cartFlyoutText.emptyText}</p>
-        <p className="krume-cart-hint">{cartFlyoutText.emptyHint}</p>
+        <h2>{cartContentsText.emptyTitle}</h2>
+        <p>{cartContentsText.emptyText}</p>
+        <p className="krume-cart-hint">{cartContentsText.emptyHint}</p>
         <a className="krume-button" href={shopUrl}>
-          {cartFlyoutText.toShop}
+          {cartContentsText.toShop}
         </a>
       </>
     );
   }
-  return FullCart && <FullCart cartUrl={cartUrl} checkoutUrl={checkoutUrl} onRemoved={onRemoved} />;
+  return <FullCart cartUrl={cartUrl} checkoutUrl={checkoutUrl} onRemoved={onRemoved} />;
 }

@@ -3,6 +3,7 @@ import type { Cart } from '../../shared/model/cart.ts';
 import { useStore } from '../../shared/react/use-store.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { CartLine } from './CartLine.tsx';
 
@@ -29,14 +30,14 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
         ))}
       </ul>
       <p className="krume-cart-total">
-        <span>{cartFlyoutText.total}</span>{' '}
+        <span>{cartContentsText.total}</span>{' '}
         <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
       </p>
       <a className="krume-button" href={checkoutUrl}>
-        {cartFlyoutText.checkout}
+        {cartContentsText.checkout}
       </a>
       <a className="krume-cart-link" href={cartUrl}>
-        {cartFlyoutText.toCart}
+        {cartContentsText.toCart}
       </a>
     </>
   );

@@ -1,3 +1,8 @@
-// What a flyout with items needs: a chunk of its own, fetched when it is opened for the first time.
+// What the flyout shows: a chunk of its own, fetched when it is opened for the first time.
+import { adoptStyles } from '../../shared/ui/adopt-styles.ts';
+import styles from './contents.css?inline';
+
 export { loadCart } from '../../shared/stores/load-cart.ts';
-export { FullCart } from './FullCart.tsx';
+export { CartPanel } from './CartPanel.tsx';
+
+adoptStyles(styles);

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import { attempt } from '../../shared/api/errors.ts';
-import type { Cart } from '../../shared/model/cart.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import { $cart, $cartCount } from '../../shared/stores/cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
@@ -9,11 +8,11 @@ import { showError } from '../../shared/ui/show-error.ts';
 export interface FlyoutState {
   open: boolean;
   view: View;
-  /** Shows the items; there once the contents have been loaded for the first time */
-  FullCart?: typeof import('./contents.ts').FullCart | undefined;
+  /** Shows the view; there once the contents have been fetched for the first time */
+  CartPanel?: typeof import('./contents.ts').CartPanel | undefined;
 }
 
-type View = 'loading' | 'empty' | 'added' | 'full';
+export type View = 'loading' | 'empty' | 'added' | 'full';
 
 /** Milliseconds. @see shop.md section 9, "Timings" */
 const closesAfterLeave = 500;
@@ -61,19 +60,25 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     change({ open: true, view });
   }
 
-  async function fetchContents(): Promise<Cart> {
-    const { FullCart, loadCart } = await import('./contents.ts');
+  async function fetchContents() {
+    const contents = await import('./contents.ts');
+    change({ CartPanel: contents.CartPanel });
+    return contents;
+  }
+
+  /** Whether there is something in it. An empty one needs no call. */
+  async function fetchCart(): Promise<boolean> {
+    const { loadCart } = await fetchContents();
+    if (!$cartCount.get()) return false;
     const cart = await loadCart(signal);
     if (!cart) throw Error('The shop answered no cart');
-    change({ FullCart });
-    return cart;
+    return cart.items.length > 0;
   }
 
   async function load(): Promise<void> {
-    const empty = !$cartCount.get();
-    const cart = empty ? undefined : await attempt(fetchContents(), failed);
-    if (cart || empty) change({ view: cart?.items.length ? 'full' : 'empty' });
-    else close();
+    const full = await attempt(fetchCart(), failed);
+    if (full === undefined) close();
+    else change({ view: full ? 'full' : 'empty' });
 
     function failed(): void {
       hasFailed = true;
@@ -86,25 +91,24 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (isOpen()) return;
     const known = $cart.get();
     reveal(known?.items.length ? 'full' : $cartCount.get() ? 'loading' : 'empty');
-    if (!known) load();
+    if (!known || !$flyout.get().CartPanel) load();
   }
 
   // Changed here, in another tab, or while the page was away
   const unlisten = $cart.listen((cart) => {
-    const { view, FullCart } = $flyout.get();
+    const { view } = $flyout.get();
     if (!isOpen() || view === 'loading') return;
-    if (!cart || (cart.items.length && !FullCart)) load();
+    if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
-  listen(
-    'product-added-to-cart',
-    () => {
-      if (closeOpen || !isSeen()) return;
-      reveal('added');
-      closeIn(closesAfterAdd);
-    },
-    signal,
-  );
+  const tellAdded = () => {
+    if (isOpen()) load();
+    if (closeOpen || signal.aborted || !isSeen()) return;
+    reveal('added');
+    closeIn(closesAfterAdd);
+  };
+  // Without the contents there is nothing to show; the button has told that the product was added
+  listen('product-added-to-cart', () => void fetchContents().then(tellAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   signal.addEventListener('abort', () => {
     unlisten();

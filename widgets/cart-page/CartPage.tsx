@@ -4,7 +4,7 @@ import { useStore } from '../../shared/react/use-store.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { changesMade } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { Allergens } from './Allergens.tsx';
@@ -32,7 +32,7 @@ export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, s
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
-  const remove = (item: CartItem) => removeWithUndo(item, () => showError(cartFlyoutText.removeFailed));
+  const remove = (item: CartItem) => removeWithUndo(item, () => showError(cartContentsText.removeFailed));
   const commit = () => during(commitRemoval());
 
   // The checkout is printed by the shop: what is still under way has to be there first

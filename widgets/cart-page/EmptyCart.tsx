@@ -1,14 +1,14 @@
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 
 export function EmptyCart({ shopUrl }: { shopUrl: string }) {
   return (
     <div className="krume-empty">
       <p>{cartPageText.empty}</p>
-      <p>{cartFlyoutText.emptyText}</p>
+      <p>{cartContentsText.emptyText}</p>
       <p>
         <a className="krume-button" href={shopUrl}>
-          {cartFlyoutText.toShop}
+          {cartContentsText.toShop}
         </a>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { linePrice } from '../../shared/rules/line-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { formatShippingPrice } from '../../shared/rules/shipping-price.ts';
 import { sum } from '../../shared/rules/sum.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart-contents.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 
 interface Props {
@@ -27,10 +27,10 @@ export function Totals({ total, items, checkoutUrl, shopUrl, onCheckout }: Props
       <dl className="krume-sums">
         <Sum label={cartPageText.subtotal} value={formatPrice(subtotal)} />
         <Sum label={cartPageText.shipping} value={formatShippingPrice(total.shippingInclTax)} />
-        <Sum label={cartFlyoutText.total} value={formatPrice(total.grandTotal)} />
+        <Sum label={cartContentsText.total} value={formatPrice(total.grandTotal)} />
       </dl>
       <a className="krume-button" href={checkoutUrl} onClick={onCheckout}>
-        {cartFlyoutText.checkout}
+        {cartContentsText.checkout}
       </a>
       <a href={shopUrl}>{cartPageText.goOn}</a>
     </section>

@@ -3,18 +3,23 @@ import type { UploadedFile } from '../../shared/model/product.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { fileText } from '../../shared/text/file.ts';
 import { missingText } from '../../shared/text/missing.ts';
+import { adoptStyles } from '../../shared/ui/adopt-styles.ts';
 import { Spinner } from '../../shared/ui/Spinner.tsx';
 import { FileHint } from './FileHint.tsx';
+import styles from './file-field.css?inline';
 import { Mark } from './Mark.tsx';
 import { OptionHeading } from './OptionHeading.tsx';
 import type { OptionField } from './option-field.ts';
+import { readFile } from './read-file.ts';
+
+adoptStyles(styles);
 
 interface Props extends OptionField<'file'> {
   file: UploadedFile | undefined;
   onReading(reading: Promise<unknown>): void;
 }
 
-/** A custom option with a file, checked and read at once; the code for it comes with the first one. @see shop.md section 5, "File uploads" */
+/** A custom option with a file, checked and read at once; fetched where a product has one. @see shop.md section 5, "File uploads" */
 export function FileField({ option, name, file, isMarked, onValue, onReading }: Props) {
   const { id, signal } = useIsland();
   const [progress, setProgress] = useState<number>();
@@ -30,12 +35,8 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
     setProblem(undefined);
     setProgress(0);
     onValue(undefined);
-    const { signal: given } = turn;
-    const result = await import('./read-file.ts').then(
-      ({ readFile }) => readFile(chosen, option, { onProgress: setProgress, signal: given }),
-      () => ({ problem: fileText.unreadable }),
-    );
-    if (given.aborted || signal.aborted) return;
+    const result = await readFile(chosen, option, { onProgress: setProgress, signal: turn.signal });
+    if (turn.signal.aborted || signal.aborted) return;
     setProgress(undefined);
     if ('problem' in result) setProblem(result.problem);
     else onValue(result.value);

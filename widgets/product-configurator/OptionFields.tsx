@@ -2,8 +2,8 @@ import type { CustomOption, CustomOptionValue } from '../../shared/model/product
 import type { CustomOptionValues } from '../../shared/rules/product/custom-option.ts';
 import { productText } from '../../shared/text/product.ts';
 import { DropDown } from './DropDown.tsx';
-import { FileField } from './FileField.tsx';
 import { optionField } from './field-name.ts';
+import { fileField } from './file-field.ts';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -30,9 +30,10 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
           isMarked: marked.has(optionField(option.id)),
           onValue: (next: CustomOptionValue | undefined) => onValue(option.id, next),
         };
+        const FileField = option.type === 'file' ? fileField() : undefined;
         return (
           <div key={option.id} className="krume-field">
-            {option.type === 'file' ? (
+            {option.type === 'file' && FileField ? (
               <FileField
                 {...field}
                 option={option}
@@ -41,9 +42,9 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
               />
             ) : option.type === 'drop_down' ? (
               <DropDown {...field} option={option} value={text} />
-            ) : (
+            ) : option.type === 'field' ? (
               <TextField {...field} option={option} value={text} />
-            )}
+            ) : null}
           </div>
         );
       })}

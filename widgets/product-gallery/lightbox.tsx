@@ -1,9 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { galleryText } from '../../shared/text/gallery.ts';
+import { adoptStyles } from '../../shared/ui/adopt-styles.ts';
 import { openDialog } from '../../shared/ui/open-dialog.tsx';
+import styles from './lightbox.css?inline';
 import type { LightboxOptions } from './open-lightbox.ts';
 import { step } from './step.ts';
+
+adoptStyles(styles);
 
 /** The pictures as large as the window. Resolves when it is closed and the focus is back. */
 export function showLightbox(options: LightboxOptions): Promise<void> {

@@ -9,6 +9,7 @@ import { replay } from './replay.ts';
 export type WidgetDefinition<S extends PropsSchema> = {
   /** Schema of what editors write; see `attributes.ts` for the kinds */
   props: S;
+  prepare?: Widget['prepare'];
 } & (
   | ({ mode: 'replace'; component: ComponentType<InferOutput<S>> } & Keep)
   | { mode: 'enhance'; enhance(place: EnhancedPlace<S>): Unmount | undefined }
@@ -29,6 +30,7 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
   return {
     props: definition.props,
     mode: definition.mode,
+    prepare: definition.prepare,
     mount({ host, clicks, fail }: Mounting) {
       const props = readProps(host, definition.props);
       let abort: AbortController | undefined;
