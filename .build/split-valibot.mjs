@@ -52,6 +52,7 @@ const ofProduct =
 const together = [
   { of: own, core: '../shared/ui/core.ts' },
   { of: ofProduct, core: '../widgets/product-page.ts' },
+  { of: /\/shared\/stores\/load-cart\.ts$/, core: '../shared/rules/price.ts' },
 ].map(({ of, core }) => ({ of, core: fileURLToPath(new URL(core, import.meta.url)) }));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;

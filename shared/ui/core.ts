@@ -10,6 +10,7 @@ import '../stores/page-return.ts';
 import '../stores/serial-queue.ts';
 import '../stores/tabs.ts';
 import '../stores/wishlist.ts';
+import '../text/cart-flyout.ts';
 import '../text/wishlist.ts';
 import './Badge.tsx';
 import './Spinner.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../widgets/catalogue.ts';
 import { chunkOf, stylesOf } from './hold.ts';
-import { headerReady, ready, widgets } from './places.ts';
+import { badges, cartEntry, flyout, headerReady, ready, widgets } from './places.ts';
 import { expect, test } from './test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;
@@ -44,15 +44,48 @@ const ofAnyone = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
 test('without its stylesheet a widget keeps the HTML of the server', async ({ visit, newVisitor }) => {
-  const plain = await visit('/produkt/zopf-nach-mass', { scripts: false });
+  const plain = await visit('/warenkorb', { scripts: false });
   const { page, allow } = await newVisitor();
   allow(told, moved);
-  await page.route(stylesOf('product-configurator'), (route) => route.abort());
-  await page.goto('/produkt/zopf-nach-mass');
+  await page.route(stylesOf('cart-page'), (route) => route.abort());
+  await page.goto('/warenkorb');
+  await widgets(page, 'cart-page', 'failed').waitFor();
+  const table = (tab: Page) => tab.locator('[data-widget="cart-page"]').evaluate((host) => host.innerHTML);
+  expect(ofAnyone(await table(page))).toBe(ofAnyone(await table(plain.page)));
+});
+
+test('without the field for files a form keeps the HTML of the server, which takes files by itself', async ({
+  visit,
+  newVisitor,
+}) => {
+  const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
+  const { page, allow } = await newVisitor();
+  allow(told, moved);
+  await page.route(chunkOf('FileField'), (route) => route.abort());
+  await page.goto('/produkt/geburtstagstorte');
   await widgets(page, 'product-configurator', 'failed').waitFor();
+  await ready(page, 'product-gallery');
   const form = (tab: Page) =>
     tab.locator('[data-widget="product-configurator"]').evaluate((host) => host.innerHTML);
   expect(await form(page)).toBe(await form(plain.page));
+});
+
+test('without its contents the flyout closes and says so, and an added product is counted all the same', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/produkt/ruchbrot');
+  allow(told);
+  await page.route(chunkOf('contents'), (route) => route.abort());
+  await ready(page, 'product-form');
+  await headerReady(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect.poll(async () => (await badges(page)).cart).toBe('1');
+  await page.locator('.krume-button[data-state="added"]').waitFor();
+  expect(await flyout(page).getAttribute('data-open')).toBe('false');
+
+  await cartEntry(page).hover();
+  await page.getByRole('dialog').getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+  expect(await flyout(page).getAttribute('data-open')).toBe('false');
 });
 
 test('without the loader the page is the one without JavaScript, and works', async ({

@@ -278,3 +278,38 @@ test('an early click on an intent is made once, after mounting', async () => {
 test('useIsland is for components of a widget', () => {
   expect(() => useIsland()).toThrow();
 });
+
+test('what a place needs besides is fetched while the server’s HTML stays', async () => {
+  let arrive = () => {};
+  const prepare = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+  const host = await run(
+    defineWidget({ props, mode: 'replace', prepare, component: ({ name }) => <em>{name}</em> }),
+  );
+  expect(prepare).toHaveBeenCalledWith(host);
+  expect([host.dataset.widgetState, host.textContent]).toEqual(['loading', 'vom Server']);
+
+  arrive();
+  await settled();
+  expect([host.dataset.widgetState, host.innerHTML]).toEqual(['ready', '<em>Zopf</em>']);
+});
+
+test('when it cannot be fetched, the server’s HTML stays for good', async () => {
+  const prepare = () => Promise.reject(new TypeError('Failed to fetch'));
+  const host = await run(defineWidget({ props, mode: 'replace', prepare, component: () => <em /> }));
+  expect([host.dataset.widgetState, host.innerHTML]).toEqual([
+    'failed',
+    '<p>vom <b>Server</b></p><!-- c -->',
+  ]);
+  expect(told.messages.join()).toContain('konnte nicht geladen werden');
+});
+
+test('what has left the page meanwhile is not mounted', async () => {
+  let arrive = () => {};
+  const prepare = () => new Promise<void>((resolve) => (arrive = resolve));
+  const component = vi.fn(() => <em />);
+  const host = await run(defineWidget({ props, mode: 'replace', prepare, component }));
+  host.remove();
+  arrive();
+  await settled();
+  expect(component).not.toHaveBeenCalled();
+});
