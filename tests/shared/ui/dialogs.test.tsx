@@ -118,6 +118,7 @@ test('the session dialog has no way out but its button, which clears the cookies
   expect(dialog()?.element.open).toBe(true);
 
   dialog()?.press('Neu anmelden');
+  await settled();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
   expect(set.mock.calls.flat()).toEqual(['frontend=; path=/; max-age=0; samesite=lax']);
 });
