@@ -46,13 +46,12 @@ const own =
 
 /** The widgets of a product page, and what they import late. */
 const ofProduct =
-  /\/widgets\/product-((configurator|form|gallery|reviews|summary|tabs)\/index|configurator\/FileField|gallery\/lightbox)\.tsx?$/;
+  /\/widgets\/product-((configurator|form|gallery|reviews|summary)\/index|configurator\/FileField|gallery\/lightbox)\.tsx?$/;
 
 /** What is loaded together is kept in one piece: five small pieces weigh a tenth more. */
 const together = [
   { of: own, core: '../shared/ui/core.ts' },
   { of: ofProduct, core: '../widgets/product-page.ts' },
-  { of: /\/shared\/stores\/load-cart\.ts$/, core: '../shared/rules/price.ts' },
 ].map(({ of, core }) => ({ of, core: fileURLToPath(new URL(core, import.meta.url)) }));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
