@@ -31,7 +31,7 @@ export function nameTogether(widgets, code, styles, place) {
   return Object.fromEntries(
     widgets.map((name) => {
       const [js, css] = [jsOf[name], cssOf[name]];
-      const hash = createHash('sha256').update(`${js} ${css}`).digest('base64url').slice(0, 6);
+      const hash = createHash('sha256').update(`${js} ${css}`).digest('base64url').slice(0, 4);
       const named = { js: `${name}-${hash}.js`, css: css && `${name}-${hash}.css`, hash };
       rename(code, js, named.js);
       if (css) rename(styles, css, named.css);

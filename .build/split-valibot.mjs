@@ -42,11 +42,11 @@ export function splitValibot() {
 
 /** Modules that become chunks of their own: widgets, and what is imported late. */
 const own =
-  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart|end-session)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/FileField|widgets\/product-gallery\/lightbox)\.tsx?$/;
+  /\/(widgets\/[^/]+\/index|shared\/ui\/dialogs|shared\/stores\/(wishlist-memory|load-cart|end-session)|widgets\/cart-flyout\/contents|widgets\/product-configurator\/(FileField|OptionFields)|widgets\/product-gallery\/lightbox)\.tsx?$/;
 
 /** The widgets of a product page, and what they import late. */
 const ofProduct =
-  /\/widgets\/product-((configurator|form|gallery|reviews|summary)\/index|configurator\/FileField|gallery\/lightbox)\.tsx?$/;
+  /\/widgets\/product-((configurator|form|gallery|reviews|summary)\/index|configurator\/(FileField|OptionFields)|gallery\/lightbox)\.tsx?$/;
 
 /** What is loaded together is kept in one piece: five small pieces weigh a tenth more. */
 const together = [

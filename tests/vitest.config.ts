@@ -7,7 +7,8 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
-      { find: /^react(-dom(\/client)?)?$/, replacement: `${root}shared/react/react.ts` },
+      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       {
         find: /^react\/jsx-(dev-)?runtime$/,
         replacement: 'preact/jsx-runtime',

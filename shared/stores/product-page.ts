@@ -1,7 +1,8 @@
-import { type Atom, atom, computed, type WritableAtom } from 'nanostores';
+import { type Atom, atom, type WritableAtom } from 'nanostores';
 import type { Combination, ConfigurableProduct, CustomOption } from '../model/product.ts';
 import { type CustomOptionValues, customOptionPrice } from '../rules/product/custom-option.ts';
 import { type Selections, shownCombination, type Variant, variant } from '../rules/product/variant.ts';
+import { derived } from './derived.ts';
 
 /** What the widgets of a product page share: the configurator writes it, gallery and summary read it. */
 export interface ProductPage {
@@ -45,7 +46,7 @@ function createPage(): ProductPage {
   const $selections = atom<Selections>({});
   const $customOptions = atom<readonly CustomOption[]>([]);
   const $options = atom<CustomOptionValues>({});
-  const $variant = computed(
+  const $variant = derived(
     [$product, $selections],
     (product, selections) => product && variant(product, selections),
   );
@@ -57,11 +58,11 @@ function createPage(): ProductPage {
     $options,
     $quantity: atom<string | undefined>(),
     $variant,
-    $shown: computed($variant, (current) => current && shownCombination(current)),
-    $surcharges: computed([$customOptions, $options], (options, values) =>
+    $shown: derived([$variant], (current) => current && shownCombination(current)),
+    $surcharges: derived([$customOptions, $options], (options, values) =>
       options.map((option) => customOptionPrice(option, values)).filter((price) => price !== undefined),
     ),
-    $isPrinted: computed(
+    $isPrinted: derived(
       [$product, $printed, $selections],
       (product, printed, selections) => !product && isSame(printed, selections),
     ),

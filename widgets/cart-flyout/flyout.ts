@@ -123,10 +123,6 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     toggle: () => (isOpen() ? close() : show()),
     /** The mouse is over the entry: that asks for the contents, but not again after they could not be loaded. */
     hover: () => hasFailed || show(),
-    /** The mouse has gone elsewhere. */
-    forgive: () => {
-      hasFailed = false;
-    },
     /** The mouse or the focus has come in: it stays open until they leave. */
     enter: (by: 'mouse' | 'focus') => {
       inside.add(by);
@@ -134,6 +130,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     },
     leave: (by: 'mouse' | 'focus') => {
       inside.delete(by);
+      if (!document.querySelector('dialog[open]')) hasFailed = false;
       if (isOpen()) closeIn(closesAfterLeave);
     },
   };

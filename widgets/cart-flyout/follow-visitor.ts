@@ -19,7 +19,6 @@ export function followVisitor(host: HTMLElement, flyout: Flyout, signal: AbortSi
   });
   on('pointerleave', () => {
     if (!byMouse) return;
-    if (!document.querySelector('dialog[open]')) flyout.forgive();
     // No focusout tells of an element that had the focus and was removed
     if (!host.contains(document.activeElement)) flyout.leave('focus');
     flyout.leave('mouse');

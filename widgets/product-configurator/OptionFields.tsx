@@ -3,7 +3,7 @@ import type { CustomOptionValues } from '../../shared/rules/product/custom-optio
 import { productText } from '../../shared/text/product.ts';
 import { DropDown } from './DropDown.tsx';
 import { optionField } from './field-name.ts';
-import { fileField } from './file-field.ts';
+import { lateField } from './late-fields.ts';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 
 /** The custom options of a product. @see shop.md section 2.2 */
 export function OptionFields({ customOptions, values, marked, onValue, onReading }: Props) {
-  if (customOptions.length === 0) return null;
   return (
     <fieldset className="krume-options">
       <legend>{productText.options}</legend>
@@ -30,7 +29,7 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
           isMarked: marked.has(optionField(option.id)),
           onValue: (next: CustomOptionValue | undefined) => onValue(option.id, next),
         };
-        const FileField = option.type === 'file' ? fileField() : undefined;
+        const FileField = option.type === 'file' ? lateField('FileField') : undefined;
         return (
           <div key={option.id} className="krume-field">
             {option.type === 'file' && FileField ? (

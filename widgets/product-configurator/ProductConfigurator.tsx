@@ -12,7 +12,7 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { fieldName } from './field-name.ts';
-import { OptionFields } from './OptionFields.tsx';
+import { lateField } from './late-fields.ts';
 import { openPage, type Printed } from './open-page.ts';
 import { useOrder } from './use-order.ts';
 
@@ -49,6 +49,7 @@ function Configurator(props: Props & { productId: string }) {
   const isCake = props.configtype === 'happycake';
   const configurations = product ? offeredConfigurations(product) : props.configurations;
   const customOptions = isCake ? [] : props.customOptions;
+  const OptionFields = customOptions.length > 0 ? lateField('OptionFields') : undefined;
   const min = Math.max(1, minimumOrder);
   const text = useStore(page.$quantity) ?? String(min);
 
@@ -66,13 +67,15 @@ function Configurator(props: Props & { productId: string }) {
         marked={marked}
         onSelect={(code, value) => page.$selections.set({ ...page.$selections.get(), [code]: value })}
       />
-      <OptionFields
-        customOptions={customOptions}
-        values={values}
-        marked={marked}
-        onValue={(id, value) => page.$options.set({ ...page.$options.get(), [id]: value })}
-        onReading={waitFor}
-      />
+      {OptionFields && (
+        <OptionFields
+          customOptions={customOptions}
+          values={values}
+          marked={marked}
+          onValue={(id, value) => page.$options.set({ ...page.$options.get(), [id]: value })}
+          onReading={waitFor}
+        />
+      )}
       <div className="krume-order">
         <QuantityField
           text={text}

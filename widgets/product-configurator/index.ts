@@ -5,7 +5,7 @@ import { takeSlots } from '../../shared/registry/widget/slots.ts';
 import { texts } from '../../shared/registry/widget/texts.ts';
 import { keepTyped } from '../../shared/registry/widget/typed.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
-import { prepareFileField } from './file-field.ts';
+import { prepareFields } from './late-fields.ts';
 import { ProductConfigurator } from './ProductConfigurator.tsx';
 
 /** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */
@@ -26,7 +26,7 @@ export default defineWidget({
     values: optional(texts, {}),
   }),
   mode: 'replace',
-  prepare: prepareFileField,
+  prepare: prepareFields,
   component: ProductConfigurator,
   typed: keepTyped,
   slots: takeSlots,
