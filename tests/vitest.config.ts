@@ -20,6 +20,8 @@ export default defineConfig({
     exclude: ['tests/browser/**', 'tests/bench/**'],
     environment: 'node',
     restoreMocks: true,
+    // Its `react` is to be the one above
+    server: { deps: { inline: ['@nanostores/react'] } },
     // Generous: two cores may be busy with other things
     testTimeout: 20_000,
     sequence: { shuffle: true },
