@@ -84,6 +84,8 @@ async function buildAll() {
     plugins: [splitValibot(), inlineStyles(common)],
   });
   await squeeze(code);
+  // What every widget imports
+  const core = chunkOf(code, 'shared/ui/widget.ts');
   const files = nameTogether(widgets, code, styles, place);
   // With a registry of its own: one shared with the loader would be a second file for everyone to fetch.
   const overlay = await esbuild.build({
@@ -96,16 +98,14 @@ async function buildAll() {
     ...common,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     mangleProps: loaderOnly,
-    plugins: [
-      builtCatalogue(files, chunkOf(code, 'shared/ui/widget.ts')),
-      builtOverlay(outputs(overlay, place).debug),
-    ],
+    plugins: [builtCatalogue(files, core), builtOverlay(outputs(overlay, place).debug)],
   });
   await squeeze(loader);
   const demo = onReact ? undefined : await buildDemo();
   const results = [styles, ...sheets, code, overlay, loader, ...(demo ? [demo] : [])];
   const manifest = describe(results, place, {
     entry: outputs(loader, place).krume,
+    core,
     sheets: Object.assign({}, ...sheets.map((sheet) => outputs(sheet, place))),
     files,
     demo: demo && outputs(demo, place),

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { sheetOf } from './sheets.mjs';
 
 /** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
-export function describe(results, { root, out }, { entry, sheets, files, demo }) {
+export function describe(results, { root, out }, { entry, core, sheets, files, demo }) {
   const contents = new Map(
     results.flatMap(({ outputFiles }) =>
       outputFiles.map((file) => [relative(out, file.path), file.contents]),
@@ -42,5 +42,13 @@ export function describe(results, { root, out }, { entry, sheets, files, demo })
   const { krume: css, ...others } = Object.fromEntries(
     Object.entries(sheets).map(([name, file]) => [name, details(file)]),
   );
-  return { entry: details(entry), css, sheets: others, widgets, dialogs, ...(demo && { demo }) };
+  return {
+    entry: details(entry),
+    core: details(core),
+    css,
+    sheets: others,
+    widgets,
+    dialogs,
+    ...(demo && { demo }),
+  };
 }

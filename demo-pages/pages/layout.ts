@@ -38,7 +38,11 @@ ${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie] })}</script>
-${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
+${
+  assets.core &&
+  html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>
+`
+}${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
 ${assets.panel && html`<script type="module" src="${assets.panel}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
 </head>

@@ -12,6 +12,8 @@ export interface Assets {
   sheets?: Readonly<Record<string, Style>> | undefined;
   /** The bundle's loader; missing before the first build, when the pages work without JavaScript */
   script?: Style | undefined;
+  /** What every widget imports: fetched beside the loader, not after it */
+  core?: Style | undefined;
   /** The demo panel's script */
   panel?: string | undefined;
   /** The catalogue page's script */
@@ -23,6 +25,7 @@ const file = object({ file: string(), integrity: optional(string()) });
 /** `dist/manifest.json`, as far as a page needs it. */
 export const Manifest = object({
   entry: file,
+  core: optional(file),
   css: optional(file),
   sheets: optional(record(string(), file), {}),
   widgets: optional(record(string(), object({ sheet: optional(string()) })), {}),
@@ -31,7 +34,7 @@ export const Manifest = object({
 export type Manifest = InferOutput<typeof Manifest>;
 
 /** The addresses of the files that the build lists, all below `/assets/`. */
-export function manifestAssets({ entry, css, sheets, widgets, demo }: Manifest): Assets {
+export function manifestAssets({ entry, core, css, sheets, widgets, demo }: Manifest): Assets {
   const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const style = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });
   const styles = [
@@ -46,6 +49,7 @@ export function manifestAssets({ entry, css, sheets, widgets, demo }: Manifest):
     styles,
     sheets: Object.fromEntries(sheetsOf),
     script: style(entry),
+    core: core && style(core),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
   };

@@ -42,6 +42,7 @@ test('pages work before the first build, with the theme from its source', async 
 test('a build is seen by the next page', async () => {
   const manifest = {
     entry: { file: 'krume-1.js', integrity: 'sha384-a' },
+    core: { file: 'chunk-1.js', integrity: 'sha384-c' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
     widgets: { 'heart-toggle': { entry: 'heart-toggle-1.js', css: 'heart-toggle-1.css', brotli: 9876 } },
     demo: { theme: 'demo/theme-1.css', panel: 'demo/panel-1.js', catalogue: 'demo/catalogue-1.js' },
@@ -50,6 +51,9 @@ test('a build is seen by the next page', async () => {
 
   const page = await (await fetch(shop.url)).text();
   expect(page).toContain('<script type="module" src="/assets/krume-1.js" integrity="sha384-a" crossorigin>');
+  expect(page).toContain(
+    '<link rel="modulepreload" href="/assets/chunk-1.js" integrity="sha384-c" crossorigin>',
+  );
   expect(page.indexOf('/assets/demo/theme-1.css')).toBeLessThan(page.indexOf('/assets/krume-1.css'));
   expect(page).toContain('src="/assets/demo/panel-1.js"');
 });
