@@ -18,8 +18,16 @@ export function orderForm(
   const inWishlist = viewer.isCustomer && viewer.wished.has(wished);
   const wishlistUrl = viewer.isCustomer ? undefined : '/login';
   if (!isConfigurable(product) && customOptions.length === 0) {
-    return productForm({ productId: id, name, minimumOrder, inWishlist, wishlistUrl });
+    return productForm({
+      productId: id,
+      name,
+      minimumOrder,
+      maximumOrder: maximumQuantity,
+      inWishlist,
+      wishlistUrl,
+    });
   }
+  const variants = configurable(product).combinations.map((variant) => variant.id);
   return productConfigurator({
     productId: id,
     name,
@@ -35,6 +43,7 @@ export function orderForm(
     values,
     failing,
     inWishlist,
+    wished: viewer.isCustomer ? variants.filter((variant) => viewer.wished.has(Number(variant))) : [],
     wishlistUrl,
   });
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type WishlistItem, wishlistPage } from '../../fixtures/markup/wishlist-page.ts';
+import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
 import { findArticle } from '../shop/article.ts';
 import { lineThumb, lineUrl } from '../shop/cart-answer.ts';
 import { lineDetails } from '../shop/line-details.ts';
@@ -41,6 +42,6 @@ function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
   };
 }
 
-function prices({ regularPrice, specialPrice }: { regularPrice: number; specialPrice?: number | undefined }) {
+function prices({ regularPrice = 0, specialPrice }: ProductPrice) {
   return { price: regularPrice, specialPrice };
 }

@@ -37,7 +37,7 @@ export function unitPrice({ product, combination, options }: Article): number {
     regularPrice: product.price,
     specialPrice: product.specialPrice,
   };
-  const prices = [specialPrice ?? regularPrice, ...options.map(({ price }) => price)];
+  const prices = [specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)];
   return toFrancs(prices.reduce((sum, price) => sum + toRappen(price), 0));
 }
 

@@ -106,7 +106,15 @@ export function forms(shop: Shop): Hono<ShopEnv> {
   site.get('/login', (c) => {
     const { customer } = c.var.session;
     if (customer) return render(c, shop, accountPage(customer));
-    return render(c, shop, loginPage({ email: '', next: c.req.query('weiter') ?? '', failed: false }));
+    return render(
+      c,
+      shop,
+      loginPage({
+        email: '',
+        next: c.req.query('weiter') ?? returnPath(c, '').replace(/^\/login.*/, ''),
+        failed: false,
+      }),
+    );
   });
   site.post('/login', async (c) => {
     const { username: email = '', password, weiter: next = '' } = await readForm(c);

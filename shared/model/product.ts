@@ -14,7 +14,7 @@ export const Combination = object({
   images: orNone(GalleryImage),
   attributes: array(object({ code: text, value: id })),
   /** CHF, VAT included */
-  priceInfo: object({ regularPrice: price, specialPrice: maybe(price) }),
+  priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),
 });
 export type Combination = InferOutput<typeof Combination>;
 

@@ -9,12 +9,14 @@ interface Props {
   active: boolean;
   /** Where a guest signs in; then the button is a link */
   url?: string | undefined;
+  /** Not yet known which product it is about */
+  waiting?: boolean;
   /** What stands in the quantity field; undefined when it is empty, and then nothing happens */
   quantity(): number | undefined;
 }
 
 /** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
-export function WishlistButton({ productId, active, url, quantity }: Props) {
+export function WishlistButton({ productId, active, url, waiting, quantity }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
   if (url) {
     return (
@@ -31,7 +33,13 @@ export function WishlistButton({ productId, active, url, quantity }: Props) {
     );
   };
   return (
-    <button type="button" className="krume-button-quiet" aria-pressed={on} onClick={toggle}>
+    <button
+      type="button"
+      className="krume-button-quiet"
+      aria-pressed={on}
+      disabled={waiting}
+      onClick={toggle}
+    >
       {wishlistText.add}
     </button>
   );

@@ -23,6 +23,8 @@ interface Props extends Omit<Printed, 'productId' | 'isConfigurable'> {
   minimumOrder: number;
   maximumOrder?: number | undefined;
   inWishlist: boolean;
+  /** Ids of the variants on the wishlist */
+  wished: readonly string[];
   wishlistUrl?: string | undefined;
   /** The combination that the server printed */
   combinationId?: string | undefined;
@@ -93,8 +95,11 @@ function Configurator(props: Props & { productId: string }) {
         )}
         <WishlistButton
           productId={wished}
-          active={props.inWishlist && wished === (combinationId ?? productId)}
+          active={
+            props.wished.includes(wished) || (props.inWishlist && wished === (combinationId ?? productId))
+          }
           url={props.wishlistUrl}
+          waiting={props.productType === 'configurable' && product === undefined && !isPrinted}
           quantity={() => parseQuantity(text, { min, max })}
         />
       </div>

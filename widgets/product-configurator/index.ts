@@ -18,6 +18,7 @@ export default defineWidget({
     minimumOrder: optional(attribute.integer, 1),
     maximumOrder: optional(attribute.integer),
     inWishlist: optional(attribute.flag, false),
+    wished: optional(array(attribute.id), []),
     wishlistUrl: optional(attribute.link),
     combinationId: optional(attribute.id),
     configurations: optional(array(ProductConfiguration), []),

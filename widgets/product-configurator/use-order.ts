@@ -42,6 +42,7 @@ export function useOrder({
   // Marks come with the first attempt, and go as soon as their field is right
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
+  const [isReading, setReading] = useState(false);
 
   const check = () =>
     cartAddition({
@@ -55,8 +56,13 @@ export function useOrder({
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isReading) return;
     // A file that is still being read belongs to the order
-    await Promise.all(readings.current);
+    if (readings.current.size > 0) {
+      setReading(true);
+      await Promise.allSettled(readings.current);
+      setReading(false);
+    }
     const result = check();
     setTried(!result.valid);
     if (!result.valid) {
@@ -80,7 +86,12 @@ export function useOrder({
   };
 
   const result = tried ? check() : undefined;
-  return { state, failing: result && !result.valid ? result.failing : [], submit, waitFor };
+  return {
+    state: isReading ? ('loading' as const) : state,
+    failing: result && !result.valid ? result.failing : [],
+    submit,
+    waitFor,
+  };
 }
 
 function focusFirst(host: HTMLElement, [name]: readonly string[]): void {

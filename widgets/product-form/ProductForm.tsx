@@ -9,11 +9,12 @@ import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
 interface Props {
   productId: string;
   minimumOrder: number;
+  maximumOrder?: number | undefined;
   inWishlist: boolean;
   wishlistUrl?: string | undefined;
 }
 
-export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }: Props) {
+export function ProductForm({ productId, minimumOrder, maximumOrder: max, inWishlist, wishlistUrl }: Props) {
   const { host } = useIsland();
   const min = Math.max(1, minimumOrder);
   const [text, setText] = useState(String(min));
@@ -24,7 +25,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
     setText(typed);
     setWrong(false);
   };
-  const quantity = () => parseQuantity(text, { min });
+  const quantity = () => parseQuantity(text, { min, max });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const value = quantity();
@@ -40,7 +41,7 @@ export function ProductForm({ productId, minimumOrder, inWishlist, wishlistUrl }
 
   return (
     <form className="krume-product-form" onSubmit={submit} noValidate>
-      <QuantityField text={text} min={min} wrong={wrong} onText={type} />
+      <QuantityField text={text} min={min} max={max} wrong={wrong} onText={type} />
       <CartButton state={state} />
       <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
     </form>

@@ -9,6 +9,7 @@ export default defineWidget({
   props: object({
     productId: attribute.id,
     minimumOrder: optional(attribute.integer, 1),
+    maximumOrder: optional(attribute.integer),
     inWishlist: optional(attribute.flag, false),
     wishlistUrl: optional(attribute.link),
   }),

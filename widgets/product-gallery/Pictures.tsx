@@ -4,8 +4,14 @@ import { isPlainClick } from './plain-click.ts';
 import { step } from './step.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
+interface Props {
+  pictures: readonly Picture[];
+  /** It cannot be loaded, or is no picture */
+  onBroken(picture: Picture): void;
+}
+
 /** One picture large, and all of them to choose from. */
-export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+export function Pictures({ pictures, onBroken }: Props) {
   const [current, setCurrent] = useState(0);
   const picture = pictures[current];
   if (!picture) return null;
@@ -27,10 +33,23 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <div className="krume-pictures">
       <a className="krume-picture" href={picture.og} onClick={enlarge} onKeyDown={turn}>
-        <img src={picture.og} alt={picture.name} width="800" height="800" fetchPriority="high" />
+        <img
+          src={picture.og}
+          alt={picture.name}
+          width="800"
+          height="800"
+          fetchPriority="high"
+          onError={() => onBroken(picture)}
+        />
       </a>
       {pictures.length > 1 && (
-        <Thumbnails pictures={pictures} current={current} onChoose={setCurrent} onKey={turn} />
+        <Thumbnails
+          pictures={pictures}
+          current={current}
+          onChoose={setCurrent}
+          onKey={turn}
+          onBroken={onBroken}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { GalleryImage } from '../../shared/model/product.ts';
 import { useStore } from '../../shared/react/use-store.ts';
 import { pictureName } from '../../shared/rules/product/picture-name.ts';
@@ -20,8 +21,17 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const { $shown, $isPrinted } = productPage(productId);
   const combination = useStore($shown);
   const isPrinted = useStore($isPrinted);
-  const images = galleryImages(isPrinted ? { images: shown } : combination, original);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
+  const own = isPrinted ? shown : (combination?.images ?? []);
+  const images = galleryImages({ images: whole(own) }, whole(original));
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
   // Other pictures begin anew with the first one
-  return <Pictures key={images.map(({ og }) => og).join(' ')} pictures={pictures} />;
+  return (
+    <Pictures
+      key={images.map(({ og }) => og).join(' ')}
+      pictures={pictures}
+      onBroken={({ og }) => setBroken((known) => [...known, og])}
+    />
+  );
 }

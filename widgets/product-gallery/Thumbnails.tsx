@@ -9,10 +9,11 @@ interface Props {
   current: number;
   onChoose(index: number): void;
   onKey(event: KeyboardEvent): void;
+  onBroken(picture: Picture): void;
 }
 
 /** A row of thumbnails: four are seen, the rest by arrows, by swiping, or with the keyboard. */
-export function Thumbnails({ pictures, current, onChoose, onKey }: Props) {
+export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   useLayoutEffect(() => {
@@ -39,15 +40,22 @@ export function Thumbnails({ pictures, current, onChoose, onKey }: Props) {
   return (
     <div className="krume-thumbs">
       <ul ref={row} onScroll={({ currentTarget }) => setFirst(firstSeen(currentTarget))}>
-        {pictures.map(({ og, thumb, name }, index) => (
-          <li key={og}>
+        {pictures.map((picture, index) => (
+          <li key={picture.og}>
             <button
               type="button"
               aria-current={index === current}
               onClick={() => onChoose(index)}
               onKeyDown={onKey}
             >
-              <img src={thumb ?? og} alt={name} width="120" height="120" loading="lazy" />
+              <img
+                src={picture.thumb ?? picture.og}
+                alt={picture.name}
+                width="120"
+                height="120"
+                loading="lazy"
+                onError={() => onBroken(picture)}
+              />
             </button>
           </li>
         ))}

@@ -27,7 +27,6 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
   tab.setAttribute('aria-controls', section.id);
   section.setAttribute('role', 'tabpanel');
   section.setAttribute('aria-labelledby', tab.id);
-  section.tabIndex = 0;
   // The tab says the same
   heading.hidden = true;
 
@@ -40,6 +39,7 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
       // Hidden for everyone but the browser's own search, which tells when it finds something
       if (isShown) section.removeAttribute('hidden');
       else section.setAttribute('hidden', 'until-found');
+      section.tabIndex = isShown ? 0 : -1;
     },
     restore() {
       heading.hidden = wasHeadingHidden;
