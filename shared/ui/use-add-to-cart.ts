@@ -18,10 +18,13 @@ const successShown = 2500;
 export function useAddToCart(productId: string) {
   const { signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
+  const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
-    if (state === 'loading') return false;
+    // Two presses may come before the next render
+    if (busy.current) return false;
+    busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
     const payload = { quantity, productOptions: [], customOptions: [], ...rest };
@@ -29,6 +32,7 @@ export function useAddToCart(productId: string) {
       addToCart(productId, payload).then(() => true),
       () => showError(addToCartText.failed),
     );
+    busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');
     if (!added) return false;

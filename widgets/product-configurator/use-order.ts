@@ -42,6 +42,8 @@ export function useOrder({
   // Marks come with the first attempt, and go as soon as their field is right
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
+  // Two presses may come before the next render
+  const waits = useRef(false);
   const [isReading, setReading] = useState(false);
 
   const check = () =>
@@ -56,11 +58,13 @@ export function useOrder({
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isReading) return;
     // A file that is still being read belongs to the order
     if (readings.current.size > 0) {
+      if (waits.current) return;
+      waits.current = true;
       setReading(true);
       await Promise.allSettled(readings.current);
+      waits.current = false;
       setReading(false);
     }
     const result = check();

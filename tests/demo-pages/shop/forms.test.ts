@@ -106,6 +106,13 @@ describe('the login', () => {
     },
   );
 
+  test('leads back to the page that it was asked on, with its variant', async () => {
+    const page = await createVisitor().send('/login', {
+      headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
+    });
+    expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
+  });
+
   test('signing out makes a guest of the customer', async () => {
     const customer = createVisitor();
     await customer.signIn();

@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
+import { Combination, ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
 
 test('ids and values on the wire may be numbers; here they are texts (shop.md section 3)', () => {
   const product = parse(ConfigurableProduct, {
@@ -42,4 +42,9 @@ test('file, drop-down and text are supported; other types are left out (section 
     ['2', 'drop_down', false],
     ['3', 'field', false],
   ]);
+});
+
+test('a variant without a price is read, and has none', () => {
+  const { priceInfo } = parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: null } });
+  expect(priceInfo.regularPrice).toBeUndefined();
 });

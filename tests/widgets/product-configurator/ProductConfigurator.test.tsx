@@ -287,6 +287,36 @@ test('a file field has its button and its placeholder, and can be emptied again'
   expect(read(one('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
+test('two presses while a file is read are one order, and the button turns', async () => {
+  let decode: () => void = () => {};
+  vi.stubGlobal(
+    'createImageBitmap',
+    () =>
+      new Promise((resolve) => {
+        decode = () => resolve({ width: 800, height: 600, close: () => undefined });
+      }),
+  );
+  page = await openPage(markup(cake));
+  for (const name of ['groesse', 'fuellung', 'dekor'])
+    await choose(name, { groesse: '4102', fuellung: '4111', dekor: '4121' }[name] ?? '');
+  await fill('option-31', 'Anna');
+  const input = field('option-32');
+  Object.defineProperty(input, 'files', {
+    configurable: true,
+    value: [new File(['Zopf'], 'anna.png', { type: 'image/png' })],
+  });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  addButton().click();
+  addButton().click();
+  await settled();
+  expect([addButton().disabled, additions().length]).toEqual([true, 0]);
+  decode();
+  await settled();
+  expect(additions()).toHaveLength(1);
+  expect(additions()[0]?.body).toContain('anna.png');
+});
+
 test('a refused file is told at its field, and cleared', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
@@ -330,6 +360,36 @@ test('the wishlist takes the active combination, otherwise the product', async (
     'POST /rest/product/4717/wishlist',
     'POST /rest/product/471700/wishlist',
   ]);
+});
+
+test('a variant that is on the wishlist already is taken off', async () => {
+  await shop.signIn();
+  page = await openPage(markup(braid, { wished: ['471700'] }));
+  const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
+  expect(wish().getAttribute('aria-pressed')).toBe('false');
+  await choose('gewicht', '4141');
+  await choose('bestreut', '4151');
+  expect(wish().getAttribute('aria-pressed')).toBe('true');
+  await press(wish());
+  expect(shop.calls().at(-1)).toBe('DELETE /rest/product/471700/wishlist');
+});
+
+test('as long as it is not known which variant is chosen, it cannot be wished', async () => {
+  await shop.signIn();
+  const release = shop.hold();
+  page = await openPage(markup(braid));
+  await choose('gewicht', '4141');
+  const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
+  expect(wish().disabled).toBe(true);
+  release();
+  await settled();
+  expect(wish().disabled).toBe(false);
+});
+
+test('fields of options that could not be prepared leave the server’s form', async () => {
+  const html = String(markup(cake)).replaceAll('"customOptions":[{', '"customOptions":[\n {');
+  page = await openPage(html);
+  expect(field('option-31').name).toBe('option-31');
 });
 
 test('a guest’s wishlist button goes to the login', async () => {

@@ -225,3 +225,9 @@ test('a quantity that is mended is no longer marked', async () => {
   await settled();
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
+
+test.each(['1000000000', '1e9'])('a quantity of %s is the most that the shop takes', async (text) => {
+  page = await openPage(productForm({ ...bread, maximumOrder: 999 }));
+  await add(text);
+  expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
+});

@@ -158,3 +158,22 @@ test('with a key held, the link is the browser’s', async () => {
   await settled();
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
+
+test('a picture that is none is left out; when none of a variant’s are, the original ones come back', async () => {
+  const { $product, $selections } = await open();
+  const broken = [{ og: '/kaputt.txt' }];
+  $product.set({
+    id: '4717',
+    combinations: [{ ...combination('101', { size: '1' }), images: broken }],
+    configurations: [{ id: '1', code: 'size', name: 'Grösse', values: [{ id: '1', name: 'klein' }] }],
+  });
+  $selections.set({ size: '1' });
+  await settled();
+  expect(main()).toBe('/kaputt.txt');
+  one('.krume-picture img').dispatchEvent(new Event('error'));
+  await settled();
+  expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
+  document.querySelectorAll('.krume-thumbs img')[1]?.dispatchEvent(new Event('error'));
+  await settled();
+  expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
+});

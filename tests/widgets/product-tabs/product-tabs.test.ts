@@ -118,3 +118,12 @@ test('unmounted, they are sections again', async () => {
   stop();
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });
+
+test('only the section that is shown can be reached by keyboard', async () => {
+  await open();
+  const reachable = () =>
+    [...document.querySelectorAll('section')].filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);
+  expect(reachable()).toEqual(['angaben']);
+  tab('Lagerung').click();
+  expect(reachable()).toEqual(['lagerung']);
+});
