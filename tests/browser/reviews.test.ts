@@ -62,7 +62,7 @@ test('a tab is opened by the address, kept by a reload, and reached by arrow key
   newVisitor,
 }) => {
   const { page, allow } = await newVisitor();
-  // What is hidden above makes the page shorter: Chromium counts that, although what is read stays in its place
+  // The section that the address names opens as the browser goes there: no style knows the address before that
   allow(/layout shift/);
   await openProduct(page, '/produkt/ruchbrot#bewertungen');
   const top = await page.locator('#bewertungen').evaluate((section) => section.getBoundingClientRect().top);
