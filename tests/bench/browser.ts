@@ -1,18 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium, flags } from '../browser/chromium.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** `CHROME`, else the system's Chromium, else the one from npm. */
+/** The same browser as the tests'. */
 export async function launch(): Promise<Browser> {
-  const installed = [process.env.CHROME, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  const executablePath = installed ?? (await (await import('@sparticuz/chromium')).default.executablePath());
-  return chromium.launch({ executablePath, args: flags });
+  const { executablePath, env } = await findChromium(process.env);
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: [...flags] });
 }

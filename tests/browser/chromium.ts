@@ -12,6 +12,17 @@ export interface Chromium {
   env: Record<string, string>;
 }
 
+/** Quiet, and without what asks the network of its own accord */
+export const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 const installed = '/usr/bin/chromium';
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from './chromium.ts';
+import { findChromium, flags } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,17 +12,6 @@ declare module 'vitest' {
     dist: string;
   }
 }
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--enable-features=BackForwardCache',
-];
 
 /** One browser for all workers; each test has a profile of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -34,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await chromium.launchServer({
     executablePath,
     env: { ...process.env, ...env },
-    args: flags,
+    args: [...flags, '--enable-features=BackForwardCache'],
     // Playwright switches it off; shoppers have it
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
