@@ -57,7 +57,9 @@ async function reach(target: Locator): Promise<void> {
 for (const [hand, { press, size }] of Object.entries(hands)) {
   test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, async ({ newVisitor }) => {
     const visitor = await newVisitor({ as: 'customer', size });
-    const { page, context } = visitor;
+    const { page, context, allow } = visitor;
+    // On a busy machine the shop answers later than half a second after the press: the wishlist makes way then
+    allow(/^layout shift [\d.]+:\n.*<li class="krume-line" data-product-id/);
     await shopBefore(visitor);
     for (const id of [4711, 4712, 4713]) await context.request.post(`/wunschliste/${id}`);
     await openCart(page);
