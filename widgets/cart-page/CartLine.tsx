@@ -25,7 +25,7 @@ export function CartLine({ item, maximum, during, onRemove }: Props) {
         {details(item).map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <p>{cartPageText.perPiece(formatPrice(price))}</p>
+        {!!price && <p>{cartPageText.perPiece(formatPrice(price))}</p>}
         {isGone && <p className="krume-line-note">{cartPageText.gone}</p>}
       </div>
       {isGone ? (

@@ -19,8 +19,9 @@ interface Props {
 /** Subtotal, shipping and grand total, and the ways on. */
 export function Totals({ total, items, checkoutUrl, shopUrl, onCheckout }: Props) {
   const { id } = useIsland();
-  const subtotal =
-    total.subTotalInclTax ?? sum(items.map(({ price, quantity }) => linePrice(price, quantity)));
+  const prices = items.map(({ price, quantity }) => linePrice(price, quantity));
+  // What is left when a price is missing would be a wrong sum
+  const subtotal = total.subTotalInclTax ?? (prices.includes(undefined) ? undefined : sum(prices));
   return (
     <section className="krume-totals" aria-labelledby={id('order')}>
       <h2 id={id('order')}>{cartPageText.order}</h2>

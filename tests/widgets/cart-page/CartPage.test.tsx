@@ -351,5 +351,23 @@ test('prices of 0, missing sums and markup in a name are shown as they are', asy
     total: { grandTotal: 0, shippingInclTax: 0 },
   }));
   expect(sums()).toEqual(['-', '(gratis)', '-']);
-  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>- pro Stück');
+  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>');
 });
+
+test.each([undefined, null, ''])(
+  'an item with the price %j has none, and the cart stays usable',
+  async (none) => {
+    await open((cart) => ({
+      ...cart,
+      items: cart.items.map((item) => (item.name === 'Weggli' ? { ...item, price: none } : item)),
+      total: { grandTotal: 8.4 },
+    }));
+    expect([price('Ruchbrot'), price('Weggli')]).toEqual(['CHF 8.40', '-']);
+    expect(read(line('Weggli'))).not.toContain('pro Stück');
+    expect(sums()).toEqual(['-', '-', 'CHF 8.40']);
+    trash('Weggli').click();
+    await settled();
+    expect(sums()).toEqual(['CHF 8.40', '-', 'CHF 8.40']);
+    expect(dialogTexts()).toEqual([]);
+  },
+);
