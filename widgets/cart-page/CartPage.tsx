@@ -64,6 +64,7 @@ export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, s
                 maximum={maximum}
                 during={during}
                 onRemove={() => remove(item)}
+                onLeft={toRegion}
               />
             ))}
           </ul>

@@ -37,6 +37,8 @@ const sums = () => [...document.querySelectorAll('.krume-sums dd')].map(read);
 const allergens = () => [...document.querySelectorAll('.krume-cart-allergens li')].map(read);
 const overlay = () => read(one('.krume-cart-updating'));
 const trash = (name: string) => one('.krume-remove', line(name));
+const description = (element: Element) =>
+  read(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
 
 /** Types, and waits until the pause is over and the shop has answered. */
@@ -213,6 +215,27 @@ test('a refusal says why, and what is true now is loaded', async () => {
   await change('Ruchbrot', '3');
   expect(read(line('Ruchbrot'))).toContain('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
+});
+
+test('a field that goes with its product leaves the focus on the trash, and its alert stays', async () => {
+  await open();
+  await shop.take(4711);
+  field('Ruchbrot').focus();
+  await change('Ruchbrot', '3');
+  expect(document.activeElement).toBe(trash('Ruchbrot'));
+  expect(description(trash('Ruchbrot'))).toBe('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe(
+    'Die Anzahl konnte nicht geändert werden. Ruchbrot ist nicht mehr erhältlich.',
+  );
+});
+
+test('a line that goes elsewhere while the focus is in it leaves it on the list', async () => {
+  const { otherTab } = await open();
+  field('Ruchbrot').focus();
+  await shop.remove('1');
+  otherTab.say({ cartCount: 6 });
+  await settled();
+  expect([lines().length, document.activeElement]).toEqual([1, one('.krume-cart')]);
 });
 
 test('a product that is gone is marked, has no field, and can be removed', async () => {
