@@ -324,6 +324,14 @@ test('a name with markup in it is a name', async () => {
   expect(read(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
 });
 
+test('«Zur Kasse» leads to the cart page while it holds something that is gone', async () => {
+  await shop.put(4711, 1);
+  await shop.take(4711);
+  page = await openPage(markup(1));
+  await hover();
+  expect(links()).toContain('Zur Kasse /warenkorb');
+});
+
 test('an item without a price is shown without one, beside the others', async () => {
   await shop.put(4711, 1);
   await shop.put(4723, 6);

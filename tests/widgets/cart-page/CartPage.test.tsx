@@ -249,6 +249,23 @@ test('a product that is gone is marked, has no field, and can be removed', async
   expect(lines()).toHaveLength(1);
 });
 
+test('what is gone stands between the shopper and the checkout, which says so and leads to it', async () => {
+  await shop.take(4711);
+  await open();
+  const checkout = one('.krume-totals a[href="/kasse"]');
+  expect(description(checkout)).toBe(
+    'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
+  );
+  const press = () => checkout.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
+  trash('Ruchbrot').click();
+  await settled();
+  expect(checkout.hasAttribute('aria-describedby')).toBe(false);
+  undo()?.click();
+  await settled();
+  expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
+});
+
 test('an expired session shows its own dialog alone, and the old value', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
