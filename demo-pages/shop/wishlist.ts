@@ -29,8 +29,8 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
   const isListed = session.wishlist.some((line) => line.productId === Number(productId));
-  // Also what is gone from the shop can be taken off.
-  if (!isListed) findArticle(shop, session, productId);
+  // Also what is gone from the shop can be taken off, and once more.
+  if (!isListed) findArticle(shop, { gone: new Set() }, productId);
   session.wishlist = session.wishlist.filter((line) => line.productId !== Number(productId));
   return session.wishlist.length;
 }

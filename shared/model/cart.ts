@@ -9,8 +9,8 @@ export const CartItem = object({
   sku: maybe(string()),
   articleNumber: maybe(id),
   name: string(),
-  /** CHF for one piece, VAT included */
-  price,
+  /** CHF for one piece, VAT included; absent when the shop has none: an item without a price is no reason to lose the rest */
+  price: orAbsent(price),
   quantity: whole,
   isPostal: optional(boolean(), false),
   slug: maybe(link),

@@ -77,6 +77,7 @@ function show(cart: Cart | undefined, pieces: number): void {
   if (count !== undefined) $cartCount.set(count + pieces);
 }
 
+/** What an item without a price adds to the sums is not known: they stay until the shop says them. */
 function without(cart: Cart, item: CartItem): Cart {
   const price = linePrice(item.price, item.quantity) ?? 0;
   const { grandTotal, subTotalInclTax } = cart.total;

@@ -10,6 +10,7 @@ export const cartPageText = {
   removed: (name: string) => `${name} wurde entfernt.`,
   undo: 'Rückgängig',
   gone: 'Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.',
+  goneFirst: 'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
   changeFailed: 'Die Anzahl konnte nicht geändert werden.',
   order: 'Ihre Bestellung',
   subtotal: 'Zwischensumme',

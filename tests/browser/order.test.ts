@@ -250,3 +250,78 @@ test('a hundred fast adds under random delay are a hundred in the cart', { timeo
   await expect.poll(() => contents(visitor), { timeout: 120_000 }).toEqual(['100 Ruchbrot']);
   await expectBadges(page, { cart: '100' });
 });
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`a product that goes while its quantity is typed: focus, reason and checkout on a ${size}`, async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ size });
+    const { page, context, allow } = visitor;
+    // The shop refuses with a 404, and the line gets its note
+    allow(/Krume: |Failed to load resource/, /status 404/, /layout shift/);
+    await shopBefore(visitor);
+    await openCart(page);
+    await context.request.post('/demo/gone', { data: { productId: 4711 } });
+    await quantity(page, 'Ruchbrot').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('5');
+    await line(page, 'Ruchbrot').getByText('Bitte entfernen Sie dieses Produkt.').waitFor();
+    const isFocused = () => trash(page, 'Ruchbrot').evaluate((element) => element === document.activeElement);
+    expect(await isFocused()).toBe(true);
+    await line(page, 'Ruchbrot')
+      .getByRole('alert')
+      .getByText('Ruchbrot ist nicht mehr erhältlich.')
+      .waitFor();
+    await expectAccessible(page, 'gone');
+
+    await page.getByRole('link', { name: 'Weiter einkaufen' }).focus();
+    await page.locator('.krume-totals').getByRole('link', { name: 'Zur Kasse' }).click();
+    expect([await isFocused(), new URL(page.url()).pathname]).toEqual([true, '/warenkorb']);
+    await page.keyboard.press('Enter');
+    await page.locator('.krume-totals').getByRole('link', { name: 'Zur Kasse' }).click();
+    await page.waitForURL('**/kasse');
+    expect(await contents(visitor)).toEqual(['6 Weggli']);
+  });
+
+  test(`prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newVisitor }) => {
+    const visitor = await newVisitor({ size });
+    const { page } = visitor;
+    await shopBefore(visitor);
+    await page.route('**/warenkorb', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(/"price":[\d.]+(.*?)"quantity":(\d+)/g, (_, between, pieces) => {
+          return `"price":${1_000_000 / pieces}${between}"quantity":${pieces}`;
+        })
+        .replace(/("(?:grandTotal|subTotalInclTax)":)[\d.]+/g, '$11000000')
+        .replace(/CHF [\d.]+(?! pro)/g, 'CHF 1000000.00');
+      await route.fulfill({ response, body });
+    });
+    await openCart(page);
+    const prices = page.locator('.krume-line-price, .krume-sums dd');
+    expect((await prices.allTextContents()).filter((text) => text.startsWith('CHF'))).toHaveLength(4);
+    const tooWide = await page.evaluate(() =>
+      ['.krume-line-price', '.krume-sums dd', '.krume-line', 'html'].filter((selector) =>
+        [...document.querySelectorAll(selector)].some(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ),
+      ),
+    );
+    expect(tooWide).toEqual([]);
+  });
+}
+
+test('the bar with «Rückgängig» stands out from a footer that is as dark', async ({ newVisitor }) => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await shopBefore(visitor);
+  await openCart(page);
+  await trash(page, 'Weggli').click();
+  const [border, bar, footer] = await page.locator('.krume-undo').evaluate((element) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(element);
+    const footer = document.querySelector('.site-footer');
+    return [borderTopColor, backgroundColor, footer && getComputedStyle(footer).backgroundColor];
+  });
+  expect(bar).toBe(footer);
+  expect(border).not.toBe(footer);
+});

@@ -21,6 +21,8 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const cart = last.current;
   if (!cart) return null;
   const { items, total } = cart;
+  // What is gone cannot be ordered: the cart page says so, and which it is
+  const isHindered = items.some(({ isAvailable }) => isAvailable === false);
   return (
     <>
       <h2>{cartFlyoutText.entry}</h2>
@@ -33,7 +35,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
         <span>{cartContentsText.total}</span>{' '}
         <strong>{formatPrice(total.subTotalInclTax ?? total.grandTotal)}</strong>
       </p>
-      <a className="krume-button" href={checkoutUrl}>
+      <a className="krume-button" href={isHindered ? cartUrl : checkoutUrl}>
         {cartContentsText.checkout}
       </a>
       <a className="krume-cart-link" href={cartUrl}>

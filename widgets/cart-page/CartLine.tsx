@@ -1,44 +1,61 @@
+import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { useIsland } from '../../shared/registry/widget/index.ts';
 import { linePrice } from '../../shared/rules/line-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import { cartText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import type { FollowedCart } from './follow-cart.ts';
-import { QuantityField } from './QuantityField.tsx';
+import { LineQuantity } from './LineQuantity.tsx';
+import { useLeft } from './use-left.ts';
 
 interface Props {
   item: CartItem;
   maximum: number | undefined;
   during: FollowedCart['during'];
   onRemove(): void;
+  /** It goes, and the focus was in it */
+  onLeft(): void;
 }
 
 /** One item of the cart. One whose product is gone can only be removed. */
-export function CartLine({ item, maximum, during, onRemove }: Props) {
+export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
+  const { id } = useIsland();
   const { name, price, quantity, slug, thumb } = item;
   const isGone = item.isAvailable === false;
+  const noteId = id(`gone-${item.itemId}`);
+  const line = useLeft<HTMLLIElement>(onLeft);
+  const removeButton = useRef<HTMLButtonElement>(null);
   return (
-    <li className="krume-line" data-item-id={item.itemId} data-gone={isGone || undefined}>
+    <li ref={line} className="krume-line" data-item-id={item.itemId} data-gone={isGone || undefined}>
       {thumb ? <img src={thumb} alt="" width={120} height={120} /> : <span className="krume-line-thumb" />}
       <div className="krume-line-text">
         <h2>{slug && !isGone ? <a href={slug}>{name}</a> : name}</h2>
         {details(item).map((detail) => (
           <p key={detail}>{detail}</p>
         ))}
-        <p>{cartPageText.perPiece(formatPrice(price))}</p>
-        {isGone && <p className="krume-line-note">{cartPageText.gone}</p>}
+        {!!price && <p>{cartPageText.perPiece(formatPrice(price))}</p>}
+        {isGone && (
+          <p id={noteId} className="krume-line-note">
+            {cartPageText.gone}
+          </p>
+        )}
       </div>
-      {isGone ? (
-        <p className="krume-line-quantity">{cartText.quantity(quantity)}</p>
-      ) : (
-        <QuantityField item={item} maximum={maximum} during={during} />
-      )}
+      <LineQuantity
+        {...{ item, isGone, maximum, during }}
+        onLeft={() => removeButton.current?.focus({ preventScroll: true })}
+      />
       {/* A new price is a new element: at its right margin, a longer one would count as a layout shift */}
       <p key={quantity} className="krume-line-price">
         {formatPrice(linePrice(price, quantity))}
       </p>
       <div className="krume-line-remove">
-        <button type="button" className="krume-remove" onClick={onRemove}>
+        <button
+          ref={removeButton}
+          type="button"
+          className="krume-remove"
+          aria-describedby={isGone ? noteId : undefined}
+          onClick={onRemove}
+        >
           <span>
             {cartPageText.remove}
             <span className="krume-hidden">: {name}</span>

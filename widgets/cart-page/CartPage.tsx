@@ -35,8 +35,20 @@ export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, s
   const remove = (item: CartItem) => removeWithUndo(item, () => showError(cartContentsText.removeFailed));
   const commit = () => during(commitRemoval());
 
+  const isHindered = items.some(({ isAvailable }) => isAvailable === false);
+  const toGone = () =>
+    region.current
+      ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
+      // Also the mouse that has pressed the button has to see where it leads
+      ?.focus({ focusVisible: true });
+
   // The checkout is printed by the shop: what is still under way has to be there first
   const onCheckout = async (event: MouseEvent) => {
+    if (isHindered) {
+      event.preventDefault();
+      toGone();
+      return;
+    }
     if (event.metaKey || event.ctrlKey || event.shiftKey || (!removed && !isUpdating)) return;
     event.preventDefault();
     const nothingFailed = await commit();
@@ -64,11 +76,12 @@ export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, s
                 maximum={maximum}
                 during={during}
                 onRemove={() => remove(item)}
+                onLeft={toRegion}
               />
             ))}
           </ul>
           <div className="krume-cart-side">
-            <Totals total={total} items={items} {...{ checkoutUrl, shopUrl, onCheckout }} />
+            <Totals {...{ total, items, isHindered, checkoutUrl, shopUrl, onCheckout }} />
             <Allergens items={items} icons={allergenIcons} />
           </div>
         </>

@@ -1,50 +1,48 @@
 import type { FormEvent } from 'react';
-import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { addToCartText } from '../../shared/text/add-to-cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import type { FollowedCart } from './follow-cart.ts';
-import { useQuantity } from './use-quantity.ts';
+import { useLeft } from './use-left.ts';
 
 interface Props {
-  item: CartItem;
-  maximum: number | undefined;
-  during: FollowedCart['during'];
+  name: string;
+  text: string;
+  min: number;
+  max: number | undefined;
+  isWrong: boolean;
+  /** Id of the element that tells what went wrong */
+  toldBy: string;
+  onType(text: string): void;
+  settle(): void;
+  /** It goes, and the focus was in it */
+  onLeft(): void;
 }
 
-/** How many of an item, with what went wrong below it. */
-export function QuantityField({ item, maximum, during }: Props) {
-  const { id } = useIsland();
-  const { itemId, name, minimumOrder = 1 } = item;
-  const min = Math.max(1, minimumOrder);
-  const { text, isWrong, problem, onType, settle } = useQuantity(item, { min, max: maximum }, during);
-  const told = problem || (isWrong ? addToCartText.amountWrong(min) : '');
+/** How many of an item. */
+export function QuantityField({ name, text, min, max, isWrong, toldBy, onType, settle, onLeft }: Props) {
+  const input = useLeft<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     settle();
   };
   return (
-    <form className="krume-line-quantity" onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <label>
         <span className="krume-hidden">{cartPageText.quantityOf(name)}</span>{' '}
         <input
+          ref={input}
           type="number"
           name="quantity"
           inputMode="numeric"
           autoComplete="off"
           min={min}
-          max={maximum}
+          max={max}
           required
           value={text}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={id(`told-${itemId}`)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={toldBy}
           onInput={(event) => onType(event.currentTarget.value)}
           onBlur={() => settle()}
         />
       </label>
-      <p id={id(`told-${itemId}`)} role="alert" className={problem ? 'krume-line-problem' : 'krume-hidden'}>
-        {told}
-      </p>
     </form>
   );
 }

@@ -11,16 +11,19 @@ import { cartPageText } from '../../shared/text/cart-page.ts';
 interface Props {
   total: CartTotal;
   items: readonly CartItem[];
+  /** A product that is gone cannot be ordered: said at the way to the checkout */
+  isHindered: boolean;
   checkoutUrl: string;
   shopUrl: string;
   onCheckout(event: MouseEvent): void;
 }
 
 /** Subtotal, shipping and grand total, and the ways on. */
-export function Totals({ total, items, checkoutUrl, shopUrl, onCheckout }: Props) {
+export function Totals({ total, items, isHindered, checkoutUrl, shopUrl, onCheckout }: Props) {
   const { id } = useIsland();
-  const subtotal =
-    total.subTotalInclTax ?? sum(items.map(({ price, quantity }) => linePrice(price, quantity)));
+  const prices = items.map(({ price, quantity }) => linePrice(price, quantity));
+  // What is left when a price is missing would be a wrong sum
+  const subtotal = total.subTotalInclTax ?? (prices.includes(undefined) ? undefined : sum(prices));
   return (
     <section className="krume-totals" aria-labelledby={id('order')}>
       <h2 id={id('order')}>{cartPageText.order}</h2>
@@ -29,7 +32,17 @@ export function Totals({ total, items, checkoutUrl, shopUrl, onCheckout }: Props
         <Sum label={cartPageText.shipping} value={formatShippingPrice(total.shippingInclTax)} />
         <Sum label={cartContentsText.total} value={formatPrice(total.grandTotal)} />
       </dl>
-      <a className="krume-button" href={checkoutUrl} onClick={onCheckout}>
+      {isHindered && (
+        <p id={id('gone-first')} className="krume-line-note">
+          {cartPageText.goneFirst}
+        </p>
+      )}
+      <a
+        className={isHindered ? 'krume-button-quiet' : 'krume-button'}
+        href={checkoutUrl}
+        aria-describedby={isHindered ? id('gone-first') : undefined}
+        onClick={onCheckout}
+      >
         {cartContentsText.checkout}
       </a>
       <a href={shopUrl}>{cartPageText.goOn}</a>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useLeft } from './use-left.ts';
 
 interface Props {
   name: string;
@@ -20,23 +21,20 @@ const held = ':hover, :has(:focus-visible)';
 
 /** Offers to put back what has just been removed. */
 export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useLeft<HTMLDivElement>(onLeft);
   const button = useRef<HTMLButtonElement>(null);
-  const now = useRef({ onOver, onLeft });
-  now.current = { onOver, onLeft };
+  const now = useRef(onOver);
+  now.current = onOver;
 
   useLayoutEffect(() => {
     const element = bar.current;
     // The trash button that had the focus has gone with its line
     button.current?.focus({ preventScroll: true });
     const timer = setInterval(() => {
-      if (!element?.matches(held)) now.current.onOver();
+      if (!element?.matches(held)) now.current();
     }, undoTime);
-    return () => {
-      clearInterval(timer);
-      if (element?.contains(document.activeElement)) now.current.onLeft();
-    };
-  }, []);
+    return () => clearInterval(timer);
+  }, [bar]);
 
   return (
     <div ref={bar} className="krume-undo">

@@ -61,6 +61,15 @@ test('undone, all is as before, and the shop was never asked', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
+test('without a price it takes its pieces along, and the sums stay until the shop says them', async () => {
+  const { $cart, $cartCount, removeWithUndo, cart, bread, braid } = await open();
+  const unpriced = { ...bread, price: undefined };
+  $cart.set({ ...cart, items: [unpriced, braid] });
+  removeWithUndo(unpriced, failed);
+  expect($cart.get()).toMatchObject({ itemsQuantity: 3, items: [braid], total: cart.total });
+  expect($cartCount.get()).toBe(3);
+});
+
 test('committed, the shop removes it', async () => {
   const { $cartCount, removeWithUndo, commitRemoval, bread } = await open();
   removeWithUndo(bread, failed);

@@ -77,7 +77,7 @@ test('the full view', async () => {
   const [line] = panel().querySelectorAll('li');
   expect(line?.querySelector('img')?.getAttribute('src')).toBe(item?.thumb);
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(item?.slug);
-  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${item?.price.toFixed(2)}`);
+  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${item?.price?.toFixed(2)}`);
   expect(line?.querySelector('button')?.getAttribute('aria-label')).toBe(`${item?.name} entfernen`);
   expect(read(panel().querySelector('.krume-cart-total'))).toBe(
     `Gesamtsumme (inkl. MwSt.) CHF ${cart.total.subTotalInclTax?.toFixed(2)}`,
@@ -322,4 +322,27 @@ test('a name with markup in it is a name', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...cart, items })));
   await hover();
   expect(read(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
+});
+
+test('«Zur Kasse» leads to the cart page while it holds something that is gone', async () => {
+  await shop.put(4711, 1);
+  await shop.take(4711);
+  page = await openPage(markup(1));
+  await hover();
+  expect(links()).toContain('Zur Kasse /warenkorb');
+});
+
+test('an item without a price is shown without one, beside the others', async () => {
+  await shop.put(4711, 1);
+  await shop.put(4723, 6);
+  const cart = await shop.cart();
+  page = await openPage(markup(7));
+  const items = cart.items.map(({ price, ...item }) => (item.name === 'Weggli' ? item : { ...item, price }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...cart, items })));
+  await hover();
+  expect([...panel().querySelectorAll('li')].map(read)).toEqual([
+    'RuchbrotAnzahl: 1 CHF 4.20',
+    'WeggliAnzahl: 6 -',
+  ]);
+  expect(dialogTexts()).toEqual([]);
 });

@@ -37,6 +37,8 @@ const sums = () => [...document.querySelectorAll('.krume-sums dd')].map(read);
 const allergens = () => [...document.querySelectorAll('.krume-cart-allergens li')].map(read);
 const overlay = () => read(one('.krume-cart-updating'));
 const trash = (name: string) => one('.krume-remove', line(name));
+const description = (element: Element) =>
+  read(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
 
 /** Types, and waits until the pause is over and the shop has answered. */
@@ -215,6 +217,27 @@ test('a refusal says why, and what is true now is loaded', async () => {
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
 });
 
+test('a field that goes with its product leaves the focus on the trash, and its alert stays', async () => {
+  await open();
+  await shop.take(4711);
+  field('Ruchbrot').focus();
+  await change('Ruchbrot', '3');
+  expect(document.activeElement).toBe(trash('Ruchbrot'));
+  expect(description(trash('Ruchbrot'))).toBe('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe(
+    'Die Anzahl konnte nicht geändert werden. Ruchbrot ist nicht mehr erhältlich.',
+  );
+});
+
+test('a line that goes elsewhere while the focus is in it leaves it on the list', async () => {
+  const { otherTab } = await open();
+  field('Ruchbrot').focus();
+  await shop.remove('1');
+  otherTab.say({ cartCount: 6 });
+  await settled();
+  expect([lines().length, document.activeElement]).toEqual([1, one('.krume-cart')]);
+});
+
 test('a product that is gone is marked, has no field, and can be removed', async () => {
   await shop.take(4711);
   await open();
@@ -224,6 +247,23 @@ test('a product that is gone is marked, has no field, and can be removed', async
   trash('Ruchbrot').click();
   await settled();
   expect(lines()).toHaveLength(1);
+});
+
+test('what is gone stands between the shopper and the checkout, which says so and leads to it', async () => {
+  await shop.take(4711);
+  await open();
+  const checkout = one('.krume-totals a[href="/kasse"]');
+  expect(description(checkout)).toBe(
+    'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
+  );
+  const press = () => checkout.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
+  trash('Ruchbrot').click();
+  await settled();
+  expect(checkout.hasAttribute('aria-describedby')).toBe(false);
+  undo()?.click();
+  await settled();
+  expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
 test('an expired session shows its own dialog alone, and the old value', async () => {
@@ -351,5 +391,23 @@ test('prices of 0, missing sums and markup in a name are shown as they are', asy
     total: { grandTotal: 0, shippingInclTax: 0 },
   }));
   expect(sums()).toEqual(['-', '(gratis)', '-']);
-  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>- pro Stück');
+  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>');
 });
+
+test.each([undefined, null, ''])(
+  'an item with the price %j has none, and the cart stays usable',
+  async (none) => {
+    await open((cart) => ({
+      ...cart,
+      items: cart.items.map((item) => (item.name === 'Weggli' ? { ...item, price: none } : item)),
+      total: { grandTotal: 8.4 },
+    }));
+    expect([price('Ruchbrot'), price('Weggli')]).toEqual(['CHF 8.40', '-']);
+    expect(read(line('Weggli'))).not.toContain('pro Stück');
+    expect(sums()).toEqual(['-', '-', 'CHF 8.40']);
+    trash('Weggli').click();
+    await settled();
+    expect(sums()).toEqual(['CHF 8.40', '-', 'CHF 8.40']);
+    expect(dialogTexts()).toEqual([]);
+  },
+);

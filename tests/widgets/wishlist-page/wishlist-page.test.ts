@@ -128,6 +128,30 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
   });
 });
 
+test.each(['malformed', 'lost'] as const)(
+  'a removal whose answer was spoilt (%s) is told as failed; once more, entry and badge are right',
+  async (mode) => {
+    await open(4711, 4712);
+    // A lost one is sent again under its key, and lost again
+    await shop.fail('DELETE /rest/product/4711/wishlist', mode, mode === 'lost' ? 2 : 1);
+    await press(trash(4711));
+    expect([shown(), badge()]).toEqual([['Ruchbrot', 'Basler Brot'], '2']);
+    expect(dialogTexts()).toEqual(['Produkt konnte nicht von der Wunschliste entfernt werden.']);
+    await press(trash(4711));
+    expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
+    expect(read(one('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
+  },
+);
+
+test('also a product that is gone from the shop is removed once more', async () => {
+  await open(4711, 4712);
+  await shop.take(4711);
+  await shop.fail('DELETE /rest/product/4711/wishlist', 'malformed', 1);
+  await press(trash(4711));
+  await press(trash(4711));
+  expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
+});
+
 test('an expired session shows its own dialog alone', async () => {
   await open(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', '401');
