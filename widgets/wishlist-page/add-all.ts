@@ -1,4 +1,4 @@
-import { attempt } from '../../shared/api/errors.ts';
+import { ApiError, attempt } from '../../shared/api/errors.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/empty-wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -6,13 +6,20 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { markBusy } from './busy.ts';
 import type { Entries } from './entries.ts';
 
-/** Moves the whole list into the cart. Answers whether it is there. */
+/**
+ * Moves the whole list into the cart. Answers whether it is there. When the shop refuses it, the focus goes to what
+ * stands in the way: an entry that still needs a choice, or is gone.
+ */
 export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<boolean> {
   const restore = markBusy(form.querySelector('button'), wishlistPageText.adding);
   if (!restore) return false;
   const added = await attempt(
     addWishlistToCart().then(() => true),
-    () => showError(wishlistPageText.addAllFailed),
+    async (error) => {
+      await showError(wishlistPageText.addAllFailed);
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isRefused) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
+    },
   );
   restore();
   if (!added) return false;

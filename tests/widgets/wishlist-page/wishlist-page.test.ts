@@ -17,7 +17,12 @@ let reduced: boolean;
 let fades: { name: string | undefined; duration: unknown }[];
 let endFades: () => void;
 
-const names: Record<number, string> = { 4711: 'Ruchbrot', 4712: 'Basler Brot', 4713: 'Butterzopf' };
+const names: Record<number, string> = {
+  4711: 'Ruchbrot',
+  4712: 'Basler Brot',
+  4713: 'Butterzopf',
+  4732: 'Geburtstagstorte',
+};
 
 /** The page of a customer with these products on the wishlist. */
 async function open(...ids: number[]) {
@@ -31,6 +36,7 @@ async function open(...ids: number[]) {
     url: '/produkt',
     image: '/bild.svg',
     price: html`<p class="price">CHF 4.20</p>`,
+    note: id === 4732 ? 'Bitte treffen Sie zuerst Ihre Auswahl' : undefined,
   }));
   page = await openPage(
     wishlistEntry({ count: ids.length, url: '/wunschliste' }),
@@ -206,6 +212,15 @@ test('a list that does not go into the cart stays, and a dialog says so', async 
     text: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
     buttons: ['Seite erneut laden', 'Schliessen'],
   });
+});
+
+test('when the shop refuses the list, the focus goes to the entry that needs a choice', async () => {
+  await open(4711, 4732);
+  await press(addAll());
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(document.activeElement?.textContent).toBe('Bitte treffen Sie zuerst Ihre Auswahl');
+  expect(shown()).toEqual(['Ruchbrot', 'Geburtstagstorte']);
 });
 
 test('unmounted, the page is as the server sent it', async () => {
