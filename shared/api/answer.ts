@@ -22,11 +22,10 @@ export function readAnswer<S extends GenericSchema>(
     throw new SessionExpired(what);
   }
   if (status < 200 || status > 299) throw logged(what, refusal(status, body));
-  if (body.length > longestAnswer)
-    throw logged(what, new ApiError(status, 'The answer is too large', 'too-large'));
+  if (body.length > longestAnswer) throw logged(what, new ApiError(status, '', 'too-large'));
   if (!body.trim()) return undefined;
   const json = parse(body);
-  if (json === undefined) throw logged(what, new ApiError(status, 'The answer is not JSON', 'malformed'));
+  if (json === undefined) throw logged(what, new ApiError(status, '', 'malformed'));
   const result = safeParse(schema, json);
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -51,20 +51,20 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  const late = setTimeout(() => abort.abort(new ApiError(0, 'No answer in time', 'timeout')), timeout);
+  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeout);
   signal?.addEventListener('abort', stop);
   try {
     const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
     const response = await fetch(apiPath + path, { method, headers, body, keepalive, signal: abort.signal });
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
-    if (tooLong) throw new ApiError(response.status, 'The answer is too large', 'too-large');
+    if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
     return readAnswer(what, response.status, text, schema);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');
     const reason = abort.signal.reason;
-    throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, 'No connection', 'network'));
+    throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, '', 'network'));
   } finally {
     clearTimeout(late);
     signal?.removeEventListener('abort', stop);

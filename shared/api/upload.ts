@@ -37,7 +37,7 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
       clearTimeout(late);
       late = setTimeout(() => {
         xhr.abort();
-        end(() => reject(logged(what, new ApiError(0, 'No answer in time', 'timeout'))));
+        end(() => reject(logged(what, new ApiError(0, '', 'timeout'))));
       }, timeout);
     };
     const stop = () => {
@@ -59,7 +59,7 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
     };
     xhr.upload.onprogress = report('upload');
     xhr.onprogress = report('download');
-    xhr.onerror = () => end(() => reject(logged(what, new ApiError(0, 'No connection', 'network'))));
+    xhr.onerror = () => end(() => reject(logged(what, new ApiError(0, '', 'network'))));
     xhr.onload = () =>
       end(() => {
         try {
