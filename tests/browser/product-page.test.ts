@@ -1,40 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
+import { added, chooseCake, drawn, field, order, picture, price, productReady } from './cake.ts';
 import { chunkOf, hold } from './hold.ts';
-import { expectBadges, headerReady, ready, widgets } from './places.ts';
+import { expectBadges, widgets } from './places.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart
-
-const field = (page: Page, name: string) => widgets(page, 'product-configurator').locator(`[name="${name}"]`);
-const price = (page: Page) => page.locator('.krume-price');
-const picture = (page: Page) => page.locator('.krume-picture img');
-const order = (page: Page) => widgets(page, 'product-configurator').locator('[type="submit"]');
-const added = (page: Page) => expect.poll(() => order(page).textContent()).toBe('Erfolgreich hinzugefügt');
-
-async function productReady(page: Page): Promise<void> {
-  for (const name of ['product-configurator', 'product-summary', 'product-gallery']) await ready(page, name);
-  await headerReady(page);
-}
-
-/** A real picture, as large as wished. */
-async function drawn(page: Page, width: number, height: number, type = 'image/png') {
-  const base64 = await page.evaluate(
-    ([width, height, type]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      canvas.getContext('2d')?.fillRect(0, 0, width / 2, height / 2);
-      return canvas.toDataURL(type).replace(/^.*,/, '');
-    },
-    [width, height, type] as const,
-  );
-  return { name: 'anna.png', mimeType: type, buffer: Buffer.from(base64, 'base64') };
-}
-
-async function chooseCake(page: Page): Promise<void> {
-  await field(page, 'groesse').selectOption('4102');
-  await field(page, 'fuellung').selectOption('4111');
-  await field(page, 'dekor').selectOption('4121');
-}
 
 test.for(['desktop', 'phone'] as const)(
   'on a %s: from the list over variant, text, picture and choice into the cart',

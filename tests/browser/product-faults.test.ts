@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './axe.ts';
+import { added, chooseCake, drawn, field, order, productReady } from './cake.ts';
+import { expectBadges } from './places.ts';
+import { expect, test } from './test.ts';
+
+// shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose
+
+const add = 'POST /rest/cart/item/*';
+
+/** Variant, text, picture and choice. */
+async function fillIn(page: Page): Promise<void> {
+  await page.goto('/produkt/geburtstagstorte');
+  await productReady(page);
+  await chooseCake(page);
+  await field(page, 'option-31').fill('Für Anna');
+  await field(page, 'option-32').setInputFiles(await drawn(page, 400, 300));
+  await page.getByText('anna.png').waitFor();
+  await field(page, 'option-33').selectOption('332');
+}
+
+async function expectKept(page: Page): Promise<void> {
+  const values = ['groesse', 'fuellung', 'dekor', 'option-31', 'option-33'].map((name) =>
+    field(page, name).inputValue(),
+  );
+  expect(await Promise.all(values)).toEqual(['4102', '4111', '4121', 'Für Anna', '332']);
+  expect(await page.getByText('anna.png').isVisible()).toBe(true);
+}
+
+for (const mode of ['500', 'html', 'offline'] as const) {
+  test(`a cake that cannot be added (${mode}) says so, keeps everything, and can be tried again`, async ({
+    newVisitor,
+  }) => {
+    const { page, disturb, allow } = await newVisitor();
+    allow(/Krume: |Failed to load resource|net::/, /status 500/);
+    await fillIn(page);
+    await disturb({ scope: add, mode });
+    await order(page).click();
+    await page
+      .getByRole('dialog')
+      .getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.')
+      .waitFor();
+    await expectAccessible(page, 'failed');
+    await page.keyboard.press('Escape');
+    await expectKept(page);
+    await disturb({});
+    await order(page).click();
+    await added(page);
+    await expectBadges(page, { cart: '1' });
+  });
+}
+
+test('under three seconds of delay the button turns, takes no second press, and nothing moves', async ({
+  newVisitor,
+}) => {
+  const { page, disturb } = await newVisitor();
+  await fillIn(page);
+  await disturb({ scope: add, delay: 3000 });
+  await order(page).dblclick();
+  expect(await order(page).isDisabled()).toBe(true);
+  await order(page).locator('.krume-spinner').waitFor();
+  await expectKept(page);
+  await added(page);
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a session that ends in the middle shows its dialog alone, and keeps everything', async ({
+  newVisitor,
+}) => {
+  const { page, endSession, allow } = await newVisitor({ as: 'customer' });
+  allow(/status 401/, /Failed to load resource/);
+  await fillIn(page);
+  await endSession();
+  await order(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
+  expect(await dialog.count()).toBe(1);
+  await expectKept(page);
+});
+
+test('without a connection and back again, the cake goes into the cart', async ({ newVisitor }) => {
+  const { page, context, allow } = await newVisitor();
+  allow(/Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await fillIn(page);
+  await context.setOffline(true);
+  await order(page).click();
+  await page
+    .getByRole('dialog')
+    .getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.')
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expectKept(page);
+  await context.setOffline(false);
+  await order(page).click();
+  await added(page);
+  await expectBadges(page, { cart: '1' });
+});
