@@ -225,10 +225,16 @@ test('an expired session blocks the page once; Escape does not help, the button 
   const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
   await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
-  expect(await blocking.isVisible()).toBe(true);
+  // It may be closed by the browser, and is opened again at once
+  await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await names()).toContain('krume_customer');
+  // The shop sets it again for whoever is signed in
+  await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
   await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
   await page.waitForURL('**/login*');
+  expect(await names()).not.toContain('krume_customer');
 });
 
 test('a cart that cannot be loaded closes the flyout and says so', async ({ visit }) => {

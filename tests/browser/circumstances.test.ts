@@ -1,0 +1,76 @@
+import { flyout, headerReady, ready } from './places.ts';
+import { expect, test } from './test.ts';
+
+// Colours, sizes and numbers that a page does not meet every day
+
+test('in forced colours every icon is seen: of header, hearts and trash', async ({ visit }) => {
+  const { page, context } = await visit('/');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.goto('/produkte');
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await page.locator('[data-widget="cart-flyout"]').hover();
+  await page.locator('.krume-trash').waitFor();
+  const icons = [
+    '[data-widget="wishlist-entry"] a',
+    '[data-widget="cart-flyout"] a',
+    '[data-widget="heart-toggle"] a',
+    '.krume-trash',
+  ];
+  for (const icon of icons) {
+    const { own, around } = await page
+      .locator(icon)
+      .first()
+      .evaluate((element) => ({
+        own: getComputedStyle(element, '::before').backgroundColor,
+        around: getComputedStyle(document.body).backgroundColor,
+      }));
+    expect([icon, own]).not.toEqual([icon, around]);
+    expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
+  }
+});
+
+test('enlarged to 400 %, the whole flyout can be reached', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await headerReady(page);
+  await page.locator('[data-widget="cart-flyout"] > a').click();
+  const link = flyout(page).getByRole('link', { name: 'Zum online shop' });
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+});
+
+test('a badge of 999+ stays on the screen of a phone', async ({ visit }) => {
+  const { page, context } = await visit('/', { size: 'phone' });
+  for (const id of [4711, 4712]) {
+    await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
+  }
+  await page.goto('/');
+  await headerReady(page);
+  expect(await page.locator('[data-widget="cart-flyout"] .krume-badge').textContent()).toBe('999+');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a long name in the flyout keeps to three lines, and its price to one', async ({ visit }) => {
+  const { page, context } = await visit('/');
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.route('**/rest/cart/', async (route) => {
+    const response = await route.fetch();
+    const cart = await response.json();
+    cart.items[0].name = 'Donaudampfschifffahrtsgesellschaftskapitänsbrot '.repeat(9);
+    await route.fulfill({ response, json: cart });
+  });
+  await page.goto('/');
+  await headerReady(page);
+  await page.locator('[data-widget="cart-flyout"]').hover();
+  const name = page.locator('.krume-cart-name');
+  await name.waitFor();
+  const { lines, isWide } = await name.evaluate((element) => ({
+    lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight || '24'),
+    isWide: element.clientWidth > 200,
+  }));
+  expect(lines).toBeLessThan(3.5);
+  expect(isWide).toBe(true);
+});
