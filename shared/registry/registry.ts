@@ -118,8 +118,10 @@ async function mount(island: Island): Promise<void> {
   let kind: ComplaintKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
-    await widget.prepare?.(host);
-    await ownerOf(host)?.settled;
+    // Most have neither: a thousand places need not wait for nothing twice
+    if (widget.prepare) await widget.prepare(host);
+    const owner = ownerOf(host);
+    if (owner) await owner.settled;
     if (islands.get(host) !== island || !host.isConnected) return;
     kind = 'run';
     const { clicks } = island;
