@@ -74,3 +74,25 @@ test('a long name in the flyout keeps to three lines, and its price to one', asy
   expect(lines).toBeLessThan(3.5);
   expect(isWide).toBe(true);
 });
+
+test('the catalogue with all widgets greets nobody with a dialog, and keeps its address', async ({
+  visit,
+}) => {
+  const { page, url } = await visit('/widgets');
+  await headerReady(page);
+  await ready(page, 'product-configurator');
+  await page.waitForLoadState('networkidle');
+  expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${url}/widgets`]);
+});
+
+test('opened by keyboard on a phone, the flyout is on the screen', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await headerReady(page);
+  await page.locator('.krume-cart-toggle').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
+  const box = await flyout(page).boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844);
+});

@@ -120,7 +120,9 @@ for (const [what, scripts] of [
   });
 }
 
-test('without the loader the whole description is there after a while', async ({ newVisitor }) => {
+test('without the loader the whole description and every section are there after a while', async ({
+  newVisitor,
+}) => {
   const { page, allow } = await newVisitor();
   allow(/Failed to load resource|layout shift/);
   await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
@@ -128,12 +130,13 @@ test('without the loader the whole description is there after a while', async ({
   await expect
     .poll(() => text(page).evaluate((element) => element.scrollHeight - element.clientHeight))
     .toBe(0);
+  for (const section of await page.locator('[data-widget="product-tabs"] > section').all()) {
+    await section.waitFor();
+  }
 });
 
 test('sharing opens a popup of 626 by 436 with the page as it is', async ({ visit, shop }) => {
-  const { page, context, allow } = await visit(`${cake}?groesse=1#bewertungen`);
-  // The section that the address names opens as the browser goes there
-  allow(/layout shift/);
+  const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
   const asked: string[] = [];
   await context.route(/facebook\.com/, (route) => {
     asked.push(route.request().url());

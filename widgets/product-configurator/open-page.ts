@@ -19,6 +19,9 @@ export interface Printed {
   values: Readonly<Record<string, string>>;
 }
 
+/** Another form of the same product fills in the store: nobody has chosen anything. */
+let opening = false;
+
 /**
  * Fills the store with what the server printed, and keeps selection and address in step until the signal says
  * stop. The address wins: the page may come out of a cache that knows nothing of it.
@@ -30,13 +33,17 @@ export function openPage(printed: Printed, signal: AbortSignal): ProductPage {
   const defaults = Object.entries(printed.selections).filter(([code]) => !query.has(code));
   const read = () => ({ ...Object.fromEntries(defaults), ...readVariant(configurations) });
 
+  opening = true;
   page.$printed.set(printed.selections);
   page.$selections.set(read());
   page.$customOptions.set(customOptions);
   page.$options.set(Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)]])));
   page.$quantity.set(values.quantity);
+  opening = false;
 
-  const stop = page.$selections.listen((selections) => writeVariant(configurations, selections));
+  const stop = page.$selections.listen((selections) => {
+    if (!opening) writeVariant(configurations, selections);
+  });
   signal.addEventListener('abort', stop);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
   if (printed.isConfigurable) followVariant(printed.productId, page, signal);
@@ -57,6 +64,7 @@ function followVariant(productId: string, page: ProductPage, signal: AbortSignal
   };
   load();
   const stop = page.$selections.listen(async (selections) => {
+    if (opening) return;
     await load();
     const isNew = page.$selections.get() === selections && !signal.aborted;
     const isChosen = Object.values(selections).some(Boolean);

@@ -18,7 +18,7 @@ interface Props {
 const step = 10;
 
 /** In rem, of a review with a line or two: room that is kept while they load, and after, so that nothing moves. */
-const rowHeight = 9.5;
+const rowHeight = () => (innerWidth < 768 ? 11.5 : 9.5);
 
 /** Loads the reviews, once. @see shop.md section 4, "Reviews" */
 export function ReviewList({ productId, count, hasOwn }: Props) {
@@ -38,7 +38,7 @@ export function ReviewList({ productId, count, hasOwn }: Props) {
     if (shown > step) list.current?.querySelectorAll('li')[shown - step]?.focus({ preventScroll: true });
   }, [shown]);
 
-  const room = { minBlockSize: `${Math.min(count, step) * rowHeight}rem` };
+  const room = { minBlockSize: `${Math.min(count, step) * rowHeight()}rem` };
   return (
     <div className="krume-reviews-list" style={room} aria-busy={reviews === 'loading'}>
       {reviews === 'loading' ? (

@@ -64,15 +64,13 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   addEventListener('hashchange', () => openAddressed()?.scrollIntoView(), { signal });
 
   const [first] = panels;
-  const top = holding(addressed())?.section.getBoundingClientRect().top;
   host.prepend(list);
   host.classList.add('krume-tabs');
   const target = openAddressed();
   if (!target && first) open(first);
-  // The browser has gone to the section already: it stays where it is in the window
-  if (target && top !== undefined) {
-    const moved = (holding(target)?.section.getBoundingClientRect().top ?? top) - top;
-    scrollBy({ top: moved, behavior: 'instant' });
+  // Once it is painted where it is: what moves and scrolls at the same time is seen to jump
+  if (target && !scrollY) {
+    requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' })));
   }
 
   return () => {

@@ -197,6 +197,13 @@ test('a product without any combination can be looked at, not ordered', async ()
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
+test('a second form of the same product fills in the first one’s without a modal', async () => {
+  const impossible = { gewicht: '4143', bestreut: '4153' };
+  page = await openPage(markup(braid), markup(braid, { selections: impossible }));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+});
+
 test('combinations that cannot be loaded are told once, and the form can still be sent', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   page = await openPage(markup(braid));

@@ -34,7 +34,6 @@ const open_ = () =>
 
 beforeEach(() => {
   listenToConsole();
-  vi.stubGlobal('scrollBy', vi.fn());
 });
 afterEach(() => {
   page?.stop();
@@ -86,6 +85,25 @@ test.each(['ArrowDown', 'x'])('%s is left to the browser', async (key) => {
 test.each(['#bewertungen', '#schreiben'])('the address %s opens the tab that it is in', async (hash) => {
   await open(hash);
   expect(open_()).toEqual(['bewertungen']);
+});
+
+test.each([
+  [0, ['schreiben']],
+  [300, []],
+])('scrolled by %i, the page goes to what the address names: %o', async (scrolled, expected) => {
+  const went = new Set<string>();
+  vi.stubGlobal('scrollY', scrolled);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    went.add(this.id);
+  });
+  location.hash = '#schreiben';
+  // The change of the address is heard before there is someone to hear it
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  went.clear();
+  await open('#schreiben');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([...went]).toEqual(expected);
 });
 
 test.each(['#gibt-es-nicht', '#%'])('the address %s opens the first', async (hash) => {
