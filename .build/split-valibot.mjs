@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const namespace = 'valibot';
 
 /**
- * Valibot comes as one file, and nanostores behind one index, and a bundler shares whole files between chunks: the first heart would carry
- * every function that any widget uses. Its own build has marked where each source began (`//#region`); here
- * each is a module again, and `import { a, b } from 'valibot'` imports from two of them.
+ * Valibot comes as one file, nanostores behind one index, and a bundler shares whole files between chunks: the
+ * first heart would carry every function that any widget uses. Valibot's build has marked where each source began
+ * (`//#region`); here each is a module again, and `import { a, b } from 'valibot'` imports from two of them.
  */
 export function splitValibot() {
   let library;

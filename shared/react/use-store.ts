@@ -6,14 +6,12 @@ import { useLayoutEffect, useState } from 'react';
  * here needs and every page would carry: 0.4 kB of brotli.
  */
 export function useStore<T>(store: ReadableAtom<T>): T {
-  const [, renderAgain] = useState({});
-  const value = store.get();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is compared once, with that of the render before
+  const [, keep] = useState(() => store.get());
   useLayoutEffect(() => {
-    const stop = store.listen(() => renderAgain({}));
+    const follow = () => keep(() => store.get());
     // It may have changed between the render and now
-    if (store.get() !== value) renderAgain({});
-    return stop;
+    follow();
+    return store.listen(follow);
   }, [store]);
-  return value;
+  return store.get();
 }

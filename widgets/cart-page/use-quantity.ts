@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { patchCartItem } from '../../shared/api/cart.ts';
-import { ApiError, attempt } from '../../shared/api/errors.ts';
+import { attempt } from '../../shared/api/errors.ts';
+import { isRefusal } from '../../shared/api/refusal.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
@@ -93,14 +94,10 @@ export function useQuantity(item: CartItem, limits: Limits, during: FollowedCart
     if (signal.aborted || failure === undefined) return;
     if (state.timer === undefined) setTyped(undefined);
     if (failure === 'expired') return;
-    const isRefused = failure instanceof ApiError && failure.status >= 400 && failure.status < 500;
-    setProblem(
-      [cartPageText.changeFailed, isRefused && failure instanceof ApiError ? failure.message : '']
-        .filter(Boolean)
-        .join(' '),
-    );
+    const reason = isRefusal(failure) ? failure.message : '';
+    setProblem([cartPageText.changeFailed, reason].filter(Boolean).join(' '));
     // The shop knows something that this page does not: the product may be gone
-    if (isRefused) $cart.set(undefined);
+    if (isRefusal(failure)) $cart.set(undefined);
   }
 
   return {

@@ -1,4 +1,5 @@
-import { ApiError, attempt } from '../../shared/api/errors.ts';
+import { attempt } from '../../shared/api/errors.ts';
+import { isRefusal } from '../../shared/api/refusal.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/empty-wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -17,8 +18,7 @@ export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<b
     addWishlistToCart().then(() => true),
     async (error) => {
       await showError(wishlistPageText.addAllFailed);
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isRefused) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
+      if (isRefusal(error)) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
     },
   );
   restore();

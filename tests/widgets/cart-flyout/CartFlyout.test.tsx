@@ -5,6 +5,7 @@ import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { addBread } from './elsewhere.ts';
 
 // shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
 
@@ -25,13 +26,6 @@ const links = () =>
 /** The mouse comes to the entry. */
 async function hover(): Promise<void> {
   point(host(), 'pointerenter');
-  await settled();
-}
-
-/** Another widget, or another part of the page, adds two loaves. */
-async function add(): Promise<void> {
-  const { addToCart } = await import('../../../shared/stores/cart.ts');
-  await addToCart('4711', { quantity: 2, productOptions: [], customOptions: [] });
   await settled();
 }
 
@@ -109,7 +103,7 @@ test('a mouse that comes back in time keeps it open', async () => {
 
 test('an added product updates the badge and shows the «added» view for 3000 ms', async () => {
   page = await openPage(markup(0));
-  await add();
+  await addBread(2);
   expect([isOpen(), badge()]).toEqual([true, '2']);
   expect(read(panel().querySelector('p'))).toBe('Erfolgreich zum Warenkorb hinzugefügt');
   expect(links()).toEqual(['Warenkorb /warenkorb', 'Zur Kasse /kasse']);
@@ -123,7 +117,7 @@ test('an added product updates the badge and shows the «added» view for 3000 m
 
 test('the «added» view waits for a mouse that is in it', async () => {
   page = await openPage(markup(0));
-  await add();
+  await addBread(2);
   point(host(), 'pointerenter');
   await vi.advanceTimersByTimeAsync(10_000);
   await settled();
@@ -135,7 +129,7 @@ test('an open flyout reloads when a product is added', async () => {
   page = await openPage(markup(1));
   await hover();
   expect(read(panel().querySelector('li'))).toContain('Anzahl: 1');
-  await add();
+  await addBread(2);
   expect(read(panel().querySelector('li'))).toContain('Anzahl: 3');
   expect(badge()).toBe('3');
 });
@@ -300,7 +294,7 @@ test('the account panel closes it when it opens', async () => {
 
 test('a second entry, in the sticky navigation, has the same badge', async () => {
   page = await openPage(markup(1), markup(1));
-  await add();
+  await addBread(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
     '2',
     '2',

@@ -6,6 +6,7 @@ import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { returnToPage } from '../../tabs.ts';
+import { addBread } from './elsewhere.ts';
 
 // What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
 
@@ -21,12 +22,6 @@ const loads = () => shop.calls().filter((call) => call === 'GET /rest/cart/').le
 
 async function mouse(type: 'pointerenter' | 'pointerleave', host = hosts()[0]): Promise<void> {
   if (host) point(host, type);
-  await settled();
-}
-
-async function add(): Promise<void> {
-  const { addToCart } = await import('../../../shared/stores/cart.ts');
-  await addToCart('4711', { quantity: 1, productOptions: [], customOptions: [] });
   await settled();
 }
 
@@ -61,11 +56,11 @@ test('of two entries, the first one in sight tells of what was added', async () 
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   if (first) first.checkVisibility = () => false;
-  await add();
+  await addBread(1);
   expect(open()).toEqual([false, true]);
   if (first) first.checkVisibility = () => true;
   vi.advanceTimersByTime(3000);
-  await add();
+  await addBread(1);
   expect(open()).toEqual([true, false]);
 });
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../shared/api/errors.ts';
+import { isRefusal } from '../../../shared/api/refusal.ts';
+
+test.each([
+  [399, false],
+  [400, true],
+  [499, true],
+  [500, false],
+  [0, false],
+])('an answer of %i is a refusal: %s', (status, expected) => {
+  expect(isRefusal(new ApiError(status, ''))).toBe(expected);
+});
+
+test('what is no answer of the shop is no refusal', () => {
+  expect(['expired', undefined, Error('400')].map(isRefusal)).toEqual([false, false, false]);
+});
