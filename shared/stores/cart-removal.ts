@@ -5,6 +5,7 @@ import type { Cart, CartItem } from '../model/cart.ts';
 import { linePrice } from '../rules/line-price.ts';
 import { sum } from '../rules/sum.ts';
 import { $cart, $cartCount, removeFromCart } from './cart.ts';
+import { leaveBehind } from './left-behind.ts';
 import { freshKey } from './serial-queue.ts';
 
 interface Removal {
@@ -56,7 +57,10 @@ export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
 }
 
 /** A page that goes away cannot wait for its turn. */
-const deleteNow = async (itemId: string) => void (await deleteCartItem(itemId, freshKey()));
+async function deleteNow(itemId: string): Promise<void> {
+  leaveBehind();
+  await deleteCartItem(itemId, freshKey());
+}
 
 function take(): Removal | undefined {
   const removal = $removal.get();

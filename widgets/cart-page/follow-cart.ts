@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { attempt } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import { $cart, $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
-import { loadCart } from '../../shared/stores/load-cart.ts';
+import { takeLeftBehind } from '../../shared/stores/left-behind.ts';
+import { loadCart, renewCart } from '../../shared/stores/load-cart.ts';
 import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 
@@ -39,5 +40,6 @@ export function followCart(printed: Cart, signal: AbortSignal) {
   signal.addEventListener('abort', stop);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 
+  if (takeLeftBehind()) attempt(renewCart(), () => undefined);
   return { $shown, $waiting, during };
 }

@@ -6,6 +6,7 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { $cart, changeCartItem } from '../../shared/stores/cart.ts';
+import { leaveBehind } from '../../shared/stores/left-behind.ts';
 import { freshKey } from '../../shared/stores/serial-queue.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import type { FollowedCart } from './follow-cart.ts';
@@ -47,6 +48,7 @@ export function useQuantity(item: CartItem, limits: Limits, during: FollowedCart
       const value = state.timer === undefined || typed === undefined ? undefined : read(typed);
       stopWaiting();
       if (value === undefined || value === quantity) return;
+      leaveBehind();
       attempt(patchCartItem(itemId, { quantity: value }, freshKey()), () => undefined);
     };
     addEventListener('pagehide', flush, { signal: leave.signal });

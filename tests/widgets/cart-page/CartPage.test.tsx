@@ -53,6 +53,7 @@ async function pause(): Promise<void> {
 }
 
 beforeEach(async () => {
+  sessionStorage.clear();
   listenToConsole();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   shop = connectShop();
@@ -207,6 +208,20 @@ test('a change whose answer is illegible has been made: the line says what is tr
   await change('Ruchbrot', '3');
   expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
   expect(field('Ruchbrot').value).toBe('3');
+});
+
+test('printed before the shop had made what was sent as the last page was left, the cart is asked for', async () => {
+  const { leaveBehind } = await import('../../../shared/stores/left-behind.ts');
+  leaveBehind();
+  const [bread] = (await shop.cart()).items;
+  const printed = await shop.cart();
+  await shop.remove(bread?.itemId ?? '');
+  await open(() => printed);
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  expect(document.body.textContent).not.toContain(bread?.name);
+  page?.stop();
+  await open();
+  expect(shop.calls()).toEqual([]);
 });
 
 test('a refusal says why, and what is true now is loaded', async () => {
