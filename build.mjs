@@ -63,7 +63,9 @@ const loaderOnly = /^(waitsFor|settled|replaces|lasting|argument|wait|entry|unmo
 async function buildAll() {
   const widgets = (await readdir(join(root, 'widgets'), { withFileTypes: true }))
     .filter((folder) => folder.isDirectory())
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    // Every file system has its own order, and every order its own files
+    .sort();
 
   // CSS on its own: an entry's stylesheet would swallow those of its lazy chunks.
   const styles = await esbuild.build({

@@ -30,6 +30,9 @@ export function splitValibot() {
         const name = path.slice('nanostores:'.length);
         return { path: (await storeHomes()).get(name), sideEffects: false };
       });
+      onResolve({ filter: /^together:/ }, ({ path }) => ({
+        path: join(root, path.slice('together:'.length)),
+      }));
       onLoad({ filter: /\/(shared|widgets)\/.*\.tsx?$/ }, async ({ path }) => {
         const source = await readFile(path, 'utf8');
         const cores = together.filter(({ of }) => of.test(path)).map(({ core }) => `import '${core}';`);
@@ -50,9 +53,12 @@ const ofProduct =
 
 /** What is loaded together is kept in one piece: five small pieces weigh a tenth more. */
 const together = [
-  { of: own, core: '../shared/ui/core.ts' },
-  { of: ofProduct, core: '../widgets/product-page.ts' },
-].map(({ of, core }) => ({ of, core: fileURLToPath(new URL(core, import.meta.url)) }));
+  { of: own, core: 'together:shared/ui/core.ts' },
+  { of: ofProduct, core: 'together:widgets/product-page.ts' },
+];
+
+/** Not in the imports: the minifier's names depend on every letter, and a build is to be the same in every folder. */
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const imports = /(?<=^|;)import (type )?\{([^}]*)\} from '(valibot|nanostores)';?/gm;
 
