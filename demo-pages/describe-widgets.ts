@@ -1,4 +1,4 @@
-import type { WidgetDocs } from '../fixtures/docs/widget-docs.ts';
+import type { WidgetDocs } from '../fixtures/widget-docs.ts';
 import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index.ts';
 import { propRows } from './prop-rows.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
@@ -14,19 +14,24 @@ type DefinedCatalogue = Readonly<
 /**
  * What the page `/widgets` shows: every widget with its docs, in the order of the docs.
  *
- * @throws when a widget has no docs or no fixture, when docs have no widget, or when its props and docs differ
+ * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a widget
+ * cannot be loaded, or when its props and docs differ
  */
 export async function describeWidgets(
   catalogue: DefinedCatalogue,
   docs: Readonly<Record<string, WidgetDocs>>,
 ): Promise<CatalogueEntry[]> {
-  const missing = Object.keys(catalogue).find((name) => !docs[name]?.fixtures.length);
-  if (missing) throw Error(`The widget "${missing}" has no fixture: see fixtures/docs/`);
+  const missing = Object.keys(catalogue).find((name) => !Object.hasOwn(docs, name));
+  if (missing) throw Error(`There is no ${docsFile(missing)} for the widget "${missing}"`);
   return Promise.all(
     Object.entries(docs).map(async ([name, { title, description, props, fixtures }]) => {
+      const file = docsFile(name);
       const entry = catalogue[name];
-      if (!entry) throw Error(`fixtures/docs/ describes "${name}", but there is no such widget`);
-      const { default: widget } = await entry.load();
+      if (!entry) throw Error(`${file}: widgets/catalogue.ts does not name a widget "${name}"`);
+      if (!fixtures.length) throw Error(`${file}: the widget "${name}" has no fixture`);
+      const { default: widget } = await entry.load().catch((cause) => {
+        throw Error(`widgets/${name}/index.ts cannot be loaded without a page: ${cause}`, { cause });
+      });
       return {
         name,
         title,
@@ -34,8 +39,10 @@ export async function describeWidgets(
         mode: widget.mode,
         on: entry.on,
         fixtures: [...fixtures],
-        props: propRows(widget.props, props),
+        props: propRows(widget.props, props, file),
       };
     }),
   );
 }
+
+const docsFile = (name: string) => `fixtures/docs/${name}.ts`;

@@ -8,7 +8,7 @@ const state = panel?.querySelector('[data-demo-state]');
 
 const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   faults: setFaults,
-  gone: takeAway,
+  gone: makeUnavailable,
   session: endSession,
 };
 
@@ -24,17 +24,19 @@ async function setFaults(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, JSON.stringify(Object.fromEntries(fields)));
   const isHealthy = fields.get('mode') === 'ok' && fields.get('delay') === '0';
   if (isSent && state) state.textContent = isHealthy ? '' : ' · gestört';
-  say(isSent ? 'Übernommen.' : 'Das hat nicht geklappt.');
+  announce(isSent ? 'Übernommen.' : 'Das hat nicht geklappt.');
 }
 
 async function endSession(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, '{}');
-  say(isSent ? 'Die Sitzung ist beendet: Der nächste Aufruf wird abgewiesen.' : 'Das hat nicht geklappt.');
+  announce(
+    isSent ? 'Die Sitzung ist beendet: Der nächste Aufruf wird abgewiesen.' : 'Das hat nicht geklappt.',
+  );
 }
 
-async function takeAway(form: HTMLFormElement): Promise<void> {
+async function makeUnavailable(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
-  say(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
+  announce(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
 }
 
 async function send(address: string, body: string): Promise<boolean> {
@@ -46,7 +48,7 @@ async function send(address: string, body: string): Promise<boolean> {
   }
 }
 
-function say(text: string): void {
+function announce(text: string): void {
   if (message) message.textContent = text;
 }
 

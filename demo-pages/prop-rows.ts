@@ -1,4 +1,5 @@
-import { attributeOf, type PropsSchema } from '../shared/registry/widget/props.ts';
+import { attributeOf } from '../shared/registry/describe-prop-issues.ts';
+import type { PropsSchema } from '../shared/registry/widget/props.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
 
 type Entry = PropsSchema['entries'][string];
@@ -12,16 +13,20 @@ const structures: Readonly<Record<string, string>> = {
 const structured = /.* in data-widget-props$/;
 
 /**
- * A widget's props as editors write them, in the order of its schema.
+ * A widget's props as editors write them, in the order of its schema. `file` is where the descriptions stand.
  *
- * @throws when a prop has no description, or a description no prop
+ * @throws naming the file, when a prop has no description, or a description no prop
  */
-export function propRows(schema: PropsSchema, descriptions: Readonly<Record<string, string>>): PropRow[] {
+export function propRows(
+  schema: PropsSchema,
+  descriptions: Readonly<Record<string, string>>,
+  file: string,
+): PropRow[] {
   const stray = Object.keys(descriptions).find((name) => !Object.hasOwn(schema.entries, name));
-  if (stray !== undefined) throw Error(`"${stray}" is described, but is no prop`);
+  if (stray !== undefined) throw Error(`${file}: "${stray}" is described, but the widget has no such prop`);
   return Object.entries(schema.entries).map(([prop, entry]) => {
     const description = descriptions[prop];
-    if (description === undefined) throw Error(`The prop "${prop}" has no description`);
+    if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
     const structure =
       'entries' in inner || 'item' in inner ? structures[inner.type] : structured.exec(inner.expects)?.[0];

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Server, ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { array, object, parse, record, string } from 'valibot';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { streamSSE } from 'hono/streaming';
+import { array, parse } from 'valibot';
 import { createShop } from './shop/app.ts';
 import { type Assets, Manifest, manifestAssets } from './shop/assets.ts';
 import { CatalogueEntry } from './shop/catalogue-entry.ts';
 import { staticFiles } from './static-files.ts';
-
-const themeFolder = fileURLToPath(new URL('theme', import.meta.url));
 
 export interface RunningShop {
   url: string;
@@ -19,41 +18,52 @@ export interface RunningShop {
   close: () => Promise<void>;
 }
 
+interface SiteOptions {
+  /** Folder of the bundle */
+  dist: string;
+  /** Tells by `change` that a source has changed: open pages load again */
+  changes?: EventTarget | undefined;
+}
+
 /**
- * Runs the demo shop under Node, with the bundle below `/assets/`.
+ * The demo shop with the bundle below `/assets/`, for Node.
  *
  * `dist` need not exist yet: until there is a `manifest.json`, the pages come without JavaScript and with the
- * theme from its source. Port 0 takes any free one.
+ * theme from its source.
+ */
+export function createSite({ dist, changes }: SiteOptions): Hono {
+  const shop = createShop({
+    assets: () => readAssets(dist, changes !== undefined),
+    catalogue: async () => parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []),
+    dropConnection,
+  });
+  const site = new Hono();
+  site.use(compress());
+  site.route('/', staticFiles(dist));
+  if (changes) site.get('/demo/changes', (c) => tellChanges(c, changes));
+  site.all('*', (c) => shop.fetch(c.req.raw, c.env));
+  return site;
+}
+
+/**
+ * Runs a site under Node. Port 0 takes any free one.
  *
  * @throws when the port cannot be used, saying so in words
  */
-export async function serveShop({ port, dist }: { port: number; dist: string }): Promise<RunningShop> {
-  const icons = await readIcons();
-  const shop = createShop({
-    assets: () => readAssets(dist),
-    catalogue: async () => parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []),
-    drawing: (name) => (Object.hasOwn(icons, name) ? icons[name]?.body : undefined),
-    hangUp,
-  });
-  const files = [
-    staticFiles({ folder: dist, prefix: '/assets/', isImmutable: true }),
-    staticFiles({ folder: themeFolder, prefix: '/theme/', isImmutable: false }),
-  ];
-
-  const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      for (const serve of files) {
-        const response = await serve(request);
-        if (response) return response;
-      }
-      return shop.fetch(request, env);
-    },
-  });
+export async function serveSite(fetch: Hono['fetch'], port: number): Promise<RunningShop> {
+  const server = createAdaptorServer({ fetch });
   await listen(server, port);
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
   return { url: `http://localhost:${taken}`, close: () => close(server) };
 }
+
+/** Runs the demo shop. */
+export const serveShop = ({ port, ...options }: SiteOptions & { port: number }): Promise<RunningShop> =>
+  serveSite(createSite(options).fetch, port);
+
+/** Milliseconds until a page asks again when `npm start` has been started anew. */
+const reconnectPause = 100;
 
 /** The signature of what createAdaptorServer returns: an HTTP/1 or HTTP/2 server. */
 type AnyServer = ReturnType<typeof createAdaptorServer>;
@@ -69,9 +79,7 @@ function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
   return error;
@@ -85,23 +93,30 @@ function close(server: AnyServer): Promise<void> {
   });
 }
 
-/** Breaks the connection, as a tunnel does. */
-function hangUp(bindings: unknown): Response {
+/** Server-sent events for `live-reload.ts`. */
+function tellChanges(c: Context, changes: EventTarget): Response {
+  return streamSSE(c, async (stream) => {
+    const tell = () => stream.writeSSE({ data: 'change', retry: reconnectPause });
+    changes.addEventListener('change', tell);
+    await stream.writeSSE({ event: 'hello', data: '', retry: reconnectPause });
+    await new Promise<void>((resolve) => stream.onAbort(resolve));
+    changes.removeEventListener('change', tell);
+  });
+}
+
+/** Closes the socket without an answer, as a lost connection does. */
+function dropConnection(bindings: unknown): Response {
   if (typeof bindings !== 'object' || bindings === null || !('outgoing' in bindings)) return Response.error();
   if (!(bindings.outgoing instanceof ServerResponse)) return Response.error();
   bindings.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-async function readAssets(dist: string): Promise<Assets> {
+async function readAssets(dist: string, isLive: boolean): Promise<Assets> {
   const manifest = await readJson(join(dist, 'manifest.json'));
   if (manifest === undefined) return { styles: [{ href: '/theme/theme.css' }] };
-  return manifestAssets(parse(Manifest, manifest));
-}
-
-async function readIcons() {
-  const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
-  return parse(object({ icons: record(string(), object({ body: string() })) }), await readJson(path)).icons;
+  const { liveReload, ...assets } = manifestAssets(parse(Manifest, manifest));
+  return isLive ? { ...assets, liveReload } : assets;
 }
 
 /** The content of a JSON file, undefined when there is no such file. */

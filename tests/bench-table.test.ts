@@ -35,6 +35,22 @@ describe('the benchmark of the README', () => {
     expect(heap?.measured).toBeCloseTo((before?.measured ?? 0) / 2);
   });
 
+  test('sets mounted hearts against roots as careful by the clock, and against bare ones by processor time', () => {
+    const times: Record<string, { later: number[]; busy: number[] }> = {
+      'Bare Preact roots': { later: [10], busy: [50] },
+      'Careful Preact roots': { later: [20], busy: [60] },
+      'Krume, all mounted': { later: [22], busy: [75] },
+    };
+    const timed = results.contenders.map((contender) => ({ ...contender, ...times[contender.name] }));
+    const mounted = goals({ ...results, contenders: timed }).filter(({ what }) =>
+      what.startsWith('All mounted'),
+    );
+    expect(mounted.map(({ measured, limit }) => [measured, limit])).toEqual([
+      [1.1, 1.15],
+      [1.5, 2],
+    ]);
+  });
+
   test('goes between its markers, and leaves the rest of the README alone', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');

@@ -1,11 +1,12 @@
-import { vi } from 'vitest';
-import type { Catalogue } from '../shared/registry/index.ts';
+import { type Catalogue, start, stop } from '../shared/registry/index.ts';
+import { emit, listen } from '../shared/signals/signals.ts';
+import { catalogue } from '../widgets/catalogue.ts';
 import { print, settled } from './page.ts';
+import { resetStores } from './stores.ts';
 import { openOtherTab } from './tabs.ts';
 
 /** The shop's widgets, each loading at once. */
-export async function eagerCatalogue(): Promise<Catalogue> {
-  const { catalogue } = await import('../widgets/catalogue.ts');
+export function eagerCatalogue(): Catalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([name, { load }]) => [name, { on: 'load', load }]),
   );
@@ -13,14 +14,12 @@ export async function eagerCatalogue(): Promise<Catalogue> {
 
 /** A page of the shop with its widgets live; stores and signals are as new as the page. */
 export async function openPage(...parts: { toString(): string }[]) {
-  vi.resetModules();
+  resetStores();
   const otherTab = openOtherTab();
-  const { start, stop } = await import('../shared/registry/index.ts');
-  const { raise, listen } = await import('../shared/signals/signals.ts');
   print(`<main>${parts.map(String).join('')}</main>`);
-  start(await eagerCatalogue());
+  start(eagerCatalogue());
   await settled();
-  return { stop, raise, listen, otherTab };
+  return { stop, emit, listen, otherTab };
 }
 
 /** The text of an element as it is read, with single spaces. */

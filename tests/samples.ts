@@ -4,7 +4,7 @@ import { Cart } from '../shared/model/cart.ts';
 import { RulesConfiguration } from '../shared/model/configuration.ts';
 import { Combination } from '../shared/model/product.ts';
 
-/** The maximum lengths of section 5: 30 characters, 25 for the phone. */
+/** The maximum lengths of shop.md section 5: 30 characters, 25 for the phone. */
 export const { maxLength } = parse(RulesConfiguration, {});
 
 export const address = parse(Address, {

@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 
-/** The other tab of the shop: what it hears of this one, and what it says. */
+/** The other tab of the shop: what it receives from this one, and what it sends. */
 export function openOtherTab() {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channels = new Set<FakeChannel>();
   class FakeChannel {
     onmessage: ((event: { data: unknown }) => void) | undefined;
     constructor(readonly name: string) {
       channels.add(this);
     }
-    postMessage = (news: unknown) => heard.push(structuredClone(news));
+    postMessage = (message: unknown) => received.push(structuredClone(message));
     close = () => channels.delete(this);
   }
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   return {
-    heard,
+    received,
     openChannels: () => [...channels].map(({ name }) => name),
-    say: (data: unknown) => {
+    postMessage: (data: unknown) => {
       for (const channel of channels) channel.onmessage?.({ data });
     },
   };

@@ -1,7 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { zones } from './zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What reads or writes a date: asked on devices in every zone, and nothing else is. */
+const timed = [
+  'tests/shared/api/wire.test.ts',
+  'tests/shared/rules/{dates,delivery,opening}/**/*.test.ts',
+  'tests/shared/rules/fields/date.test.ts',
+  'tests/shared/rules/{events,temporal,zones}.test.ts',
+  'tests/shared/text/{calendar,delivery,opening}.test.ts',
+];
+
+/** Functions of their arguments, and servers of a test's own: no file leaves anything to the next. */
+const stateless = [
+  'tests/*.test.ts',
+  'tests/{build,demo-pages}/**/*.test.ts',
+  'tests/fixtures/{markup,shop}/**/*.test.ts',
+  'tests/shared/{model,rules}/**/*.test.ts',
+];
 
 export default defineConfig({
   root,
@@ -16,15 +34,56 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'tests/bench/**'],
     environment: 'node',
     restoreMocks: true,
+    unstubGlobals: true,
     // Its `react` is to be the one above
     server: { deps: { inline: ['@nanostores/react'] } },
     // Generous: two cores may be busy with other things
     testTimeout: 20_000,
     sequence: { shuffle: true },
     maxWorkers: 2,
+    coverage: {
+      provider: 'v8',
+      include: ['{shared,widgets,demo-pages}/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: 'coverage',
+    },
+    // One group after the other: a worker is only shared by files of one project that follow each other
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'stateless',
+          include: stateless,
+          exclude: timed,
+          pool: 'threads',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Stores, signals and the page itself live as long as a worker: a new one for each file
+        extends: true,
+        test: {
+          name: 'stateful',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{browser,bench}/**', ...stateless, ...timed],
+          pool: 'threads',
+        },
+      },
+      // A thread keeps the time zone of its process, so every zone has processes of its own
+      ...zones.map(({ zone }, index) => ({
+        extends: true as const,
+        test: {
+          name: `zone ${zone}`,
+          include: timed,
+          pool: 'forks' as const,
+          isolate: false,
+          sequence: { groupOrder: 2 + index },
+          env: { TZ: zone },
+        },
+      })),
+    ],
   },
 });

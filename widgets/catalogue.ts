@@ -2,7 +2,7 @@ import type { Catalogue } from '../shared/registry/index.ts';
 
 /** Every widget: when it loads by default, and where its code is. The only place that knows them all. */
 export const catalogue = {
-  'appear-list': { on: 'idle', load: () => import('./appear-list/index.ts') },
+  'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },

@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { Basket } from '../shop/basket.ts';
-import { linePrice, subtotal } from '../shop/cart-answer.ts';
-import { lineDetails } from '../shop/line-details.ts';
+import type { Cart } from '../shop/cart.ts';
+import { articleDetails, itemPrice, subtotal } from '../shop/cart-answer.ts';
 import type { Page } from './page.ts';
 
 /** The checkout without JavaScript: what would be ordered, and the number to call. @see shop.md 2.7 */
-export function checkoutPage(basket: Basket): Page {
+export function checkoutPage(cart: Cart): Page {
   return {
     title: 'Kasse',
     main: html`<div class="narrow">
@@ -20,13 +19,13 @@ export function checkoutPage(basket: Basket): Page {
 <section class="card" aria-labelledby="uebersicht">
   <h2 id="uebersicht">Bestellübersicht</h2>
   ${
-    basket.lines.length === 0
+    cart.items.length === 0
       ? html`<p>Keine Produkte im Warenkorb vorhanden.</p>`
-      : html`<ul class="order-lines">${basket.lines.map(
-          (line) =>
-            html`<li><span>${line.product.name}${lineDetails(line).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${line.quantity}</small></span> <b>${formatPrice(linePrice(line))}</b></li>`,
+      : html`<ul class="order-lines">${cart.items.map(
+          (item) =>
+            html`<li><span>${item.product.name}${articleDetails(item).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${item.quantity}</small></span> <b>${formatPrice(itemPrice(item))}</b></li>`,
         )}</ul>
-  ${totals(subtotal(basket))}`
+  ${totals(subtotal(cart))}`
   }
   <p><a href="/warenkorb">Zum Warenkorb</a></p>
 </section>

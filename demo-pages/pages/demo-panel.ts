@@ -22,9 +22,9 @@ const modes: [Faults['mode'], string][] = [
 
 /** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
 export function demoPanel(faults: Faults): Markup {
-  const isDisturbed = faults.mode !== 'ok' || faults.delay !== 0;
+  const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
   return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>
-<summary>Demo<span class="demo-panel-state" data-demo-state>${isDisturbed ? ' · gestört' : ''}</span></summary>
+<summary>Demo<span class="demo-panel-state" data-demo-state>${hasFaults ? ' · gestört' : ''}</span></summary>
 <div class="demo-panel-body">
 <form method="post" action="/demo/faults" data-demo-form="faults">
   <label>Verzögerung <select name="delay">${delays.map(([value, label]) => choice(value, label, String(faults.delay)))}</select></label>

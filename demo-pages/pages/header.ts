@@ -3,14 +3,14 @@ import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
-import type { Frame } from './layout.ts';
+import type { Frame } from './page.ts';
 
 /** Logo, account, wishlist, cart and the main navigation. */
 export function siteHeader({ path, customer, cartCount, wishlistCount }: Frame): Markup {
   return html`<header class="site-header">
 <div class="site-header-bar">
   <a class="logo" href="/" aria-label="Bäckerei Krume, Startseite">
-    <img src="/favicon.svg" alt="" width="36" height="36">
+    <img src="/artwork/favicon.svg" alt="" width="36" height="36">
     <span>Bäckerei <b>Krume</b></span>
   </a>
   <div class="site-header-tools">

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { artworkUrl } from '../shop/artwork-url.ts';
+import { productPicture } from '../shop/artwork.ts';
 import type { Page } from './page.ts';
 import { productRow, type Viewer } from './product-card.ts';
 
@@ -15,7 +15,8 @@ const favourites = [
   'aperoplatte',
   'mini-sandwich',
 ];
-const faces: Record<(typeof categories)[number]['slug'], string> = {
+/** The product on the picture of a category */
+const pictured: Record<(typeof categories)[number]['slug'], string> = {
   brote: 'basler-brot',
   kleingebaeck: 'laugenbrezel',
   'torten-kuchen': 'schwarzwaeldertorte',
@@ -49,7 +50,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
   <ul class="category-grid">
     ${categories.map(
       ({ slug, name, text }) => html`<li><a class="category-card" href="/produkte/${slug}">
-      <img src="${artworkUrl({ slug: faces[slug] })}" alt="" width="800" height="800" loading="lazy">
+      <img src="${productPicture({ slug: pictured[slug] })}" alt="" width="800" height="800" loading="lazy">
       <span class="category-card-text"><b>${name}</b> <span>${text}</span></span>
     </a></li>
     `,

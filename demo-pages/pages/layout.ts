@@ -1,26 +1,12 @@
 import { html } from 'hono/html';
 import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { Assets } from '../shop/assets.ts';
-import type { Faults } from '../shop/faults.ts';
-import { customerCookie, type Notice } from '../shop/session.ts';
+import { customerCookie } from '../shop/session.ts';
 import { demoPanel } from './demo-panel.ts';
 import { siteFooter } from './footer.ts';
 import { siteHeader } from './header.ts';
-import type { Page } from './page.ts';
-
-export interface Frame {
-  page: Page;
-  /** Path of the page, to mark it in the navigation */
-  path: string;
-  notice?: Notice | undefined;
-  customer?: Customer | undefined;
-  cartCount: number;
-  wishlistCount: number;
-  faults: Faults;
-  assets: Assets;
-}
+import type { Frame } from './page.ts';
 
 /** The frame of every page: head, header, notice, main, footer and the demo's panel. */
 export function layout(frame: Frame): Markup {
@@ -33,7 +19,7 @@ export function layout(frame: Frame): Markup {
 <title>${page.title} – Bäckerei Krume</title>
 ${page.description && html`<meta name="description" content="${page.description}">`}
 <meta name="theme-color" content="#fbf5ea">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/artwork/favicon.svg" type="image/svg+xml">
 ${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
@@ -44,6 +30,7 @@ ${
 `
 }${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
 ${assets.panel && html`<script type="module" src="${assets.panel}"></script>`}
+${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
 </head>
 <body>
@@ -59,11 +46,11 @@ ${demoPanel(frame.faults)}
 </html>`;
 }
 
-/** The styles of every page, and the sheets of the widgets on this one. */
+/** The styles of every page, and the page styles of the widgets on this one. */
 function stylesOf({ page, assets }: Frame): Assets['styles'] {
   const widgets = String(page.main).matchAll(/ data-widget="([\w-]+)"/g);
-  const sheets = [...widgets].map(([, name = '']) => assets.sheets?.[name]);
-  const needed = new Map(sheets.flatMap((sheet) => (sheet ? [[sheet.href, sheet]] : [])));
+  const styles = [...widgets].map(([, name = '']) => assets.pageStyles?.[name]);
+  const needed = new Map(styles.flatMap((style) => (style ? [[style.href, style]] : [])));
   return [...assets.styles, ...needed.values()];
 }
 

@@ -1,4 +1,8 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Customer } from '../../fixtures/shop/customers.ts';
+import type { Assets } from '../shop/assets.ts';
+import type { Faults } from '../shop/faults.ts';
+import type { Notice } from '../shop/session.ts';
 
 /** What a template gives to the frame of all pages. */
 export interface Page {
@@ -8,4 +12,17 @@ export interface Page {
   main: Markup;
   /** Loads the catalogue page's script */
   isCatalogue?: boolean;
+}
+
+/** What stands around a page's content. */
+export interface Frame {
+  page: Page;
+  /** Path of the page, to mark it in the navigation */
+  path: string;
+  notice?: Notice | undefined;
+  customer?: Customer | undefined;
+  cartCount: number;
+  wishlistCount: number;
+  faults: Faults;
+  assets: Assets;
 }

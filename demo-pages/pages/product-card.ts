@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { appearList } from '../../fixtures/markup/appear-list.ts';
 import { heartToggle } from '../../fixtures/markup/heart-toggle.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productSlider } from '../../fixtures/markup/product-slider.ts';
+import { revealList } from '../../fixtures/markup/reveal-list.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { artworkUrl } from '../shop/artwork-url.ts';
-import { priceTag } from './price.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { productPicture } from '../shop/artwork.ts';
 
 /** What previews need to know about the visitor. */
 export interface Viewer {
@@ -16,7 +16,7 @@ export interface Viewer {
 
 /** A grid of product previews. @see shop.md 2.1 */
 export function productGrid(products: readonly Product[], viewer: Viewer, level: 2 | 3 = 2): Markup {
-  return html`<div class="product-grid">${appearList(
+  return html`<div class="product-grid">${revealList(
     products.map((product, index) => productCard(product, viewer, level, index < 4)),
   )}</div>`;
 }
@@ -30,7 +30,7 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: bo
   const { id, name, slug, summary, minimumOrder } = product;
   const link = html`<a href="/produkt/${slug}">${name}</a>`;
   return html`<article class="product-card">
-  <img src="${artworkUrl(product)}" alt="" width="800" height="800"${isEager ? '' : html` loading="lazy"`}>
+  <img src="${productPicture(product)}" alt="" width="800" height="800"${isEager ? '' : html` loading="lazy"`}>
   <div class="product-card-text">
     ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
     <p class="product-card-summary">${summary}</p>
@@ -44,4 +44,17 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: bo
     redirect: viewer.isCustomer ? undefined : '/login',
   })}</div>
 </article>`;
+}
+
+/**
+ * The price, or '<special> statt <regular>' when there is a special one; of a configurable product the lowest.
+ *
+ * @see shop.md 2.2
+ */
+export function priceTag({ price, specialPrice, configurations }: Product): Markup {
+  if (specialPrice !== undefined) {
+    return html`<p class="price"><span class="price-special">${formatPrice(specialPrice)}</span> <span class="price-regular">statt <s>${formatPrice(price)}</s></span></p>`;
+  }
+  const from = configurations.length > 0 ? html`<span class="price-from">ab</span> ` : '';
+  return html`<p class="price">${from}${formatPrice(price)}</p>`;
 }

@@ -1,18 +1,15 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productConfigurator } from '../../fixtures/markup/product-configurator.ts';
 import { productForm } from '../../fixtures/markup/product-form.ts';
-import type { Combination } from '../../shared/model/product.ts';
-import { offeredConfigurations } from '../../shared/rules/product/offered-configurations.ts';
-import { maximumQuantity } from '../shop/basket.ts';
+import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
+import { maximumQuantity } from '../shop/cart.ts';
 import { configurable, isConfigurable } from '../shop/configurable.ts';
-import type { ProductTemplate } from './product.ts';
+import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
 /** The form that orders a product: a small one, or the configurator where there is something to choose. */
-export function orderForm(
-  page: ProductTemplate,
-  { combination, notice }: { combination: Combination | undefined; notice: string | undefined },
-): Markup {
+export function orderForm(page: ProductTemplate): Markup {
   const { product, viewer, selections, values, failing } = page;
+  const { combination, notice } = selectedCombination(page);
   const { id, name, minimumOrder, customOptions } = product;
   const wished = combination ? Number(combination.id) : id;
   const inWishlist = viewer.isCustomer && viewer.wished.has(wished);

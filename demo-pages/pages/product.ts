@@ -2,47 +2,25 @@ import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productAllergens } from '../../fixtures/markup/product-allergens.ts';
 import { productGallery } from '../../fixtures/markup/product-gallery.ts';
-import { productReviews } from '../../fixtures/markup/product-reviews.ts';
 import { productSummary } from '../../fixtures/markup/product-summary.ts';
-import { productTabs } from '../../fixtures/markup/product-tabs.ts';
 import { readMore } from '../../fixtures/markup/read-more.ts';
 import { shareButtons } from '../../fixtures/markup/share-buttons.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import type { Combination } from '../../shared/model/product.ts';
-import { type Selections, variant } from '../../shared/rules/product/variant.ts';
-import { productText } from '../../shared/text/product.ts';
-import { configurable, isConfigurable, pictures } from '../shop/configurable.ts';
-import { viewNames, views } from '../shop/views.ts';
-import { allergenEntries } from './allergens.ts';
+import { allergenEntries, pictures, viewLabels } from '../shop/artwork.ts';
+import { isConfigurable } from '../shop/configurable.ts';
 import type { Page } from './page.ts';
-import { productRow, type Viewer } from './product-card.ts';
-import { productFacts } from './product-facts.ts';
+import { productRow } from './product-card.ts';
 import { orderForm } from './product-order.ts';
-
-export interface ProductTemplate {
-  product: Product;
-  related: readonly Product[];
-  viewer: Viewer;
-  /** The variant that the address names */
-  selections: Selections;
-  /** What stands in the fields of the page's forms, by name */
-  values: Readonly<Record<string, string>>;
-  /** Names of the fields to mark */
-  failing: readonly string[];
-  reviews: readonly ReviewEntry[];
-  /** Reviews are shown on request */
-  showsReviews: boolean;
-  address: URL;
-}
+import { tabs } from './product-tabs.ts';
+import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
 /** @see shop.md 2.2 */
 export function productPage(page: ProductTemplate): Page {
   const { product, viewer } = page;
   const { name, category, description } = product;
-  const selected = isConfigurable(product) ? variant(configurable(product), page.selections) : undefined;
-  const combination = selected?.kind === 'one' ? selected.combination : undefined;
+  const { combination } = selectedCombination(page);
   return {
     title: name,
     description: product.summary,
@@ -53,16 +31,13 @@ export function productPage(page: ProductTemplate): Page {
   <div class="product-side">${gallery(product, combination)}</div>
   <div class="product-main">
     ${summary(product, combination)}
-    ${orderForm(page, { combination, notice: selected?.kind === 'none' ? productText.noCombination : undefined })}
+    ${orderForm(page)}
     <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     <section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(product.allergens))}</section>
     ${share(page)}
   </div>
 </article>
-${productTabs([
-  { id: 'angaben', title: 'Angaben', content: productFacts(product) },
-  { id: 'bewertungen', title: 'Bewertungen', content: ratings(page) },
-])}
+${tabs(page)}
 <section class="section" aria-labelledby="dazu">
   <h2 id="dazu">Passt dazu</h2>
   ${productRow('Passt dazu', page.related, viewer)}
@@ -76,7 +51,7 @@ function gallery(product: Product, combination: Combination | undefined): Markup
     name: product.name,
     images: pictures(product),
     shown: combination?.images,
-    labels: viewNames.map((view) => views[view].label),
+    labels: viewLabels,
   });
 }
 
@@ -101,28 +76,5 @@ function share({ product, address }: ProductTemplate): Markup {
     url: address.origin + address.pathname,
     slogan: 'Bäckerei Krume: Gutes Brot braucht Zeit.',
     subject: `${product.name} von der Bäckerei Krume`,
-  });
-}
-
-/** The page's address with the reviews, the selection kept. */
-function ratings({
-  product,
-  viewer,
-  values,
-  failing,
-  reviews,
-  showsReviews,
-  address,
-}: ProductTemplate): Markup {
-  const query = new URLSearchParams(address.search);
-  query.set('bewertungen', '1');
-  return productReviews({
-    productId: product.id,
-    url: `${address.pathname}?${query}#bewertungen`,
-    count: reviews.length,
-    reviews: showsReviews ? reviews : undefined,
-    hasName: !viewer.isCustomer,
-    values,
-    failing,
   });
 }

@@ -2,12 +2,11 @@ import { html } from 'hono/html';
 import { type WishlistItem, wishlistPage } from '../../fixtures/markup/wishlist-page.ts';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
 import { findArticle } from '../shop/article.ts';
-import { lineThumb, lineUrl } from '../shop/cart-answer.ts';
-import { lineDetails } from '../shop/line-details.ts';
+import { articleDetails, articlePicture, articleUrl } from '../shop/cart-answer.ts';
 import type { Session } from '../shop/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Page } from './page.ts';
-import { priceTag } from './price.ts';
+import { priceTag } from './product-card.ts';
 
 export function wishlistTemplate(shop: Shop, session: Session): Page {
   const items = session.wishlist.map(({ productId }) => wishlistItem(shop, session, productId));
@@ -28,9 +27,9 @@ function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
   return {
     id,
     name: product.name,
-    text: combination ? lineDetails(article).join(', ') : product.summary,
-    url: lineUrl(article),
-    image: lineThumb(article),
+    text: combination ? articleDetails(article).join(', ') : product.summary,
+    url: articleUrl(article),
+    image: articlePicture(article),
     price: combination
       ? priceTag({ ...product, configurations: [], ...prices(combination.priceInfo) })
       : priceTag(product),

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { notFoundPage } from '../pages/not-found.ts';
+import { notFoundPage } from '../pages/static-pages.ts';
+import { account } from './account.ts';
 import { calls } from './calls.ts';
+import { cartForms } from './cart-forms.ts';
 import { demo } from './demo.ts';
-import { forms } from './forms.ts';
-import { pictures } from './pictures.ts';
+import { productForms } from './product-forms.ts';
 import { answerRefusal } from './refusal.ts';
 import { render } from './render.ts';
 import { security } from './security.ts';
@@ -20,11 +21,12 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const shop = openShop(options);
   const app = new Hono<ShopEnv>();
   app.use(security);
-  app.route('/', pictures(shop));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/demo', demo());
-  app.route('/', forms(shop));
+  app.route('/', cartForms(shop));
+  app.route('/', productForms(shop));
+  app.route('/', account(shop));
   app.route('/', templates(shop));
   app.notFound((c) => render(c, shop, notFoundPage(), 404));
   app.onError((error, c) => {

@@ -1,17 +1,14 @@
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { Combination } from '../../shared/model/product.ts';
 import { configurable } from './configurable.ts';
-import { toFrancs, toRappen } from './rappen.ts';
 import { refusal } from './refusal.ts';
-import type { Session } from './session.ts';
-import type { Shop } from './shop.ts';
 
 /** A custom option as it was filled in. */
 export interface ChosenOption {
   id: string;
   label: string;
   type: string;
-  /** The text, the id of the choice, or the fingerprint of the file */
+  /** The text, the id of the choice, or the SHA-256 of the file */
   value: string;
   /** For people: the text, the choice's label, or the file's name */
   valueLabel: string;
@@ -26,7 +23,7 @@ export interface Article {
   options: readonly ChosenOption[];
 }
 
-/** The same for articles that belong on one line of the cart. */
+/** The same for articles that belong on one item of the cart. */
 export function articleKey({ product, combination, options }: Article): string {
   return JSON.stringify([product.id, combination?.id, options.map(({ id, value }) => [id, value])]);
 }
@@ -37,8 +34,26 @@ export function unitPrice({ product, combination, options }: Article): number {
     regularPrice: product.price,
     specialPrice: product.specialPrice,
   };
-  const prices = [specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)];
-  return toFrancs(prices.reduce((sum, price) => sum + toRappen(price), 0));
+  return sumPrices([specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)]);
+}
+
+/** A sum in CHF, exact to the Rappen: 0.1 + 0.2 is 0.30000000000000004 in floats. */
+export function sumPrices(prices: readonly number[]): number {
+  return Math.round(prices.reduce((sum, price) => sum + price, 0) * 100) / 100;
+}
+
+interface Range {
+  products: readonly Product[];
+}
+
+interface Visit {
+  /** Ids of the products that the demo has taken away from this visitor */
+  gone: ReadonlySet<number>;
+}
+
+/** What this visitor can buy: everything but what the demo has taken away. */
+export function availableProducts({ products }: Range, { gone }: Visit): Product[] {
+  return products.filter(({ id }) => !gone.has(id));
 }
 
 /**
@@ -47,15 +62,15 @@ export function unitPrice({ product, combination, options }: Article): number {
  * @throws a refusal (404) for an unknown id, and for a product that has been taken out of the range
  */
 export function findArticle(
-  shop: Shop,
-  session: Pick<Session, 'gone'>,
+  { products }: Range,
+  { gone }: Visit,
   id: string,
 ): { product: Product; combination?: Combination | undefined } {
   const product =
-    shop.products.find((candidate) => String(candidate.id) === id) ??
-    shop.products.find((candidate) => configurable(candidate).combinations.some((has) => has.id === id));
+    products.find((candidate) => String(candidate.id) === id) ??
+    products.find((candidate) => configurable(candidate).combinations.some((has) => has.id === id));
   if (!product) throw refusal(404, 'Dieses Produkt gibt es nicht.', { productId: id });
-  if (session.gone.has(product.id)) {
+  if (gone.has(product.id)) {
     throw refusal(404, `${product.name} ist nicht mehr erhältlich.`, { productId: id });
   }
   return { product, combination: configurable(product).combinations.find((has) => has.id === id) };

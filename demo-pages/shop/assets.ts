@@ -8,8 +8,8 @@ interface Style {
 /** What a page loads. Addresses are complete. */
 export interface Assets {
   styles: Style[];
-  /** The sheet that a widget's server HTML needs besides, by the widget's name */
-  sheets?: Readonly<Record<string, Style>> | undefined;
+  /** The page style that a widget's server HTML needs besides, by the widget's name */
+  pageStyles?: Readonly<Record<string, Style>> | undefined;
   /** The bundle's loader; missing before the first build, when the pages work without JavaScript */
   script?: Style | undefined;
   /** What every widget imports: fetched beside the loader, not after it */
@@ -18,6 +18,8 @@ export interface Assets {
   panel?: string | undefined;
   /** The catalogue page's script */
   catalogue?: string | undefined;
+  /** Loads the page again when a source changes; only while developing */
+  liveReload?: string | undefined;
 }
 
 const file = object({ file: string(), integrity: optional(string()) });
@@ -27,30 +29,31 @@ export const Manifest = object({
   entry: file,
   core: optional(file),
   css: optional(file),
-  sheets: optional(record(string(), file), {}),
-  widgets: optional(record(string(), object({ sheet: optional(string()) })), {}),
+  pageStyles: optional(record(string(), file), {}),
+  widgets: optional(record(string(), object({ pageStyle: optional(string()) })), {}),
   demo: optional(record(string(), string()), {}),
 });
 export type Manifest = InferOutput<typeof Manifest>;
 
 /** The addresses of the files that the build lists, all below `/assets/`. */
-export function manifestAssets({ entry, core, css, sheets, widgets, demo }: Manifest): Assets {
+export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: Manifest): Assets {
   const address = (name: string | undefined) => (name === undefined ? undefined : `/assets/${name}`);
   const style = ({ file, integrity }: Manifest['entry']) => ({ href: `/assets/${file}`, integrity });
   const styles = [
     ...(demo.theme === undefined ? [] : [{ href: `/assets/${demo.theme}` }]),
     ...(css ? [style(css)] : []),
   ];
-  const sheetsOf = Object.entries(widgets).flatMap(([name, { sheet = '' }]) => {
-    const found = sheets[sheet];
+  const stylesOf = Object.entries(widgets).flatMap(([name, { pageStyle = '' }]) => {
+    const found = pageStyles[pageStyle];
     return found ? [[name, style(found)] as const] : [];
   });
   return {
     styles,
-    sheets: Object.fromEntries(sheetsOf),
+    pageStyles: Object.fromEntries(stylesOf),
     script: style(entry),
     core: core && style(core),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
+    liveReload: address(demo.reload),
   };
 }

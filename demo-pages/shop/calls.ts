@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { cartCalls } from './cart-calls.ts';
-import { disturbance } from './disturbance.ts';
+import { injectFaults } from './fault-injection.ts';
 import { idempotency } from './idempotency.ts';
 import { productCalls } from './product-calls.ts';
 import { answerRefusal, refusal } from './refusal.ts';
@@ -16,7 +16,7 @@ import type { Shop } from './shop.ts';
 export function calls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
   rest.onError(answerRefusal);
-  rest.use(disturbance(shop), async (c, next) => {
+  rest.use(injectFaults(shop), async (c, next) => {
     if (c.var.session.expired) throw refusal(401, 'Die Sitzung ist abgelaufen.');
     await next();
     c.header('Cache-Control', 'no-store');

@@ -1,19 +1,18 @@
-import { type Article, unitPrice } from './article.ts';
-import { artworkUrl } from './artwork-url.ts';
-import { type Basket, countPieces, type Line } from './basket.ts';
+import { type Article, sumPrices, unitPrice } from './article.ts';
+import { productPicture } from './artwork.ts';
+import { type Cart, type CartItem, countPieces } from './cart.ts';
 import { nextPause } from './pause.ts';
-import { toFrancs, toRappen } from './rappen.ts';
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
-/** What a line costs, in CHF, exact to the Rappen. */
-export function linePrice(line: Line): number {
-  return toFrancs(toRappen(unitPrice(line)) * line.quantity);
+/** What an item costs, in CHF. */
+export function itemPrice(item: CartItem): number {
+  return sumPrices([unitPrice(item) * item.quantity]);
 }
 
-/** What all lines cost, in CHF, VAT included, without shipping. */
-export function subtotal({ lines }: Basket): number {
-  return toFrancs(lines.reduce((sum, line) => sum + toRappen(linePrice(line)), 0));
+/** What all items cost, in CHF, VAT included, without shipping. */
+export function subtotal({ items }: Cart): number {
+  return sumPrices(items.map(itemPrice));
 }
 
 /**
@@ -24,62 +23,69 @@ export function subtotal({ lines }: Basket): number {
  * @param now milliseconds since 1970
  * @see shop.md section 3, "Cart"
  */
-export function cartAnswer(basket: Basket, gone: ReadonlySet<number>, now: number) {
-  const sum = subtotal(basket);
+export function cartAnswer(cart: Cart, gone: ReadonlySet<number>, now: number) {
+  const sum = subtotal(cart);
   return {
-    id: basket.id,
-    itemsCount: basket.lines.length,
-    itemsQuantity: countPieces(basket),
-    items: basket.lines.map((line) => ({
-      ...cartItem(line, basket.id, now),
-      isAvailable: !gone.has(line.product.id),
+    id: cart.id,
+    itemsCount: cart.items.length,
+    itemsQuantity: countPieces(cart),
+    items: cart.items.map((item) => ({
+      ...cartItem(item, cart.id, now),
+      isAvailable: !gone.has(item.product.id),
     })),
     total: { grandTotal: sum, subTotalInclTax: sum },
   };
 }
 
-function cartItem(line: Line, quoteId: number, now: number) {
-  const { itemId, product, combination, options, quantity } = line;
+function cartItem(item: CartItem, quoteId: number, now: number) {
+  const { itemId, product, combination, options, quantity } = item;
   const pause = nextPause(product.pause, now);
   return {
     itemId,
     quoteId,
     name: product.name,
-    price: unitPrice(line),
+    price: unitPrice(item),
     articleNumber: combination?.id ?? String(product.id),
     sku: combination ? `${product.sku}-${combination.id.slice(-2)}` : product.sku,
     quantity,
     isPostal: product.isPostal,
-    slug: lineUrl(line),
-    thumb: lineThumb(line),
+    slug: articleUrl(item),
+    thumb: articlePicture(item),
     preparationDays: product.preparationDays,
     minimumOrder: product.minimumOrder,
     allergens: product.allergens,
     ...(product.availabilityDays && {
       availabilityDays: product.availabilityDays.map((day) => ({ id: String(day), label: weekdays[day] })),
     }),
-    ...(combination && { configurations: lineConfigurations(line) }),
+    ...(combination && { configurations: chosenValues(item) }),
     ...(options.length > 0 && { customOptions: options.map(({ price: _, ...option }) => option) }),
     ...(pause && { blockedFrom: pause.from, blockedUntil: pause.until }),
   };
 }
 
-/** The picture of what is on a line: of its combination, where there is one. */
-export function lineThumb({ product, combination }: Article): string {
-  return combination?.images[0]?.og ?? artworkUrl(product);
+/** The picture of an article: of its combination, where there is one. */
+export function articlePicture({ product, combination }: Article): string {
+  return combination?.images[0]?.og ?? productPicture(product);
 }
 
-/** The product page with the line's variant selected. */
-export function lineUrl({ product, combination }: Article): string {
+/** The product page with the article's variant selected. */
+export function articleUrl({ product, combination }: Article): string {
   const query = new URLSearchParams(combination?.attributes.map(({ code, value }) => [code, value]));
   return `/produkt/${product.slug}${combination ? `?${query}` : ''}`;
 }
 
 /** The chosen values in words, by the name of their configuration. */
-export function lineConfigurations({ product, combination }: Article): { code: string; value: string }[] {
+function chosenValues({ product, combination }: Article): { code: string; value: string }[] {
   return product.configurations.flatMap(({ code, name, values }) => {
     const chosen = combination?.attributes.find((attribute) => attribute.code === code);
     const value = values.find(({ id }) => id === chosen?.value);
     return value ? [{ code: name, value: value.name }] : [];
   });
+}
+
+/** What was chosen, in words: the values, separated by commas, then each option as 'label: value'. */
+export function articleDetails(article: Article): string[] {
+  const values = chosenValues(article).map(({ value }) => value);
+  const options = article.options.map(({ label, valueLabel }) => `${label}: ${valueLabel}`);
+  return [...(values.length > 0 ? [values.join(', ')] : []), ...options];
 }

@@ -1,48 +1,49 @@
 import { Hono } from 'hono';
+import { object } from 'valibot';
+import { CartAddition, jsonAddition, orderArticle } from './addition.ts';
 import { findArticle } from './article.ts';
-import { addToBasket, changeQuantity, countPieces, findLine, removeFromBasket } from './basket.ts';
+import {
+  addToCart,
+  changeQuantity,
+  countPieces,
+  findItem,
+  quantity,
+  quantityMessage,
+  removeFromCart,
+} from './cart.ts';
 import { cartAnswer } from './cart-answer.ts';
-import { readOptions } from './options.ts';
-import { readQuantity } from './read-quantity.ts';
-import { readJson } from './request-body.ts';
-import { requireCombination } from './selection.ts';
-import { readAddition } from './sent-addition.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
-import { moveWishlistToBasket } from './wishlist.ts';
+import { jsonBody } from './validate.ts';
+import { moveWishlistToCart } from './wishlist.ts';
+
+const Change = object({ quantity }, quantityMessage);
 
 /** The calls below `/rest/cart`. @see shop.md section 7, "Cart and checkout" */
 export function cartCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 
-  rest.get('/cart/', (c) => c.json(cartAnswer(c.var.session.basket, c.var.session.gone, shop.now())));
-  rest.post('/cart/item/:productId', async (c) => {
+  rest.get('/cart/', (c) => c.json(cartAnswer(c.var.session.cart, c.var.session.gone, shop.now())));
+  rest.post('/cart/item/:productId', jsonBody(CartAddition), async (c) => {
     const { session } = c.var;
-    const { product, combination } = findArticle(shop, session, c.req.param('productId'));
-    const body = await readJson(c);
-    const { productOptions, customOptions } = readAddition(body);
-    const article = {
-      product,
-      combination: combination ?? requireCombination(product, productOptions),
-      options: await readOptions(product.customOptions, customOptions),
-    };
-    addToBasket(session.basket, article, readQuantity(body));
-    return c.json({ totalItems: countPieces(session.basket) }, 201);
+    const sent = c.req.valid('json');
+    const found = findArticle(shop, session, c.req.param('productId'));
+    addToCart(session.cart, await orderArticle(found, jsonAddition(sent)), sent.quantity);
+    return c.json({ totalItems: countPieces(session.cart) }, 201);
   });
-  rest.patch('/cart/item/:itemId', async (c) => {
+  rest.patch('/cart/item/:itemId', jsonBody(Change), (c) => {
     const { session } = c.var;
-    const quantity = readQuantity(await readJson(c));
     const itemId = Number(c.req.param('itemId'));
-    findArticle(shop, session, String(findLine(session.basket, itemId).product.id));
-    changeQuantity(session.basket, itemId, quantity);
-    return c.json({ totalItems: countPieces(session.basket) });
+    findArticle(shop, session, String(findItem(session.cart, itemId).product.id));
+    changeQuantity(session.cart, itemId, c.req.valid('json').quantity);
+    return c.json({ totalItems: countPieces(session.cart) });
   });
   rest.delete('/cart/item/:itemId', (c) => {
-    removeFromBasket(c.var.session.basket, Number(c.req.param('itemId')));
-    return c.json({ totalItems: countPieces(c.var.session.basket) });
+    removeFromCart(c.var.session.cart, Number(c.req.param('itemId')));
+    return c.json({ totalItems: countPieces(c.var.session.cart) });
   });
   rest.post('/cart/wishlist', async (c) =>
-    c.json({ totalItems: await moveWishlistToBasket(shop, c.var.session) }, 201),
+    c.json({ totalItems: await moveWishlistToCart(shop, c.var.session) }, 201),
   );
   return rest;
 }

@@ -1,8 +1,7 @@
 import { combinations } from '../../fixtures/shop/combinations.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { ConfigurableProduct } from '../../shared/model/product.ts';
-import { artworkUrl } from './artwork-url.ts';
-import { viewNames } from './views.ts';
+import { pictures } from './artwork.ts';
 
 /** Whether a product must be put together before it can be ordered. */
 export function isConfigurable(product: Product): boolean {
@@ -23,20 +22,12 @@ export function configurable(product: Product): ConfigurableProduct {
       name,
       values: values.map((value) => ({ id: value.id, name: value.name })),
     })),
-    combinations: combinations(product).map(({ id, values, price, specialPrice, weight }) => ({
+    combinations: combinations(product).map(({ id, values, price, specialPrice, weight, picture }) => ({
       id: String(id),
       weight,
-      images: product.hasVariantPictures ? pictures(product, String(id)) : [],
+      images: product.hasVariantPictures ? pictures(product, picture) : [],
       attributes: Object.entries(values).map(([code, value]) => ({ code, value })),
       priceInfo: { regularPrice: price, specialPrice },
     })),
   };
-}
-
-/** The pictures of a product, or of one of its combinations. */
-export function pictures(product: Product, combinationId?: string): { og: string; thumb: string }[] {
-  return viewNames.map((view, index) => {
-    const og = artworkUrl(product, { combinationId, view: index === 0 ? undefined : view });
-    return { og, thumb: og };
-  });
 }

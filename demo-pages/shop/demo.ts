@@ -1,57 +1,66 @@
-import { Hono } from 'hono';
-import { integer, number, object, optional, pipe, safeParse, string, transform, union } from 'valibot';
+import { type Context, Hono } from 'hono';
+import { validator } from 'hono/validator';
+import {
+  type GenericSchema,
+  integer,
+  message,
+  number,
+  object,
+  optional,
+  pipe,
+  string,
+  transform,
+  union,
+} from 'valibot';
 import { Faults } from './faults.ts';
-import { refusal } from './refusal.ts';
-import { readForm, readJson } from './request-body.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './form-answer.ts';
 import type { ShopEnv } from './session.ts';
+import { requireValid } from './validate.ts';
 
 /** Reports kept; a page that breaks the policy in a loop must not fill the memory. */
 const capacity = 500;
 
 /** A product to take out of the range; without one, all are there again. */
-const Gone = object({
-  productId: optional(
-    pipe(
-      union([number(), string()]),
-      transform((id) => (id === '' ? undefined : Number(id))),
-      optional(pipe(number(), integer())),
+const Gone = message(
+  object({
+    productId: optional(
+      pipe(
+        union([number(), string()]),
+        transform((id) => (id === '' ? undefined : Number(id))),
+        optional(pipe(number(), integer())),
+      ),
     ),
-  ),
-});
+  }),
+  'Erwartet wird productId, die Nummer eines Produkts, oder nichts.',
+);
 
-/** What only a demo has: faults, products that are gone, the end of a session, and the browser's reports of policy violations. */
+/**
+ * What only a demo has: faults, products that are gone, the end of a session, and the browser's reports of policy
+ * violations.
+ */
 export function demo(): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
   let reports: unknown[] = [];
 
   site.get('/faults', (c) => c.json(c.var.session.faults));
-  site.post('/faults', async (c) => {
-    const isJson = c.req.header('Content-Type')?.startsWith('application/json');
-    const sent = isJson ? await readJson(c) : await readForm(c);
-    const faults = safeParse(Faults, sent);
-    if (!faults.success) throw refusal(400, faults.issues.map((issue) => issue.message).join(' '));
-    c.var.session.faults = faults.output;
-    return isJson ? c.json(faults.output) : c.redirect(returnPath(c, '/'), 303);
+  site.post('/faults', sent(Faults), (c) => {
+    c.var.session.faults = c.req.valid('json');
+    return answer(c, c.var.session.faults);
   });
 
   site.get('/gone', (c) => c.json({ gone: [...c.var.session.gone] }));
-  site.post('/gone', async (c) => {
-    const isJson = c.req.header('Content-Type')?.startsWith('application/json');
-    const sent = safeParse(Gone, isJson ? await readJson(c) : await readForm(c));
-    if (!sent.success) throw refusal(400, 'Erwartet wird productId, die Nummer eines Produkts, oder nichts.');
-    const { productId } = sent.output;
+  site.post('/gone', sent(Gone), (c) => {
+    const { productId } = c.req.valid('json');
     if (productId === undefined) c.var.session.gone.clear();
     else c.var.session.gone.add(productId);
-    return isJson ? c.json({ gone: [...c.var.session.gone] }) : c.redirect(returnPath(c, '/'), 303);
+    return answer(c, { gone: [...c.var.session.gone] });
   });
 
   site.post('/session/end', (c) => {
     c.var.session.customer = undefined;
     c.var.session.expired = true;
     c.var.renewSession();
-    const isScript = c.req.header('Accept')?.includes('application/json');
-    return isScript ? c.json({ expired: true }) : c.redirect(returnPath(c, '/'), 303);
+    return answer(c, { expired: true });
   });
 
   site.post('/csp-report', async (c) => {
@@ -65,4 +74,15 @@ export function demo(): Hono<ShopEnv> {
     return c.body(null, 204);
   });
   return site;
+}
+
+const isJson = (c: Context) => c.req.header('Content-Type')?.startsWith('application/json') ?? false;
+
+/** The panel's form as its script sends it, as JSON, or as the browser does. */
+const sent = <S extends GenericSchema>(schema: S) =>
+  validator('json', async (json, c) => requireValid(schema, isJson(c) ? json : await c.req.parseBody()));
+
+/** What has changed for a script; a browser goes back to its page. */
+function answer(c: Context, changed: object): Response {
+  return isJson(c) ? c.json(changed) : c.redirect(returnPath(c, '/'), 303);
 }

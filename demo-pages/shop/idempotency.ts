@@ -1,13 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { fingerprint } from './fingerprint.ts';
+import { sha256 } from 'hono/utils/crypto';
 import { refusal } from './refusal.ts';
 import type { ShopEnv } from './session.ts';
-
-/** An answer that is given again when the same request comes with the same key. */
-export interface Reply {
-  request: string;
-  answer: Promise<{ status: number; body: string }>;
-}
 
 /** Keys remembered per session. */
 const capacity = 200;
@@ -21,8 +15,8 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!key || c.req.method === 'GET') return next();
 
   const { replies } = c.var.session;
-  // Bodies can hold pictures: only their fingerprint is kept.
-  const request = `${c.req.method} ${c.req.path}\n${await fingerprint(await c.req.text())}`;
+  // Bodies can hold pictures: only their hash is kept.
+  const request = `${c.req.method} ${c.req.path}\n${await sha256(await c.req.text())}`;
   const earlier = replies.get(key);
   if (earlier && earlier.request !== request) {
     throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.');

@@ -2,10 +2,10 @@ import type { CustomOption } from '../../shared/model/product.ts';
 import { customOptionPrice } from '../../shared/rules/product/custom-option.ts';
 import type { ChosenOption } from './article.ts';
 import { refusal } from './refusal.ts';
-import { acceptFile, type SentFile } from './sent-file.ts';
+import { acceptFile, type Upload } from './upload.ts';
 
 /** Characters that a free text may have. */
-export const maximumText = 500;
+const maximumText = 500;
 
 /** The name of a custom option's field in a form. */
 export function optionField(id: string): string {
@@ -15,7 +15,7 @@ export function optionField(id: string): string {
 /** A custom option as it arrived. */
 export interface SentOption {
   id: string;
-  value: string | SentFile;
+  value: string | Upload;
 }
 
 /**
@@ -48,15 +48,15 @@ type Read = Pick<ChosenOption, 'value' | 'valueLabel' | 'price'>;
 
 async function readOption(
   option: CustomOption,
-  value: string | SentFile,
+  value: string | Upload,
   field: string,
 ): Promise<Read | undefined> {
   if (option.type === 'file') {
     if (typeof value === 'string' && value === '') return undefined;
     if (typeof value === 'string') throw refusal(400, 'Die Datei ist nicht lesbar.', { field });
     if (value.bytes.length === 0) return undefined;
-    const print = await acceptFile(value, option, field);
-    return { value: print, valueLabel: value.name, price: option.price ?? 0 };
+    const fingerprint = await acceptFile(value, option, field);
+    return { value: fingerprint, valueLabel: value.name, price: option.price ?? 0 };
   }
   if (typeof value !== 'string') throw refusal(400, `${option.title}: erwartet wird ein Text.`, { field });
   const text = value.trim();

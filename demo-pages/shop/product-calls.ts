@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { object, optional } from 'valibot';
 import { findArticle } from './article.ts';
+import { quantity, quantityMessage } from './cart.ts';
 import { configurable } from './configurable.ts';
-import { readQuantity } from './read-quantity.ts';
-import { readJson } from './request-body.ts';
-import { reviewsOf, writeReview } from './reviews.ts';
+import { Review, reviewsOf, writeReview } from './reviews.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
+import { jsonBody } from './validate.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist.ts';
+
+const Wish = object({ quantity: optional(quantity, 1) }, quantityMessage);
 
 /** The calls below `/rest/product`. @see shop.md section 7, "Products and wishlist" */
 export function productCalls(shop: Shop): Hono<ShopEnv> {
@@ -19,13 +22,14 @@ export function productCalls(shop: Shop): Hono<ShopEnv> {
     const { product } = findArticle(shop, c.var.session, c.req.param('id'));
     return c.json(reviewsOf(c.var.session, product.id));
   });
-  rest.post('/product/:id/review/', async (c) => {
+  rest.post('/product/:id/review/', jsonBody(Review), (c) => {
     const { product } = findArticle(shop, c.var.session, c.req.param('id'));
-    return c.json(writeReview(c.var.session, product.id, await readJson(c), shop.now()), 201);
+    return c.json(writeReview(c.var.session, product.id, c.req.valid('json'), shop.now()), 201);
   });
-  rest.post('/product/:id/wishlist', async (c) => {
-    const quantity = readQuantity(await readJson(c), 1);
-    return c.json({ totalItems: addToWishlist(shop, c.var.session, c.req.param('id'), quantity) }, 201);
+  rest.post('/product/:id/wishlist', jsonBody(Wish), (c) => {
+    const { session } = c.var;
+    const totalItems = addToWishlist(shop, session, c.req.param('id'), c.req.valid('json').quantity);
+    return c.json({ totalItems }, 201);
   });
   rest.delete('/product/:id/wishlist', (c) =>
     c.json({ totalItems: removeFromWishlist(shop, c.var.session, c.req.param('id')) }),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { array, object, optional, safeParse, string } from 'valibot';
 
 type RefusalStatus = 400 | 401 | 404 | 413 | 415 | 422 | 500;
 
@@ -14,5 +15,18 @@ export function answerRefusal(error: Error, c: Context): Response {
     console.error(error);
     return c.json({ Code: 500, Message: 'Interner Fehler.', Data: {} }, 500);
   }
-  return c.json({ Code: error.status, Message: error.message, Data: error.cause ?? {} }, error.status);
+  const { status, cause } = error;
+  // Hono refuses what is neither JSON nor a form by itself: in English, and without data.
+  const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
+  return c.json({ Code: status, Message: message, Data: cause ?? {} }, status);
+}
+
+const FailingFields = object({ field: optional(string()), fields: optional(array(string()), []) });
+
+/** The names of the form's fields that a refusal is about. */
+export function failingFields({ cause }: HTTPException): readonly string[] {
+  const data = safeParse(FailingFields, cause);
+  if (!data.success) return [];
+  const { field, fields } = data.output;
+  return field === undefined ? fields : [...new Set([field, ...fields])];
 }

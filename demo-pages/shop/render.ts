@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { layout } from '../pages/layout.ts';
 import type { Page } from '../pages/page.ts';
-import { countPieces } from './basket.ts';
+import { countPieces } from './cart.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 
@@ -22,7 +22,7 @@ export async function render(
     path: c.req.path,
     notice,
     customer: session.customer,
-    cartCount: countPieces(session.basket),
+    cartCount: countPieces(session.cart),
     wishlistCount: session.customer ? session.wishlist.length : 0,
     faults: session.faults,
     assets: await shop.assets(),

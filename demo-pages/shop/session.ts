@@ -2,9 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
-import { type Basket, emptyBasket } from './basket.ts';
+import { type Cart, emptyCart } from './cart.ts';
 import { type Faults, noFaults } from './faults.ts';
-import type { Reply } from './idempotency.ts';
 
 /** Something that the next page says once, after a form was sent without JavaScript. */
 export interface Notice {
@@ -13,12 +12,18 @@ export interface Notice {
   /** Names of the form's fields that are to be marked */
   fields?: readonly string[] | undefined;
   /** What was typed, by field name */
-  typed?: Readonly<Record<string, string>> | undefined;
+  values?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface WishlistLine {
+export interface WishlistEntry {
   productId: number;
   quantity: number;
+}
+
+/** An answer that is given again when the same request comes with the same key. */
+interface Reply {
+  request: string;
+  answer: Promise<{ status: number; body: string }>;
 }
 
 /** What the demo shop knows about one visitor. */
@@ -29,8 +34,8 @@ export interface Session {
   customer?: Customer | undefined;
   /** Calls answer 401 until the next page is loaded */
   expired: boolean;
-  basket: Basket;
-  wishlist: WishlistLine[];
+  cart: Cart;
+  wishlist: WishlistEntry[];
   faults: Faults;
   /** Ids of products that the demo has taken out of the range for this visitor */
   gone: Set<number>;
@@ -57,7 +62,7 @@ const capacity = 2000;
  */
 export function sessions(options: { now: () => number; id: () => string }): MiddlewareHandler<ShopEnv> {
   const all = new Map<string, Session>();
-  let nextBasketId = 1;
+  let nextCartId = 1;
 
   function create(): Session {
     for (const [id, session] of all) {
@@ -68,7 +73,7 @@ export function sessions(options: { now: () => number; id: () => string }): Midd
       id: options.id(),
       touched: options.now(),
       expired: false,
-      basket: emptyBasket(nextBasketId++),
+      cart: emptyCart(nextCartId++),
       wishlist: [],
       faults: noFaults,
       gone: new Set(),

@@ -2,14 +2,12 @@ import type { Product } from '../../fixtures/shop/product.ts';
 import { products as fixtureProducts } from '../../fixtures/shop/products.ts';
 import type { Assets } from './assets.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
-import type { Disturbance } from './disturbance.ts';
+import type { FaultEffects } from './fault-injection.ts';
 
 /** What the demo shop needs from where it runs: Node, a test or a service worker. */
-export interface ShopOptions extends Partial<Disturbance> {
+export interface ShopOptions extends Partial<FaultEffects> {
   /** Scripts and styles of the page; asked for each page, so that a rebuild is seen at once */
   assets?: () => Assets | Promise<Assets>;
-  /** The bodies of SVG drawings of 32 × 32 units, by name */
-  drawing?: (name: string) => string | undefined;
   /** What the page `/widgets` shows */
   catalogue?: () => CatalogueEntry[] | Promise<CatalogueEntry[]>;
   products?: readonly Product[];
@@ -25,14 +23,13 @@ export type Shop = Required<ShopOptions>;
 export function openShop(options: ShopOptions = {}): Shop {
   return {
     assets: () => ({ styles: [] }),
-    drawing: () => undefined,
     catalogue: () => [],
     products: fixtureProducts,
     now: Date.now,
     id: () => crypto.randomUUID(),
     random: Math.random,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    hangUp: () => Response.error(),
+    dropConnection: () => Response.error(),
     ...options,
   };
 }

@@ -6,10 +6,10 @@ import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { homePage } from '../pages/home.ts';
 import { listPage } from '../pages/list.ts';
-import { privacyPage } from '../pages/privacy.ts';
 import { productPage } from '../pages/product.ts';
+import { privacyPage } from '../pages/static-pages.ts';
 import { wishlistTemplate } from '../pages/wishlist.ts';
-import { range } from './range.ts';
+import { availableProducts } from './article.ts';
 import { render } from './render.ts';
 import { reviewsOf } from './reviews.ts';
 import { readSelections } from './selection.ts';
@@ -21,13 +21,15 @@ import { readSorting, sortProducts } from './sorting.ts';
 export function templates(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
-  site.get('/', (c) => render(c, shop, homePage(range(shop, c.var.session), viewer(c.var.session))));
+  site.get('/', (c) =>
+    render(c, shop, homePage(availableProducts(shop, c.var.session), viewer(c.var.session))),
+  );
   site.get('/produkte/:category?', (c) => {
     const slug = c.req.param('category');
     const category = categories.find((candidate) => candidate.slug === slug);
     if (slug !== undefined && !category) return c.notFound();
     const sorting = readSorting(c.req.query('sortierung'));
-    const chosen = range(shop, c.var.session).filter(
+    const chosen = availableProducts(shop, c.var.session).filter(
       (product) => !category || product.category === category.slug,
     );
     const list = { category, sorting, products: sortProducts(chosen, sorting) };
@@ -35,11 +37,11 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   });
   site.get('/produkt/:slug', (c) => {
     const { session } = c.var;
-    const products = range(shop, session);
+    const products = availableProducts(shop, session);
     const product = products.find((candidate) => candidate.slug === c.req.param('slug'));
     if (!product) return c.notFound();
     const query = c.req.query();
-    const values = { ...query, ...session.notice?.typed };
+    const values = { ...query, ...session.notice?.values };
     const page = {
       product,
       related: relatedTo(product, products),
@@ -59,7 +61,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, wishlistTemplate(shop, session));
   });
   site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
-  site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session.basket)));
+  site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session.cart)));
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
   site.get('/widgets', async (c) =>
     render(c, shop, cataloguePage(await shop.catalogue(), viewer(c.var.session))),
@@ -69,7 +71,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
 
 /** What product previews need to know about the visitor. */
 function viewer({ customer, wishlist }: Session) {
-  return { isCustomer: customer !== undefined, wished: new Set(wishlist.map((line) => line.productId)) };
+  return { isCustomer: customer !== undefined, wished: new Set(wishlist.map(({ productId }) => productId)) };
 }
 
 /** Others of the same kind, then the rest of the range, so that there is something to leaf through. */

@@ -1,8 +1,7 @@
+import { orderArticle } from './addition.ts';
 import { findArticle } from './article.ts';
-import { addToBasket, countPieces } from './basket.ts';
-import { readOptions } from './options.ts';
+import { addToCart, countPieces } from './cart.ts';
 import { refusal } from './refusal.ts';
-import { requireCombination } from './selection.ts';
 import type { Session } from './session.ts';
 import type { Shop } from './shop.ts';
 
@@ -19,7 +18,7 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
     throw refusal(400, 'Die Anzahl muss eine ganze Zahl von 1 bis 999 sein.', { field: 'quantity' });
   }
   const id = Number(productId);
-  if (!session.wishlist.some((line) => line.productId === id)) {
+  if (!session.wishlist.some((entry) => entry.productId === id)) {
     session.wishlist.push({ productId: id, quantity });
   }
   return session.wishlist.length;
@@ -28,10 +27,10 @@ export function addToWishlist(shop: Shop, session: Session, productId: string, q
 /** Takes an entry off the wishlist; one that is not on it is no error. Returns the number left. */
 export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
   requireCustomer(session);
-  const isListed = session.wishlist.some((line) => line.productId === Number(productId));
+  const isListed = session.wishlist.some((entry) => entry.productId === Number(productId));
   // Also what is gone from the shop can be taken off, and once more.
   if (!isListed) findArticle(shop, { gone: new Set() }, productId);
-  session.wishlist = session.wishlist.filter((line) => line.productId !== Number(productId));
+  session.wishlist = session.wishlist.filter((entry) => entry.productId !== Number(productId));
   return session.wishlist.length;
 }
 
@@ -39,24 +38,19 @@ export function removeFromWishlist(shop: Shop, session: Session, productId: stri
  * Moves the whole wishlist into the cart, every product at least with its minimum order, or, when one does not
  * fit or still needs a choice, nothing at all: the refusal's data say which. Returns the pieces in the cart.
  */
-export async function moveWishlistToBasket(shop: Shop, session: Session): Promise<number> {
+export async function moveWishlistToCart(shop: Shop, session: Session): Promise<number> {
   requireCustomer(session);
-  const basket = structuredClone(session.basket);
+  const cart = structuredClone(session.cart);
   for (const { productId, quantity } of session.wishlist) {
-    const { product, combination } = findArticle(shop, session, String(productId));
+    const found = findArticle(shop, session, String(productId));
     try {
-      const article = {
-        product,
-        combination: combination ?? requireCombination(product, []),
-        options: await readOptions(product.customOptions, []),
-      };
-      addToBasket(basket, article, Math.max(quantity, product.minimumOrder));
+      addToCart(cart, await orderArticle(found), Math.max(quantity, found.product.minimumOrder));
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      throw refusal(400, `${product.name}: ${reason}`, { productId });
+      throw refusal(400, `${found.product.name}: ${reason}`, { productId });
     }
   }
-  session.basket = basket;
+  session.cart = cart;
   session.wishlist = [];
-  return countPieces(basket);
+  return countPieces(cart);
 }

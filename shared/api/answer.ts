@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { raise } from '../signals/signals.ts';
+import { emit } from '../signals/signals.ts';
 import { ApiError, SessionExpired } from './errors.ts';
 
 /** Characters; no answer of the shop is nearly that long, and a phone could not work with it. */
@@ -18,7 +18,7 @@ export function readAnswer<S extends GenericSchema>(
   schema: S,
 ): InferOutput<S> | undefined {
   if (status === 401) {
-    raise('session-expired', {});
+    emit('session-expired', {});
     throw new SessionExpired(what);
   }
   if (status < 200 || status > 299) throw logged(what, refusal(status, body));

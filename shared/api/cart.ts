@@ -1,5 +1,7 @@
+import { object } from 'valibot';
+import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
-import { type Json, request } from './client.ts';
+import { type Json, request, segment } from './client.ts';
 
 /** @see shop.md section 3, "Add-to-cart payload" */
 export type CartPayload = {
@@ -8,20 +10,40 @@ export type CartPayload = {
   customOptions: readonly { id: string | number; type: string; value: Json }[];
 };
 
-const item = (id: string) => `/rest/cart/item/${encodeURIComponent(id)}`;
+/** A change of the cart as it is sent: with its key it can be sent again, by the next page, too. */
+export interface CartChange {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: Json;
+}
+
+const item = (id: string) => `/rest/cart/item/${segment(id)}`;
 
 /** `POST /rest/cart/item/{productId}` */
-export const postCartItem = (productId: string, body: CartPayload, key: string) =>
-  request({ method: 'POST', path: item(productId), body, schema: ItemCount, key });
+export const itemAddition = (productId: string, body: CartPayload): CartChange => ({
+  method: 'POST',
+  path: item(productId),
+  body,
+});
 
 /** `PATCH /rest/cart/item/{itemId}` */
-export const patchCartItem = (itemId: string, body: { quantity: number }, key: string) =>
-  request({ method: 'PATCH', path: item(itemId), body, schema: ItemCount, key });
+export const quantityChange = (itemId: string, quantity: number): CartChange => ({
+  method: 'PATCH',
+  path: item(itemId),
+  body: { quantity },
+});
 
 /** `DELETE /rest/cart/item/{itemId}` */
-export const deleteCartItem = (itemId: string, key: string) =>
-  request({ method: 'DELETE', path: item(itemId), schema: ItemCount, key });
+export const itemRemoval = (itemId: string): CartChange => ({ method: 'DELETE', path: item(itemId) });
 
 /** `POST /rest/cart/wishlist`: moves the wishlist into the cart */
-export const postWishlistToCart = (key: string) =>
-  request({ method: 'POST', path: '/rest/cart/wishlist', schema: ItemCount, key });
+export const wishlistMove: CartChange = { method: 'POST', path: '/rest/cart/wishlist' };
+
+/** Sends a change; the shop carries out one key once. */
+export const sendCartChange = (change: CartChange, key: string) =>
+  request({ ...change, schema: ItemCount, key });
+
+/** Of `GET /rest/cart/`, how many pieces are in it */
+export const fetchCartCount = async () =>
+  (await request({ method: 'GET', path: '/rest/cart/', schema: object({ itemsQuantity: integer }) }))
+    ?.itemsQuantity;

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ApiConfiguration } from '../model/api-configuration.ts';
+import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
@@ -69,4 +69,10 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     clearTimeout(late);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */
+export function segment(id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw Error(`"${id}" is no id`);
+  return encodeURIComponent(id);
 }

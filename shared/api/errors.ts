@@ -26,7 +26,10 @@ export class SessionExpired extends Error {
  * Waits for a call, and tells its caller of an error. An expired session and a widget that is gone are none:
  * the result is undefined then, too.
  */
-export async function attempt<T>(call: Promise<T>, failed: (error: unknown) => void): Promise<T | undefined> {
+export async function catchApiError<T>(
+  call: Promise<T>,
+  failed: (error: unknown) => void,
+): Promise<T | undefined> {
   try {
     return await call;
   } catch (error) {
@@ -38,3 +41,16 @@ export async function attempt<T>(call: Promise<T>, failed: (error: unknown) => v
     return undefined;
   }
 }
+
+/** Whether it is open what became of a call: no answer, a late one, or one that cannot be read. */
+export const isUncertain = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 300;
+
+/** A change of which even the shop's other answers do not say whether it was made. */
+export class UnknownOutcome extends ApiError {
+  override name = 'UnknownOutcome';
+}
+
+/** Whether the shop understood and said no (4xx): its message says why, and asking again changes nothing. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

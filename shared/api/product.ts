@@ -1,11 +1,11 @@
 import { ConfigurableProduct } from '../model/product.ts';
-import { request } from './client.ts';
+import { request, segment } from './client.ts';
 
 /** `GET /rest/product/{id}/configurable` */
 export const fetchConfigurable = (productId: string, signal?: AbortSignal) =>
   request({
     method: 'GET',
-    path: `/rest/product/${encodeURIComponent(productId)}/configurable`,
+    path: `/rest/product/${segment(productId)}/configurable`,
     schema: ConfigurableProduct,
     signal,
   });

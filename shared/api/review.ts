@@ -1,7 +1,7 @@
 import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
-import { request } from './client.ts';
+import { request, segment } from './client.ts';
 
-const path = (productId: string) => `/rest/product/${encodeURIComponent(productId)}/review/`;
+const path = (productId: string) => `/rest/product/${segment(productId)}/review/`;
 
 /** `GET /rest/product/{productId}/review/` */
 export const fetchReviews = (productId: string, signal?: AbortSignal) =>

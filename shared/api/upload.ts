@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ApiConfiguration } from '../model/api-configuration.ts';
+import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
@@ -21,7 +21,7 @@ export interface Upload<S extends GenericSchema> {
 
 /**
  * A multipart POST that tells how far it is, both ways (fetch cannot). The time-out counts from the last
- * progress: a slow train is not a broken one. Rejects as `request` does.
+ * progress: a slow connection is not a broken one. Rejects as `request` does.
  *
  * @see shop.md section 7, "Common rules"
  */

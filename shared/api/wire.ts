@@ -1,4 +1,4 @@
-import { toWireDate } from '../model/wire-date.ts';
+import { toWireDate } from '../rules/dates/wire.ts';
 
 type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 

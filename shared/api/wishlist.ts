@@ -1,7 +1,7 @@
 import { ItemCount } from '../model/item-count.ts';
-import { request } from './client.ts';
+import { request, segment } from './client.ts';
 
-const path = (productId: string) => `/rest/product/${encodeURIComponent(productId)}/wishlist`;
+const path = (productId: string) => `/rest/product/${segment(productId)}/wishlist`;
 
 /** `POST /rest/product/{id}/wishlist` */
 export const postToWishlist = (productId: string, quantity: number, key: string) =>

@@ -13,10 +13,10 @@ import {
   union,
 } from 'valibot';
 import { link } from './link.ts';
-import { id, maybe, orAbsent, whole } from './values.ts';
+import { id, integer, maybe, orAbsent } from './values.ts';
 
 /** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
-export const OpeningTime = object({ weekday: whole, opens: whole, closes: whole });
+export const OpeningTime = object({ weekday: integer, opens: integer, closes: integer });
 export type OpeningTime = InferOutput<typeof OpeningTime>;
 
 /** ISO dates, both ends included. Opening type 1 is a special opening, anything else a closure. */
@@ -24,7 +24,7 @@ export const Holiday = object({
   name: string(),
   startDate: string(),
   endDate: string(),
-  openingType: whole,
+  openingType: integer,
 });
 export type Holiday = InferOutput<typeof Holiday>;
 
@@ -62,3 +62,14 @@ export const Branch = pipe(
   transform(({ string: description, ...branch }) => ({ ...branch, description })),
 );
 export type Branch = InferOutput<typeof Branch>;
+
+/** Weekday numbers on the wire. @see shop.md section 9, "Enumerations" */
+export const Weekday = {
+  Monday: 0,
+  Tuesday: 1,
+  Wednesday: 2,
+  Thursday: 3,
+  Friday: 4,
+  Saturday: 5,
+  Sunday: 6,
+} as const;

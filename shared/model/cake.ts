@@ -10,6 +10,7 @@ import {
   string,
   variant,
 } from 'valibot';
+import type { CartAddition, CustomOption } from './product.ts';
 
 /** Slot of the box, counted from 0 */
 const index = pipe(number(), integer(), minValue(0));
@@ -41,3 +42,15 @@ export const CakeElement = variant('type', [
   }),
 ]);
 export type CakeElement = InferOutput<typeof CakeElement>;
+
+/** What the product page hands to the cake creator. @see shop.md section 3, "Cake creator data" */
+export interface CakeStart {
+  productId: string;
+  /** The selected value of the pieces configuration */
+  pieces: string | undefined;
+  /** The selected value of the filling configuration */
+  filling: string | undefined;
+  quantity: number;
+  productOptions: CartAddition['productOptions'];
+  customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
+}

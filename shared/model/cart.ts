@@ -1,45 +1,45 @@
-import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
+import { array, type InferOutput, object, optional } from 'valibot';
 import { link } from './link.ts';
-import { id, maybe, orAbsent, price, whole } from './values.ts';
+import { flag, id, integer, maybe, orAbsent, price, text } from './values.ts';
 
 /** One line of the cart. @see shop.md section 3, "Cart" */
 export const CartItem = object({
   itemId: id,
   quoteId: maybe(id),
-  sku: maybe(string()),
+  sku: maybe(text),
   articleNumber: maybe(id),
-  name: string(),
+  name: text,
   /** CHF for one piece, VAT included; absent when the shop has none: an item without a price is no reason to lose the rest */
   price: orAbsent(price),
-  quantity: whole,
-  isPostal: optional(boolean(), false),
-  slug: maybe(link),
+  quantity: integer,
+  isPostal: optional(flag, false),
+  slug: orAbsent(link),
   thumb: orAbsent(link),
   /** Days the item needs to be prepared */
-  preparationDays: maybe(whole),
+  preparationDays: maybe(integer),
   /** Smallest quantity that can be ordered */
-  minimumOrder: maybe(whole),
+  minimumOrder: maybe(integer),
   /** Weekdays on which it is made: missing means every day, empty means none. Monday = '0'. */
-  availabilityDays: maybe(array(object({ label: string(), id }))),
-  configurations: maybe(array(object({ code: string(), value: string() }))),
+  availabilityDays: maybe(array(object({ label: text, id }))),
+  configurations: maybe(array(object({ code: text, value: text }))),
   customOptions: maybe(
     array(
       object({
         id,
-        label: string(),
-        type: string(),
+        label: text,
+        type: text,
         value: maybe(id),
-        valueLabel: maybe(string()),
+        valueLabel: maybe(text),
       }),
     ),
   ),
   /** ISO dates of a period in which the item is not produced, both ends included */
-  blockedFrom: maybe(string()),
-  blockedUntil: maybe(string()),
-  /** Labels of what it contains */
-  allergens: maybe(array(string())),
+  blockedFrom: maybe(text),
+  blockedUntil: maybe(text),
+  /** Labels of what it contains; undefined when that is not known or cannot be read */
+  allergens: orAbsent(array(text)),
   /** False for what has been taken out of the range since: it can only be removed */
-  isAvailable: maybe(boolean()),
+  isAvailable: maybe(flag),
 });
 export type CartItem = InferOutput<typeof CartItem>;
 
@@ -53,8 +53,8 @@ export type CartTotal = InferOutput<typeof CartTotal>;
 
 export const Cart = object({
   id,
-  itemsCount: whole,
-  itemsQuantity: whole,
+  itemsCount: integer,
+  itemsQuantity: integer,
   items: array(CartItem),
   total: CartTotal,
 });

@@ -1,8 +1,29 @@
-import { type InferOutput, number, object, optional, string } from 'valibot';
-import type { ApiConfiguration } from './api-configuration.ts';
-import type { SessionConfiguration } from './session-configuration.ts';
+import { array, type InferOutput, number, object, optional, string } from 'valibot';
+import { integer, text } from './attributes.ts';
+import { link } from './link.ts';
+
+// What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
+// specification's default; each part is read where it is needed.
 
 const limit = (characters: number) => optional(number(), characters);
+
+/** How the shop is called. */
+export const ApiConfiguration = object({
+  /** In front of every service path of the shop API */
+  apiPath: optional(text, ''),
+  /** Milliseconds until a call is given up */
+  timeout: optional(integer, 15_000),
+});
+
+/** @see shop.md section 1, "Client-side storage and environment" */
+export const SessionConfiguration = object({
+  loginUrl: optional(link, '/login'),
+  cookieDomain: optional(text),
+  /** Days that a cookie is kept */
+  cookieDays: optional(integer, 17),
+  /** Names of the cookies that end with the session, as far as scripts may see them */
+  sessionCookies: optional(array(text), []),
+});
 
 /** @see shop.md sections 5 and 9 */
 export const RulesConfiguration = object({
@@ -25,10 +46,6 @@ export const RulesConfiguration = object({
   receptionEmail: optional(string(), ''),
 });
 
-/**
- * What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has
- * the specification's default; each part is read where it is needed.
- */
 export type Configuration = InferOutput<typeof ApiConfiguration> &
   InferOutput<typeof SessionConfiguration> &
   InferOutput<typeof RulesConfiguration>;

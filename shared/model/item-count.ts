@@ -1,5 +1,5 @@
 import { type InferOutput, object } from 'valibot';
-import { integer } from '../registry/widget/attributes.ts';
+import { integer } from './attributes.ts';
 
 /** What every change of the cart or the wishlist answers with: its new number of items. */
 export const ItemCount = object({ totalItems: integer });

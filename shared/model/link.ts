@@ -1,10 +1,15 @@
-import { isSafeLink } from '../registry/safe-link.ts';
-import { kind } from '../registry/widget/kind.ts';
+import { customSchema } from './custom-schema.ts';
+
+/** Relative to the site, or http(s). Anything else, such as `javascript:`, is not an address to follow. */
+export function isSafeLink(address: string): boolean {
+  const base = 'https://site.invalid/';
+  return URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
+}
 
 /**
  * An address to link to or load from: relative to the site, or http(s). Anything else, such as
  * `javascript:`, does not fit.
  */
-export const link = kind('an address on this site, or http(s)', (raw) =>
+export const link = customSchema('an address on this site, or http(s)', (raw) =>
   typeof raw === 'string' && isSafeLink(raw) ? raw : undefined,
 );

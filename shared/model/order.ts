@@ -1,6 +1,6 @@
 import { type InferOutput, object, pipe, string, transform } from 'valibot';
 import { link } from './link.ts';
-import { id, maybe, orAbsent, price, whole } from './values.ts';
+import { id, integer, maybe, orAbsent, price } from './values.ts';
 
 /** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
 export const TransactionInfo = object({
@@ -32,7 +32,7 @@ export const Order = pipe(
     grantTotal: maybe(price),
     grandTotal: maybe(price),
     pickupAddress: maybe(string()),
-    pickupAddressId: maybe(whole),
+    pickupAddressId: maybe(integer),
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),

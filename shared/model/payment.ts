@@ -2,7 +2,7 @@ import { array, type InferOutput, length, object, optional, pipe, string } from 
 import { CartTotal } from './cart.ts';
 import { id } from './values.ts';
 
-/** The enumeration of section 3; checkout offers four of the six. */
+/** The enumeration of shop.md section 3; checkout offers four of the six. */
 export type PaymentMethod =
   | 'CreditCard'
   | 'MobileApp'

@@ -1,6 +1,7 @@
-import { array, type InferOutput, object, pipe, rawTransform, safeParse, unknown } from 'valibot';
+import { array, type InferOutput, object, safeParse } from 'valibot';
+import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
-import { flag, id, maybe, orAbsent, orNone, price, text } from './values.ts';
+import { flag, id, maybe, orAbsent, orNone, price, readable, text } from './values.ts';
 
 /** A picture: large, and small for a row of them. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
@@ -11,7 +12,7 @@ export const Combination = object({
   id,
   /** kg */
   weight: orAbsent(price),
-  images: orNone(GalleryImage),
+  images: maybe(readable(GalleryImage), []),
   attributes: array(object({ code: text, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),
@@ -62,10 +63,12 @@ export type CustomOption = {
   [Type in keyof OptionTypes]: InferOutput<OptionTypes[Type]> & { type: Type };
 }[keyof OptionTypes];
 
+/** The value of the choice 'keine Auswahl'. @see shop.md section 9, "Product page" */
+export const noSelection = '0';
+
 /** The custom options of a product that can be shown: other types are not supported, and left out. */
-export const CustomOptions = pipe(
-  array(unknown()),
-  rawTransform<unknown[], CustomOption[]>(({ dataset }) => dataset.value.flatMap(readOption)),
+export const CustomOptions = customSchema('eine Liste in data-widget-props', (raw) =>
+  Array.isArray(raw) ? raw.flatMap(readOption) : undefined,
 );
 
 function readOption(entry: unknown): CustomOption[] {

@@ -1,28 +1,12 @@
-import {
-  array,
-  type InferOutput,
-  integer,
-  maxValue,
-  minValue,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  transform,
-  union,
-  unknown,
-} from 'valibot';
-import { id, maybe } from './values.ts';
+import { type InferOutput, object } from 'valibot';
+import { customSchema } from './custom-schema.ts';
+import { id, maybe, readable, text } from './values.ts';
 
 /** VeryBad = 0 … VeryGood = 4; the server counts from 1. @see shop.md section 3, "Review" */
-export const Rating = pipe(
-  union([number(), pipe(string(), transform(Number))]),
-  integer(),
-  minValue(1),
-  maxValue(5),
-  transform((stars) => stars - 1),
-);
+export const Rating = customSchema('1 to 5 stars', (raw) => {
+  const stars = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
+  return typeof stars === 'number' && [1, 2, 3, 4, 5].includes(stars) ? stars - 1 : undefined;
+});
 export type Rating = InferOutput<typeof Rating>;
 
 /** A review as it is read. */
@@ -30,24 +14,15 @@ export const Review = object({
   id,
   rating: Rating,
   /** Display name */
-  customer: string(),
+  customer: text,
   /** ISO date */
-  createdAt: string(),
-  title: maybe(string()),
-  comment: maybe(string()),
+  createdAt: text,
+  title: maybe(text),
+  comment: maybe(text),
 });
 export type Review = InferOutput<typeof Review>;
 
-/** The reviews that can be read: one broken entry must not hide the others. */
-export const Reviews = pipe(
-  array(unknown()),
-  transform((entries): Review[] =>
-    entries.flatMap((entry) => {
-      const review = safeParse(Review, entry);
-      return review.success ? [review.output] : [];
-    }),
-  ),
-);
+export const Reviews = readable(Review);
 
 /** A review as it is sent. */
 export interface ReviewSubmission {

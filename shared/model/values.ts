@@ -9,30 +9,30 @@ import {
   safeParse,
   unknown,
 } from 'valibot';
-import { kind } from '../registry/widget/kind.ts';
+import { customSchema } from './custom-schema.ts';
 
 const amount = (raw: unknown) => (typeof raw === 'string' && raw.trim() ? Number(raw) : raw);
 
 /** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
-export const price = kind('a price', (raw) => {
+export const price = customSchema('a price', (raw) => {
   const value = amount(raw);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 });
 
-/** A whole number: a count, a quantity, days. */
-export const whole = kind('a whole number', (raw) =>
+/** A integer number: a count, a quantity, days. */
+export const integer = customSchema('a integer number', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
 
 /** An id on the wire: a number or a text; here always a text, so that two ids compare with `===`. */
-export const id = kind('a number or a text', (raw) =>
+export const id = customSchema('a number or a text', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
 
-/** Kinds weigh a tenth of valibot's own schemas, of which each is a file. */
-export const text = kind('a text', (raw) => (typeof raw === 'string' ? raw : undefined));
+/** Kinds weigh a tenth of valibot's own schemas. */
+export const text = customSchema('a text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
-export const flag = kind('true or false', (raw) => (typeof raw === 'boolean' ? raw : undefined));
+export const flag = customSchema('true or false', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
 /** A field that a server may leave out or send as null: the default in both cases, else absent. */
 // @__NO_SIDE_EFFECTS__
@@ -55,7 +55,7 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
   );
 }
 
-/** A field that is dropped instead of failing the whole response when it does not fit. */
+/** A field that is dropped instead of failing the integer response when it does not fit. */
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);
@@ -65,4 +65,17 @@ export function orAbsent<const S extends GenericSchema>(schema: S) {
 // @__NO_SIDE_EFFECTS__
 export function orNone<const S extends GenericSchema>(schema: S) {
   return maybe(array(schema), []);
+}
+
+/** The entries of a list that can be read: one broken entry must not hide the others. */
+// @__NO_SIDE_EFFECTS__
+export function readable<const S extends GenericSchema>(schema: S) {
+  return customSchema('a list', (raw): InferOutput<S>[] | undefined =>
+    Array.isArray(raw)
+      ? raw.flatMap((entry) => {
+          const result = safeParse(schema, entry);
+          return result.success ? [result.output] : [];
+        })
+      : undefined,
+  );
 }

@@ -1,19 +1,18 @@
-import type { Catalogue, Widget } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
-/** What the build knows of a widget: its strategy, the hash in its files' names, whether it has styles. */
-export type BuiltEntry = readonly [on: string, hash: string, styled?: 1];
+/** What the build knows of a widget: when it loads, and the hash in its file's name. */
+export type BuiltEntry = readonly [on: string, hash: string];
 
 /** The catalogue as the loader carries it; files lie beside the loader, wherever that is served from. */
-export function builtCatalogue(entries: Record<string, BuiltEntry>, loader: string, core: string): Catalogue {
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, [on, hash, styled]]) => {
+export const builtCatalogue = (entries: Readonly<Record<string, BuiltEntry>>, core: string): Catalogue =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, [on, hash]]) => {
       const file = `./${name}-${hash}`;
-      const load = (again = ''): Promise<{ default: Widget }> => {
+      const load = (again = '') => {
         // Every widget imports it: asked for at once, it does not wait for the widget's own file
         import(core).catch(() => {});
         return import(`${file}.js${again}`);
       };
-      return [name, { on, load, css: styled && new URL(`${file}.css`, loader).href }];
+      return [name, { on, load }];
     }),
   );
-}

@@ -28,8 +28,6 @@ export interface CatalogueEntry {
   on: string;
   /** Fetches the code; `again` is put behind its address for a second try */
   load: (again?: string) => Promise<{ default: Widget }>;
-  /** Address of its stylesheet, where the page does not have it already */
-  css?: string | undefined;
 }
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

@@ -1,28 +1,23 @@
 import type { CatalogueEntry, Widget } from './catalogue.ts';
-import { loadStyle } from './styles.ts';
 
-/** Milliseconds: long enough for a train to leave its tunnel, short enough to be waited for. */
+/** Milliseconds before the second try: a short gap in the network is over by then. */
 const pause = 1000;
 
 const chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
 
 /**
- * A widget's code and styles, fetched once for all its hosts. A failed fetch is tried once more, the code
- * under another address: browsers remember a failed module for as long as the page lives
- * (https://github.com/whatwg/html/issues/6768). The next host that needs it starts over.
+ * A widget's code, fetched once for all its hosts. A failed fetch is tried once more under another address: browsers
+ * remember a failed module for as long as the page lives (https://github.com/whatwg/html/issues/6768). The next host
+ * that needs it starts over.
  */
 export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
-  let chunk = chunks.get(entry);
-  if (!chunk) {
-    const { css } = entry;
-    chunk = Promise.all([twice(entry.load), css && twice(() => loadStyle(css))]).then(
-      ([module]) => module.default,
-    );
-    chunk.catch(() => chunks.delete(entry));
-    chunks.set(entry, chunk);
-  }
+  const known = chunks.get(entry);
+  if (known) return known;
+  const chunk = entry
+    .load()
+    .catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(() => entry.load('?again')))
+    .then((module) => module.default);
+  chunk.catch(() => chunks.delete(entry));
+  chunks.set(entry, chunk);
   return chunk;
 }
-
-const twice = <T>(fetch: (again?: string) => Promise<T>): Promise<T> =>
-  fetch().catch(() => new Promise((resolve) => setTimeout(resolve, pause)).then(() => fetch('?again')));

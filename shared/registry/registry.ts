@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
-import type { ComplaintKind } from './complaints.ts';
+import type { DiagnosticKind } from './diagnostics.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
@@ -71,7 +71,7 @@ function adopt(host: HTMLElement): void {
   islands.set(host, island);
   setState(island, entry ? 'waiting' : 'unknown');
   if (entry) proceed(island);
-  else complain(island, 'unknown');
+  else report(island, 'unknown');
 }
 
 /** Takes the steps that are met; the first that is not will release the island. */
@@ -100,7 +100,7 @@ function planOf(island: Island): Step[] {
         plans.set(text, running && planSteps(text, release, running.signal));
       } catch {
         plans.set(text, undefined);
-        complain(island, 'conditions');
+        report(island, 'conditions');
       }
     }
     return plans.get(text);
@@ -115,7 +115,7 @@ function load(island: Island): void {
 
 async function mount(island: Island): Promise<void> {
   const { host, entry } = island;
-  let kind: ComplaintKind = 'load';
+  let kind: DiagnosticKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
     // Most have neither: a thousand places need not wait for nothing twice
@@ -134,11 +134,11 @@ async function mount(island: Island): Promise<void> {
   }
 }
 
-function fail(island: Island, kind: ComplaintKind, error: unknown): void {
+function fail(island: Island, kind: DiagnosticKind, error: unknown): void {
   if (islands.get(island.host) !== island) return;
   unmount(island);
   setState(island, 'failed');
-  complain(island, kind, error);
+  report(island, kind, error);
   announce(island, 'widget:error', error);
 }
 
@@ -151,12 +151,12 @@ function keepClick(event: MouseEvent): void {
 }
 
 /** What went wrong on one place is told there; a mistake of a whole template only once. */
-function complain(island: Island, kind: ComplaintKind, error?: unknown): void {
+function report(island: Island, kind: DiagnosticKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
-  import('./complaints.ts').then(
-    (module) => module.complain(kind, island, catalogue, error),
+  import('./diagnostics.ts').then(
+    (module) => module.reportDiagnostic(kind, island, catalogue, error),
     () => console.error(key, error),
   );
 }

@@ -9,7 +9,7 @@ declare global {
   var Temporal: TemporalApi | undefined;
 }
 
-let api = globalThis.Temporal;
+let api: TemporalApi | undefined;
 
 /**
  * The `Temporal` that all rules work with: the browser's own, or what {@link loadTemporal} has fetched.
@@ -17,6 +17,7 @@ let api = globalThis.Temporal;
  * @throws Error when a browser lacks `Temporal` and nobody has awaited {@link loadTemporal} yet
  */
 export function temporal(): TemporalApi {
+  api ??= globalThis.Temporal;
   if (!api) throw new Error('Temporal is missing here: await loadTemporal() before asking a rule about time');
   return api;
 }
@@ -26,10 +27,10 @@ export function temporal(): TemporalApi {
  * renders; browsers that have `Temporal` never fetch the polyfill, whose bytes are a chunk of their own.
  */
 export async function loadTemporal(): Promise<void> {
-  api ??= (await import('temporal-polyfill')).Temporal;
+  api ??= globalThis.Temporal ?? (await import('temporal-polyfill')).Temporal;
 }
 
-/** Works with a given implementation instead: for measuring the polyfill where the browser has its own. */
-export function provideTemporal(implementation: TemporalApi): void {
+/** Works with a given implementation from now on, for measuring and tests; without one, it is looked for anew. */
+export function provideTemporal(implementation?: TemporalApi): void {
   api = implementation;
 }

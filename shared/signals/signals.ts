@@ -1,4 +1,4 @@
-import type { CakeStart } from '../model/cake-start.ts';
+import type { CakeStart } from '../model/cake.ts';
 import type { ItemCount } from '../model/item-count.ts';
 
 /**
@@ -26,7 +26,7 @@ type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 const listeners: { [Name in keyof Signals]?: Set<Listener<Name>> } = {};
 
 /** Calls every listener, also when one throws, then `document` hears the DOM event `krume:` + name. */
-export function raise<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
+export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
   for (const listener of [...(listeners[name] ?? [])]) {
     try {
       listener(detail);

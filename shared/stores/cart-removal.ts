@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
-import { deleteCartItem } from '../api/cart.ts';
-import { attempt } from '../api/errors.ts';
+import { itemRemoval } from '../api/cart.ts';
+import { catchApiError } from '../api/errors.ts';
 import type { Cart, CartItem } from '../model/cart.ts';
-import { linePrice } from '../rules/line-price.ts';
-import { sum } from '../rules/sum.ts';
-import { $cart, $cartCount, removeFromCart } from './cart.ts';
-import { leaveBehind } from './left-behind.ts';
-import { freshKey } from './serial-queue.ts';
+import { linePrice } from '../rules/cart-price.ts';
+import { sum } from '../rules/price.ts';
+import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
+import { onPageLeave } from './page-lifecycle.ts';
 
 interface Removal {
   item: CartItem;
@@ -36,7 +35,8 @@ export function removeWithUndo(item: CartItem, failed: () => void): void {
   show(after, -item.quantity);
   // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
   addEventListener('beforeunload', () => void commitRemoval(), { signal });
-  addEventListener('pagehide', () => commitRemoval(deleteNow), { signal });
+  onPageLeave(() => commitRemoval((itemId) => sendLeaving(itemRemoval(itemId))), signal);
+  signal.addEventListener('abort', $cart.listen(keepOut));
 }
 
 export function undoRemoval(): void {
@@ -48,18 +48,12 @@ export function undoRemoval(): void {
 export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
   const removal = take();
   if (!removal) return true;
-  const removed = await attempt(
+  const removed = await catchApiError(
     remove(removal.item.itemId).then(() => true),
     removal.failed,
   );
   if (!removed) putBack(removal);
   return removed === true;
-}
-
-/** A page that goes away cannot wait for its turn. */
-async function deleteNow(itemId: string): Promise<void> {
-  leaveBehind();
-  await deleteCartItem(itemId, freshKey());
 }
 
 function take(): Removal | undefined {
@@ -98,9 +92,11 @@ function without(cart: Cart, item: CartItem): Cart {
   };
 }
 
-// Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been
-// changed, in another tab, nobody wants it removed any more.
-$cart.listen((cart) => {
+/**
+ * Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been
+ * changed, in another tab, nobody wants it removed any more.
+ */
+function keepOut(cart: Cart | undefined): void {
   const removal = $removal.get();
   if (!removal || !cart || cart === removal.after) return;
   const { item } = removal;
@@ -112,4 +108,7 @@ $cart.listen((cart) => {
   const after = without(cart, found);
   $removal.set({ ...removal, before: cart, after });
   show(after, -item.quantity);
-});
+}
+
+/** As on a new page; for tests. */
+export const resetRemoval = () => void take();

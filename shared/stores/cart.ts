@@ -1,18 +1,22 @@
 import { atom } from 'nanostores';
 import {
+  type CartChange,
   type CartPayload,
-  deleteCartItem,
-  patchCartItem,
-  postCartItem,
-  postWishlistToCart,
+  fetchCartCount,
+  itemAddition,
+  itemRemoval,
+  quantityChange,
+  sendCartChange,
+  wishlistMove,
 } from '../api/cart.ts';
-import { ApiError, attempt } from '../api/errors.ts';
+import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import type { ItemCount } from '../model/item-count.ts';
-import { raise } from '../signals/signals.ts';
-import { onPageReturn } from './page-return.ts';
-import { serialQueue } from './serial-queue.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { emit } from '../signals/signals.ts';
+import { broadcast, onBroadcast } from './broadcast.ts';
+import { followPage, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
+import { onPageReturn } from './page-lifecycle.ts';
+import { createIdempotencyKey, serialQueue } from './serial-queue.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -20,11 +24,25 @@ export const $cartCount = atom<number | undefined>();
 /** The contents as last loaded; undefined when they are not known or no longer true. */
 export const $cart = atom<Cart | undefined>();
 
+/**
+ * Whether the count is in doubt: whoever shows it asks the shop then, without a dialog when that fails, for nobody has
+ * asked for it. False again once it has been asked.
+ */
+export const $isCartStale = atom(false);
+
+/** How often somebody wanted to see the cart: its entry opens. */
+export const $cartShown = atom(0);
+
+export const showCart = () => $cartShown.set($cartShown.get() + 1);
+
 /** One change of the cart at a time, in the order in which they were asked for. */
-const inTurn = serialQueue();
+const enqueue = serialQueue();
 
 /** Resolves when the changes asked for so far are made or refused. */
-export const changesMade = inTurn.settled;
+export const changesMade = enqueue.settled;
+
+/** Whether a change is under way: then nobody knows yet what is in the cart. */
+export const isCartChanging = enqueue.isBusy;
 
 let version = 0;
 
@@ -35,44 +53,83 @@ export const cartVersion = () => version;
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
   $cartCount.set(count);
-  tellTabs({ cartSeen: count });
+  broadcast({ cartSeen: count });
 }
 
-export async function addToCart(productId: string, payload: CartPayload): Promise<void> {
-  const answer = await change((key) => postCartItem(productId, payload, key));
+/** @param key of an earlier try of the same addition, of which it is not known what became of it */
+export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
+  const before = $cartCount.get();
+  const made = before === undefined ? undefined : before + payload.quantity;
+  const answer = await confirmed(change(itemAddition(productId, payload), key), made);
   changed(answer, ($cartCount.get() ?? 0) + payload.quantity);
-  raise('product-added-to-cart', { productId, ...answer });
+  emit('product-added-to-cart', { productId, ...answer });
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
-  const answer = await change((key) => patchCartItem(itemId, { quantity }, key));
+  const answer = await change(quantityChange(itemId, quantity));
   changed(answer);
-  raise('cart-item-changed', { itemId, ...answer });
+  emit('cart-item-changed', { itemId, ...answer });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
-  const answer = await change((key) => deleteCartItem(itemId, key));
+  const answer = await change(itemRemoval(itemId));
   changed(answer);
-  raise('product-removed-from-cart', { itemId, ...answer });
+  emit('product-removed-from-cart', { itemId, ...answer });
 }
 
 /** Moves the whole wishlist into the cart. */
 export async function addWishlistToCart(): Promise<void> {
-  const answer = await change(postWishlistToCart);
+  const answer = await change(wishlistMove);
   changed(answer);
-  raise('product-added-to-cart', { ...answer });
+  emit('product-added-to-cart', { ...answer });
 }
 
 /**
  * A change without an answer, or with an illegible one, may have been made, and one of an item that is gone has
  * been made before: the shop is asked what is true.
  */
-async function change<T>(make: (key: string) => Promise<T>): Promise<T> {
+async function change(change: CartChange, key = createIdempotencyKey()): Promise<ItemCount | undefined> {
+  keepPending(key, change);
   try {
-    return await inTurn(make);
+    return await enqueue(() => sendCartChange(change, key), key);
   } catch (error) {
-    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) renew();
+    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markStale();
     throw error;
+  } finally {
+    settlePending(key);
+  }
+}
+
+/** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
+export async function sendLeaving(change: CartChange): Promise<void> {
+  const key = createIdempotencyKey();
+  keepPending(key, change);
+  try {
+    await sendCartChange(change, key);
+  } finally {
+    settlePending(key);
+  }
+}
+
+/**
+ * An addition whose answer was lost twice: the shop's cart says whether it was made, that is, whether it holds at least
+ * as many pieces as it should then. Rejects with UnknownOutcome where it does not say so either.
+ */
+async function confirmed(
+  addition: Promise<ItemCount | undefined>,
+  made: number | undefined,
+): Promise<ItemCount | undefined> {
+  const isOnline = navigator.onLine;
+  try {
+    return await addition;
+  } catch (error) {
+    // What was asked for without a connection has not left the device
+    if (!isUncertain(error) || !isOnline) throw error;
+    const count = await fetchCartCount().catch(() => undefined);
+    if (count === undefined || made === undefined)
+      throw new UnknownOutcome(error.status, error.message, error.code);
+    if (count < made) throw error;
+    return { totalItems: count };
   }
 }
 
@@ -81,30 +138,52 @@ function changed(answer: ItemCount | undefined, guess = $cartCount.get()): void 
   const cartCount = answer?.totalItems ?? guess;
   forget();
   $cartCount.set(cartCount);
-  tellTabs({ cartCount });
+  broadcast({ cartCount });
 }
 
-hearTabs(({ cartCount, cartSeen }) => {
-  // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
-  if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) renew();
-  if (cartCount === undefined) return;
-  forget();
-  $cartCount.set(cartCount);
-});
+/**
+ * Keeps the count true until the signal says stop: other tabs, the way back to a page that was left, and what was
+ * under way when the last page was left.
+ */
+export function followCart(signal: AbortSignal): void {
+  followPage(signal);
+  takeOver().forEach(resume);
+  onBroadcast(({ cartCount, cartSeen }) => {
+    // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
+    if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markStale();
+    if (cartCount === undefined) return;
+    forget();
+    $cartCount.set(cartCount);
+  }, signal);
+  onPageReturn(() => {
+    forget();
+    markStale();
+  }, signal);
+}
 
-onPageReturn(() => {
-  forget();
-  renew();
-});
+/** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */
+async function resume({ key, change: pending }: Pending): Promise<void> {
+  if (!pending) {
+    settlePending(key);
+    return markStale();
+  }
+  await change(pending, key).then(changed, markStale);
+}
 
 function forget(): void {
   version++;
   $cart.set(undefined);
 }
 
-/** What is known stays in view until the shop has answered. An old badge is no reason for a dialog: nobody has asked. */
-function renew(): void {
+/** What is known stays in view until the shop has answered. */
+function markStale(): void {
   version++;
-  const loaded = import('./load-cart.ts').then(({ renewCart }) => renewCart());
-  attempt(loaded, () => undefined);
+  $isCartStale.set(true);
+}
+
+/** As on a new page; for tests. */
+export function resetCart(): void {
+  $cartCount.set(undefined);
+  $cart.set(undefined);
+  $isCartStale.set(false);
 }

@@ -1,23 +1,38 @@
+import { catchApiError } from '../api/errors.ts';
 import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
-import { $cart, $cartCount, cartVersion, changesMade } from './cart.ts';
+import { $cart, $cartCount, $isCartStale, cartVersion, changesMade } from './cart.ts';
 import { serialQueue } from './serial-queue.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
-const inTurn = serialQueue();
+const enqueue = serialQueue();
 
 /**
  * The contents, after the changes that are under way: as they are known by then, else from the shop. Undefined
  * when it answers nothing.
  */
 export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> =>
-  inTurn(async () => {
+  enqueue(async () => {
     await changesMade();
     return $cart.get() ?? (await load(signal));
   });
 
-/** The contents from the shop, whatever is known of them. */
-export const renewCart = (): Promise<Cart | undefined> => inTurn(() => load());
+let renewal: Promise<Cart | undefined> | undefined;
+
+/** The contents from the shop, whatever is known of them. Who asks while they are on their way gets the same. */
+export function renewCart(): Promise<Cart | undefined> {
+  renewal ??= enqueue(() => load()).finally(() => {
+    renewal = undefined;
+    $isCartStale.set(false);
+  });
+  return renewal;
+}
+
+/** Asks the shop whenever the contents have come into doubt, until the signal says stop. */
+export function followStaleCart(signal: AbortSignal): void {
+  const renew = (isStale: boolean) => void (isStale && catchApiError(renewCart(), () => undefined));
+  signal.addEventListener('abort', $isCartStale.subscribe(renew));
+}
 
 async function load(signal?: AbortSignal): Promise<Cart | undefined> {
   await changesMade();

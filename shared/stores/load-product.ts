@@ -19,3 +19,6 @@ export function loadProduct(productId: string): Promise<boolean> {
   loads.set(productId, load);
   return load;
 }
+
+/** As on a new page; for tests. */
+export const resetProducts = () => loads.clear();

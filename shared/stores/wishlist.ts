@@ -1,9 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type InferOutput, object, safeParse } from 'valibot';
 import { deleteFromWishlist, postToWishlist } from '../api/wishlist.ts';
-import { raise } from '../signals/signals.ts';
-import { onPageReturn } from './page-return.ts';
+import { integer } from '../model/attributes.ts';
+import { customSchema } from '../model/custom-schema.ts';
+import { maybe } from '../model/values.ts';
+import { emit } from '../signals/signals.ts';
+import { broadcast, onBroadcast } from './broadcast.ts';
+import { onPageLeave, onPageReturn } from './page-lifecycle.ts';
 import { serialQueue } from './serial-queue.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { recall, remember } from './storage.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
 export const $wishlistCount = atom<number | undefined>();
@@ -19,11 +24,7 @@ export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   return heart;
 }
 
-const inTurn = serialQueue();
-
-/** Only a visitor who changes something, or comes back, needs it. Without it a badge may be old, no more. */
-const memory = () => import('./wishlist-memory.ts');
-const ignore = () => undefined;
+const enqueue = serialQueue();
 
 /** How often each product was changed: only the last change may be undone. */
 const turns = new Map<string, number>();
@@ -46,17 +47,15 @@ export async function setOnWishlist(productId: string, on: boolean, quantity = 1
   turns.set(productId, turn);
   if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
-  // Fetched while the shop thinks: the visitor may leave right after its answer
-  memory().catch(ignore);
   try {
-    const answer = await inTurn((key) =>
+    const answer = await enqueue((key) =>
       on ? postToWishlist(productId, quantity, key) : deleteFromWishlist(productId, key),
     );
     said.set(productId, on);
     const count = answer?.totalItems;
     if (count !== undefined) $wishlistCount.set(count);
     share(productId, on, count);
-    raise(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
+    emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
   } catch (error) {
     if (turns.get(productId) === turn) heartOf(productId).set(said.get(productId));
     throw error;
@@ -64,13 +63,19 @@ export async function setOnWishlist(productId: string, on: boolean, quantity = 1
 }
 
 /** Other tabs hear it now; a page in the back/forward cache finds it when it comes back. */
-function share(productId: string, on: boolean, count: number | undefined): void {
-  tellTabs({ wishlistCount: count, heart: { productId, on } });
-  memory().then(({ keepHeart }) => keepHeart(productId, on, count), ignore);
+function share(productId: string, on: boolean, wishlistCount: number | undefined): void {
+  broadcast({ wishlistCount, heart: { productId, on } });
+  keepHeart(productId, on, wishlistCount);
+}
+
+/** The whole wishlist has gone into the cart: no heart is full any more, here and in the other tabs. */
+export function emptyWishlist(productIds: readonly string[]): void {
+  takeWishlist(0, Object.fromEntries(productIds.map((productId) => [productId, false])));
+  for (const productId of productIds) share(productId, false, 0);
 }
 
 /** What is known of the wishlist from elsewhere. */
-export function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
+function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
   for (const [productId, on] of Object.entries(changes)) {
     said.set(productId, on);
@@ -78,18 +83,44 @@ export function takeWishlist(count: number | undefined, changes: Readonly<Record
   }
 }
 
-hearTabs(({ wishlistCount, heart }) =>
-  takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
-);
-
-// A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left.
-let leftAt = Number.POSITIVE_INFINITY;
-addEventListener('pagehide', () => {
-  leftAt = Date.now();
-});
-onPageReturn(() => {
-  memory().then(({ recallHearts }) => {
+/** Keeps hearts and count true until the signal says stop: other tabs, and the way back to a page that was left. */
+export function followWishlist(signal: AbortSignal): void {
+  onBroadcast(
+    ({ wishlistCount, heart }) => takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
+    signal,
+  );
+  // A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left
+  let leftAt = Number.POSITIVE_INFINITY;
+  onPageLeave(() => {
+    leftAt = Date.now();
+  }, signal);
+  onPageReturn(() => {
     const kept = recallHearts(leftAt);
     takeWishlist(kept?.count, kept?.hearts ?? {});
-  }, ignore);
+  }, signal);
+}
+
+/** As on a new page; for tests. */
+export function resetWishlist(): void {
+  $wishlistCount.set(undefined);
+  for (const known of [hearts, turns, said]) known.clear();
+}
+
+const Kept = object({
+  count: maybe(integer),
+  hearts: customSchema('hearts by product', (raw): Record<string, boolean> | undefined =>
+    raw && Object.values(raw).every((on) => typeof on === 'boolean') ? { ...raw } : undefined,
+  ),
 });
+
+/** Keeps a change for pages that wait in the back/forward cache. */
+export function keepHeart(productId: string, on: boolean, count: number | undefined): void {
+  remember('wishlist', { count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
+}
+
+/** What was kept since a moment (milliseconds since 1970). */
+export function recallHearts(since: number): InferOutput<typeof Kept> | undefined {
+  const kept = recall('wishlist');
+  const known = safeParse(Kept, kept?.value);
+  return known.success && kept && kept.at >= since ? known.output : undefined;
+}

@@ -17,4 +17,6 @@ export const cartPageText = {
   shipping: 'Versand',
   goOn: 'Weiter einkaufen',
   allergens: 'Allergene in Ihrem Warenkorb',
+  allergensUnknown: (names: string) =>
+    `Zu ${names} fehlen die Angaben zu Allergenen. Bitte fragen Sie in der Filiale nach.`,
 } as const;

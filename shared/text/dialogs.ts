@@ -3,6 +3,7 @@ export const dialogText = {
   error: 'Fehler',
   reload: 'Seite erneut laden',
   close: 'Schliessen',
+  retry: 'Erneut versuchen',
   yes: 'Ja',
   cancel: 'Abbrechen',
   question: 'Bitte bestätigen',

@@ -2,7 +2,7 @@ import { missingText } from './missing.ts';
 
 /**
  * Why a field is in error, for screen readers: on the screen the field is highlighted without text, as
- * section 5 has it.
+ * shop.md section 5 has it.
  */
 export const formText = {
   ...missingText,

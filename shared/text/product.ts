@@ -13,3 +13,30 @@ export const productText = {
   loadFailed: 'Produktinformtionen konnten nicht geladen werden.',
   noCombination: 'Keine Produktkonfiguration verfügbar.',
 } as const;
+
+/** @see shop.md sections 2.2, 4 and 8 */
+export const addToCartText = {
+  add: 'In den Warenkorb',
+  adding: 'Wird hinzugefügt',
+  added: 'Erfolgreich hinzugefügt',
+  failed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+  unknown: 'Es ist nicht bekannt, ob das Produkt im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
+  amount: 'Anzahl',
+  amountWrong: (min: number) => `Bitte geben Sie eine Anzahl ab ${min} ein.`,
+} as const;
+
+/** @see shop.md section 2.2, "Image gallery" */
+export const galleryText = {
+  pictures: 'Bilder',
+  lightbox: 'Bild vergrössert',
+  failed: 'Das Bild kann gerade nicht vergrössert werden. Bitte versuchen Sie es noch einmal.',
+  previous: 'Vorheriges Bild',
+  next: 'Nächstes Bild',
+  back: 'Vorherige Bilder',
+  forward: 'Weitere Bilder',
+  picture: (number: number) => `Bild ${number}`,
+  position: (number: number, count: number) => `${number} von ${count}`,
+} as const;
+
+/** @see shop.md section 2.2 */
+export const readMoreText = { more: 'mehr', less: 'weniger' } as const;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { addToCartText } from '../text/add-to-cart.ts';
-import { Spinner } from './Spinner.tsx';
+import { addToCartText } from '../text/product.ts';
+import { Spinner } from './indicators.tsx';
 import type { AddState } from './use-add-to-cart.ts';
 
 /** 'In den Warenkorb' with its states; the focus survives being disabled. */

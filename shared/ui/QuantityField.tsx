@@ -1,6 +1,6 @@
 import { useIsland } from '../registry/widget/index.ts';
 import { parseQuantity } from '../rules/product/quantity.ts';
-import { addToCartText } from '../text/add-to-cart.ts';
+import { addToCartText } from '../text/product.ts';
 
 interface Props {
   /** What stands in the field */

@@ -1,5 +1,5 @@
-import { attempt } from '../api/errors.ts';
-import { useStore } from '../react/use-store.ts';
+import { useStore } from '@nanostores/react';
+import { catchApiError } from '../api/errors.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
 import { wishlistText } from '../text/wishlist.ts';
 import { showError } from './show-error.ts';
@@ -28,8 +28,8 @@ export function WishlistButton({ productId, active, url, waiting, quantity }: Pr
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    attempt(setOnWishlist(productId, !on, amount), () =>
-      showError(on ? wishlistText.removeFailed : wishlistText.addFailed),
+    catchApiError(setOnWishlist(productId, !on, amount), () =>
+      showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
   };
   return (

@@ -1,4 +1,7 @@
-const load = () => import('./dialogs.tsx');
+import { $sessionExpired, endSession } from '../stores/session.ts';
+import type { ErrorOptions } from './dialogs.ts';
+
+const load = () => import('./dialogs.ts');
 
 /** Fetches the dialogs ahead of time: without a connection is when they are needed. */
 export function prepareDialogs(): void {
@@ -7,18 +10,26 @@ export function prepareDialogs(): void {
 }
 
 /**
- * Says what went wrong, with a link that loads the page again unless `reload` is false; in the browser's own
- * alert where our dialogs could not be loaded.
+ * Says what went wrong, with a link that loads the page again and a button that tries again where there are some; in the
+ * browser's own alert where our dialogs could not be loaded.
  *
  * @see shop.md section 2.8
  */
-export async function showError(message: string, options?: { reload?: boolean }): Promise<void> {
+export async function showError(message: string, options?: ErrorOptions): Promise<void> {
   const dialogs = await load().catch(() => undefined);
   await (dialogs ? dialogs.showError(message, options) : alert(message));
 }
 
-/** The session dialog, which leads to the login page. */
+/** The session dialog, which leads to the login page. Over when the session is back. */
 export async function showSessionExpired(): Promise<void> {
   const dialogs = await load().catch(() => undefined);
-  await (dialogs ? dialogs.showSessionExpired() : location.reload());
+  if (!dialogs) return location.reload();
+  if (!$sessionExpired.get()) return;
+  const over = new AbortController();
+  const stop = $sessionExpired.listen((expired) => expired || over.abort());
+  try {
+    await dialogs.showSessionExpired({ onLogin: () => location.assign(endSession()), over: over.signal });
+  } finally {
+    stop();
+  }
 }

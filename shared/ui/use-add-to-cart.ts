@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CartPayload } from '../api/cart.ts';
-import { attempt } from '../api/errors.ts';
+import { catchApiError, UnknownOutcome } from '../api/errors.ts';
 import { useIsland } from '../registry/widget/index.ts';
-import { addToCart } from '../stores/cart.ts';
-import { addToCartText } from '../text/add-to-cart.ts';
+import { addToCart, showCart } from '../stores/cart.ts';
+import { createIdempotencyKey } from '../stores/serial-queue.ts';
+import { addToCartText } from '../text/product.ts';
 import { showError } from './show-error.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
@@ -16,9 +17,11 @@ const successShown = 2500;
  * is in the cart now.
  */
 export function useAddToCart(productId: string) {
-  const { signal } = useIsland();
+  const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
+  /** The addition of which it is not known what became of it */
+  const open = useRef<{ content: string; key: string }>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
@@ -28,10 +31,20 @@ export function useAddToCart(productId: string) {
     clearTimeout(timer.current);
     setState('loading');
     const payload = { quantity, productOptions: [], customOptions: [], ...rest };
-    const added = await attempt(
-      addToCart(productId, payload).then(() => true),
-      () => showError(addToCartText.failed),
+    const content = JSON.stringify(payload);
+    // A repeat of what may have been added already is the same addition
+    if (open.current?.content !== content) open.current = { content, key: createIdempotencyKey() };
+    let isUnknown = false;
+    const added = await catchApiError(
+      addToCart(productId, payload, open.current.key).then(() => true),
+      async (error) => {
+        isUnknown = error instanceof UnknownOutcome;
+        const retry = () => host.querySelector('form')?.requestSubmit();
+        await showError(isUnknown ? addToCartText.unknown : addToCartText.failed, { retry });
+        if (isUnknown) showCart();
+      },
     );
+    if (!isUnknown) open.current = undefined;
     busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

@@ -1,8 +1,28 @@
-import { defineWidget as define, type PropsSchema } from '../registry/widget/index.ts';
-import { watchSession } from './watch-session.ts';
+import {
+  type DefinedWidget,
+  defineWidget as define,
+  type EnhanceDefinition,
+  type PropsSchema,
+  type ReplaceDefinition,
+  type WidgetDefinition,
+} from '../registry/widget/index.ts';
+import { watchShop } from './watch-shop.ts';
 
-/** A widget of the shop: wherever one stands, an expired session is noticed. */
-export const defineWidget = <S extends PropsSchema>(definition: Parameters<typeof define<S>>[0]) => {
-  watchSession();
-  return define<S>(definition);
-};
+export { useStore } from '@nanostores/react';
+export { adoptStyles, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
+
+/** A widget of the shop: where one is mounted, cart, wishlist and session are watched. */
+export function defineWidget<S extends PropsSchema, State extends object = object>(
+  definition: ReplaceDefinition<S, State>,
+): DefinedWidget<S>;
+export function defineWidget<S extends PropsSchema>(definition: EnhanceDefinition<S>): DefinedWidget<S>;
+export function defineWidget<S extends PropsSchema, State extends object>(
+  definition: WidgetDefinition<S, State>,
+) {
+  const widget = define(definition);
+  const mount: typeof widget.mount = (mounting) => {
+    watchShop();
+    return widget.mount(mounting);
+  };
+  return { ...widget, mount };
+}

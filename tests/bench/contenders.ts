@@ -52,8 +52,21 @@ export const contenders: readonly Contender[] = [
       `<div x-data="heart" ${product(id)}>${button('@click="toggle" :aria-pressed="active"')}</div>`,
     ready: '[aria-pressed]',
   },
-  { name: 'React islands', source: 'islands.tsx', heart: island, ready: '[aria-pressed]' },
-  { name: 'Bare Preact roots', source: 'islands.tsx', preact: true, heart: island, ready: '[aria-pressed]' },
+  { name: 'React islands', source: 'bare-islands.tsx', heart: island, ready: '[aria-pressed]' },
+  {
+    name: 'Bare Preact roots',
+    source: 'bare-islands.tsx',
+    preact: true,
+    heart: island,
+    ready: '[aria-pressed]',
+  },
+  {
+    name: 'Careful Preact roots',
+    source: 'careful-islands.tsx',
+    preact: true,
+    heart: island,
+    ready: '[aria-pressed]',
+  },
   {
     name: 'Krume, dormant',
     heart: (id) => widget(id, 'interaction'),

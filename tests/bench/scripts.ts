@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { array, type InferOutput, number, object, parse, record, string } from 'valibot';
+import { createBundler } from '../../.build/bundle.ts';
+import { options } from '../../.build/options.ts';
 import type { Contender } from './contenders.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '../..');
 const File = object({ file: string(), brotli: number() });
 const Manifest = object({
   entry: File,
-  css: File,
   widgets: record(string(), object({ files: array(File), brotli: number() })),
 });
 
@@ -25,13 +24,6 @@ export interface Script {
   brotli: number;
 }
 
-const onPreact = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-};
-
 export interface Scripts {
   of(contender: Contender): Script;
   harness: string;
@@ -40,16 +32,17 @@ export interface Scripts {
   contents: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Builds our bundle and every contender's script, all minified by the same esbuild. */
+/** Builds our bundle and every contender's script, all by the same options. */
 export async function buildScripts(contenders: readonly Contender[]): Promise<Scripts> {
   const manifest = await buildOurs();
   const contents = new Map<string, Uint8Array>();
   const bundle = async (source: string, { preact }: { preact?: true | undefined } = {}): Promise<Script> => {
     const { outputFiles, metafile } = await build({
-      ...options,
+      ...options(root, !preact),
+      splitting: true,
+      sourcemap: false,
       entryPoints: [join(root, 'tests/bench/page', source)],
       outdir: preact ? 'scripts/preact' : 'scripts',
-      alias: preact ? onPreact : {},
     });
     for (const file of outputFiles) contents.set(`/${relative(root, file.path)}`, file.contents);
     const files = atOnce(metafile);
@@ -76,20 +69,6 @@ export async function buildScripts(contenders: readonly Contender[]): Promise<Sc
   };
 }
 
-const options = {
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  minify: true,
-  write: false,
-  metafile: true,
-  absWorkingDir: root,
-  target: 'chrome111',
-  jsx: 'automatic',
-  legalComments: 'none',
-  define: { 'process.env.NODE_ENV': '"production"' },
-} satisfies BuildOptions;
-
 const weigh = (content: Uint8Array | undefined) => (content ? brotliCompressSync(content).length : 0);
 
 /** The entry, and what it imports before it runs; what comes only with a click or a mistake is left out. */
@@ -106,14 +85,10 @@ function atOnce({ outputs }: Metafile): string[] {
 
 /** Builds the bundle as it is shipped. One that is over its budget is measured all the same. */
 async function buildOurs() {
-  const begin = Date.now();
-  const over = await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: root }).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  const file = join(root, 'dist/manifest.json');
-  if (over && (await stat(file)).mtimeMs < begin) throw over;
-  return parse(Manifest, JSON.parse(await readFile(file, 'utf8')));
+  const bundler = await createBundler(root);
+  await bundler.build();
+  await bundler.dispose();
+  return parse(Manifest, JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8')));
 }
 
 function ours({ entry, widgets }: InferOutput<typeof Manifest>, { widget }: Contender): Script {

@@ -1,4 +1,4 @@
-import { flyout, headerReady, ready } from './places.ts';
+import { flyout, headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // Colours, sizes and numbers that a page does not meet every day

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
@@ -10,6 +11,8 @@ declare module 'vitest' {
     browser: string;
     /** The built bundle */
     dist: string;
+    /** Where failed tests leave their traces */
+    results: string;
   }
 }
 
@@ -19,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(join(dist, 'manifest.json'))) {
     throw new Error('There is no dist/manifest.json: run `npm run build` before the browser tests.');
   }
+  const results = join(project.config.root, 'test-results');
+  await rm(results, { recursive: true, force: true });
   const { executablePath, env } = await findChromium(process.env);
   const server = await chromium.launchServer({
     executablePath,
@@ -29,5 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('browser', server.wsEndpoint());
   project.provide('dist', dist);
+  project.provide('results', results);
   return () => server.close();
 }

@@ -1,5 +1,6 @@
-import { anyChunk } from './hold.ts';
-import { cartEntry, flyout, headerReady, ready, widgets } from './places.ts';
+import { stopClock } from './clock.ts';
+import { anyChunkUrl } from './intercept.ts';
+import { cartEntry, flyout, headerReady, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // What opens late brings its styles along, under the strict policy too.
@@ -10,6 +11,7 @@ test('the cart flyout is styled from its first opening', async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await headerReady(page);
+  await stopClock(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
   expect(await page.evaluate(display('.krume-cart-actions'))).toBe('grid');
@@ -25,20 +27,20 @@ test('the lightbox is as large as the window', async ({ visit }) => {
   expect([box?.width, box?.height]).toEqual([size?.width, size?.height]);
 });
 
-test('only a product with a file among its options fetches the field for it', async ({ newVisitor }) => {
-  const { page } = await newVisitor();
+test('only a product with custom options fetches the fields for them', async ({ newUser }) => {
+  const { page } = await newUser();
   const chunks: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (anyChunk.test(url)) chunks.push(url.replace(/.*\/(\w[\w-]*?)-\w+\.js.*/, '$1'));
+    if (anyChunkUrl.test(url)) chunks.push(url.replace(/.*\/(\w[\w-]*?)-\w+\.js.*/, '$1'));
   });
   await page.goto('/produkt/zopf-nach-mass');
   await widgets(page, 'product-configurator').waitFor();
-  expect(chunks).not.toContain('FileField');
+  expect(chunks).not.toContain('OptionFields');
 
   await page.goto('/produkt/geburtstagstorte');
   await widgets(page, 'product-configurator').waitFor();
-  expect(chunks).toContain('FileField');
+  expect(chunks).toContain('OptionFields');
   const field = page.locator('.krume-file').first();
   expect(await field.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
 });

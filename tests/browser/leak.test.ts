@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
-import { formMarkup, heartMarkup, openOwnPage } from './own-page.ts';
 import { expect, test } from './test.ts';
+import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 const rounds = 10;
 const perRound = 1000;
@@ -26,7 +26,7 @@ test('a thousand widgets mounted and removed ten times leave no node and no list
 }, async ({ visit }) => {
   const { page, context, allow } = await visit('/', { as: 'customer' });
   allow(/layout shift/);
-  await openOwnPage(page, `<main></main><template>${four}</template>`);
+  await openTestPage(page, `<main></main><template>${four}</template>`);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { chunkOf } from './hold.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from './places.ts';
+import { chunkUrl } from './intercept.ts';
+import { expectPressed, headerReady, heart, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.1; site.md section 4.13
@@ -12,7 +12,7 @@ const unseen = (page: Page) => page.locator('[data-unseen]').count();
 
 async function openList(page: Page): Promise<void> {
   await page.goto('/produkte');
-  await ready(page, 'appear-list');
+  await ready(page, 'reveal-list');
   await headerReady(page);
 }
 
@@ -33,7 +33,7 @@ test('the keyboard leafs through the orders, and Enter chooses', async ({ visit 
   await ready(page, 'sort-select');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await select(page).inputValue()).toBe('preis-ab');
+  await expect.poll(() => select(page).inputValue()).toBe('preis-ab');
   expect(order(page)).toBeNull();
   await page.keyboard.press('Enter');
   await expect.poll(() => order(page)).toBe('preis-ab');
@@ -53,12 +53,12 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} the sorting is a form, and every product is there`, async ({ newVisitor }) => {
-    const { page, allow } = await newVisitor({ scripts });
+  test(`${what} the sorting is a form, and every product is there`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
-    await page.route(chunkOf('(sort-select|appear-list)'), (route) => route.abort());
+    await page.route(chunkUrl('(sort-select|reveal-list)'), (route) => route.abort());
     await page.goto('/produkte');
-    if (scripts) await widgets(page, 'appear-list', 'failed').waitFor();
+    if (scripts) await widgets(page, 'reveal-list', 'failed').waitFor();
     expect(await unseen(page)).toBe(0);
     await select(page).selectOption('name');
     await page.getByRole('button', { name: 'Sortieren' }).click();
@@ -72,7 +72,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await openList(page);
     const hidden = await unseen(page);
     expect(hidden).toBeGreaterThan(0);
-    const first = page.locator('.appear-list > li').first();
+    const first = page.locator('.reveal-list > li').first();
     await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 
     await page.mouse.wheel(0, 600);
@@ -88,13 +88,13 @@ test('with reduced motion nothing is hidden and nothing moves', async ({ visit }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openList(page);
   const opacities = await page
-    .locator('.appear-list > li')
+    .locator('.reveal-list > li')
     .evaluateAll((items) => items.map((item) => getComputedStyle(item).opacity));
   expect(new Set(opacities)).toEqual(new Set(['1']));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => unseen(page)).toBe(0);
   const running = page
-    .locator('.appear-list')
+    .locator('.reveal-list')
     .evaluate((list) => list.getAnimations({ subtree: true }).length);
   expect(await running).toBe(0);
 });
@@ -102,7 +102,7 @@ test('with reduced motion nothing is hidden and nothing moves', async ({ visit }
 test('the keyboard never stands on a product that is not there', async ({ visit }) => {
   const { page } = await visit('/');
   await openList(page);
-  const last = page.locator('.appear-list > li').last();
+  const last = page.locator('.reveal-list > li').last();
   expect(await last.getAttribute('data-unseen')).toBe('');
   await last
     .getByRole('link')
@@ -116,7 +116,7 @@ test('a printed list is whole', async ({ visit }) => {
   await openList(page);
   expect(await unseen(page)).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
-  const last = page.locator('.appear-list > li').last();
+  const last = page.locator('.reveal-list > li').last();
   expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
 });
 
@@ -124,7 +124,7 @@ test('products that come late appear, too', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/layout shift/); // They come first, and the others make way
   await openList(page);
-  await page.locator('.appear-list').evaluate((list) => {
+  await page.locator('.reveal-list').evaluate((list) => {
     const late = list.firstElementChild?.cloneNode(true);
     if (late instanceof HTMLElement) {
       late.id = 'late';

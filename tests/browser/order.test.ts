@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { expectBadges, headerReady, ready } from './places.ts';
+import { stopClock } from './clock.ts';
+import { cartItemUrl, holdRequests } from './intercept.ts';
+import { offlineIssues, reportEveryShift } from './page-monitor.ts';
+import { expectBadges, headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
-import type { Visitor } from './visitor.ts';
+import type { User } from './user.ts';
 
 // shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and back into the cart
 
@@ -17,13 +20,13 @@ const expectTotal = (page: Page, total: string): Promise<void> =>
 const idle = (page: Page): Promise<void> =>
   expect.poll(() => page.locator('.krume-cart').getAttribute('aria-busy')).toBe('false');
 
-const contents = async ({ context }: Visitor): Promise<string[]> => {
+const contents = async ({ context }: User): Promise<string[]> => {
   const cart = await (await context.request.get('/rest/cart/')).json();
   return cart.items.map((item: { name: string; quantity: number }) => `${item.quantity} ${item.name}`);
 };
 
 /** Two loaves and six rolls in the cart. */
-async function shopBefore({ context }: Visitor): Promise<void> {
+async function shopBefore({ context }: User): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await context.request.post('/warenkorb/artikel/4723', { form: { quantity: '6' } });
 }
@@ -55,12 +58,10 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, async ({ newVisitor }) => {
-    const visitor = await newVisitor({ as: 'customer', size });
-    const { page, context, allow } = visitor;
-    // On a busy machine the shop answers later than half a second after the press: the wishlist makes way then
-    allow(/^layout shift [\d.]+:\n.*<li class="krume-line" data-product-id/);
-    await shopBefore(visitor);
+  test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, async ({ newUser }) => {
+    const user = await newUser({ as: 'customer', size });
+    const { page, context } = user;
+    await shopBefore(user);
     for (const id of [4711, 4712, 4713]) await context.request.post(`/wunschliste/${id}`);
     await openCart(page);
     await expectAccessible(page, 'full');
@@ -71,6 +72,7 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
     await expectTotal(page, 'CHF 28.80');
     await expectBadges(page, { cart: '11' });
 
+    await stopClock(page);
     await press(trash(page, 'Weggli'));
     await expectTotal(page, 'CHF 21.00');
     await expectBadges(page, { cart: '5' });
@@ -78,13 +80,14 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
     await press(undo(page));
     await expectTotal(page, 'CHF 28.80');
     await expect.poll(() => undo(page).count()).toBe(0);
+    await page.clock.resume();
     await press(trash(page, 'Ruchbrot'));
     await expectTotal(page, 'CHF 7.80');
 
     await page.goto('/wunschliste');
     await ready(page, 'wishlist-page');
     await headerReady(page);
-    expect(await contents(visitor)).toEqual(['6 Weggli']);
+    expect(await contents(user)).toEqual(['6 Weggli']);
     await expectAccessible(page, 'wishlist');
     await press(trash(page, 'Ruchbrot'));
     await expect.poll(() => line(page, 'Ruchbrot').isVisible()).toBe(false);
@@ -93,41 +96,43 @@ for (const [hand, { press, size }] of Object.entries(hands)) {
     await page.getByText('Keine Produkte in der Wunschliste.').waitFor();
     await expectBadges(page, { cart: '8', wishlist: '' });
     await expectAccessible(page, 'empty wishlist');
-    expect(await contents(visitor)).toEqual(['6 Weggli', '1 Basler Brot', '1 Butterzopf']);
+    expect(await contents(user)).toEqual(['6 Weggli', '1 Basler Brot', '1 Butterzopf']);
   });
 }
 
-test('under three seconds of delay the last of many changes wins, and nothing moves', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { page, disturb } = visitor;
-  await shopBefore(visitor);
+test('while the shop is slow the last of many changes wins, and nothing moves', async ({ newUser }) => {
+  const user = await newUser();
+  const { page } = user;
+  await shopBefore(user);
   await openCart(page);
-  await disturb({ delay: 3000 });
+  const release = await holdRequests(page, cartItemUrl);
+  await stopClock(page);
   for (const text of ['3', '4', '7']) {
     await quantity(page, 'Ruchbrot').fill(text);
-    await page.waitForTimeout(600);
+    // Longer than the pause after which a quantity is sent
+    await page.clock.runFor(600);
   }
   await page.getByText('Warenkorb wird aktualisiert...').waitFor();
   await expectAccessible(page, 'updating');
   await trash(page, 'Weggli').click();
   await undo(page).click();
-  await expect.poll(() => contents(visitor), { timeout: 40_000 }).toEqual(['7 Ruchbrot', '6 Weggli']);
-  await disturb({});
+  await page.clock.resume();
+  await reportEveryShift(page);
+  release();
+  await expect.poll(() => contents(user)).toEqual(['7 Ruchbrot', '6 Weggli']);
   await idle(page);
   await expectTotal(page, 'CHF 37.20');
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('7');
 });
 
 test('a shop that fails: the old value, the line and the list come back, each with its words', async ({
-  newVisitor,
+  newUser,
 }) => {
-  const visitor = await newVisitor({ as: 'customer' });
-  const { page, context, disturb, allow } = visitor;
+  const user = await newUser({ as: 'customer' });
+  const { page, context, disturb, allow } = user;
   // The line comes back when the shop has said no: that is a move nobody asked for
   allow(/Krume: |Failed to load resource/, /status 500/, /layout shift/);
-  await shopBefore(visitor);
+  await shopBefore(user);
   await context.request.post('/wunschliste/4712');
   await openCart(page);
   await disturb({ mode: '500' });
@@ -163,25 +168,23 @@ test('a shop that fails: the old value, the line and the list come back, each wi
   await expectBadges(page, { cart: '7', wishlist: '' });
 });
 
-test('a session that ends in the middle shows its dialog, and the cart is untouched', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { page, disturb, allow } = visitor;
+test('a session that ends in the middle shows its dialog, and the cart is untouched', async ({ newUser }) => {
+  const user = await newUser();
+  const { page, disturb, allow } = user;
   allow(/Failed to load resource/, /status 401/);
-  await shopBefore(visitor);
+  await shopBefore(user);
   await openCart(page);
   await disturb({ mode: '401', scope: 'PATCH /rest/cart/*' });
   await quantity(page, 'Ruchbrot').fill('9');
   await page.getByRole('dialog', { name: 'Sie wurden abgemeldet' }).waitFor();
-  expect(await contents(visitor)).toEqual(['2 Ruchbrot', '6 Weggli']);
+  expect(await contents(user)).toEqual(['2 Ruchbrot', '6 Weggli']);
 });
 
-test('offline a change is told at its line; back again it goes through', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { page, context, allow } = visitor;
-  allow(/Krume: |Failed to load resource/);
-  await shopBefore(visitor);
+test('offline a change is told at its line; back again it goes through', async ({ newUser }) => {
+  const user = await newUser();
+  const { page, context, allow } = user;
+  allow(offlineIssues);
+  await shopBefore(user);
   await openCart(page);
   await context.setOffline(true);
   await quantity(page, 'Ruchbrot').fill('3');
@@ -189,27 +192,30 @@ test('offline a change is told at its line; back again it goes through', async (
   await context.setOffline(false);
   await quantity(page, 'Ruchbrot').fill('3');
   await expectTotal(page, 'CHF 20.40');
-  expect(await contents(visitor)).toEqual(['3 Ruchbrot', '6 Weggli']);
+  expect(await contents(user)).toEqual(['3 Ruchbrot', '6 Weggli']);
 });
 
-test('the checkout waits for what has just been removed', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { page, disturb } = visitor;
-  await shopBefore(visitor);
+test('the checkout waits for what has just been removed', async ({ newUser }) => {
+  const user = await newUser();
+  const { page } = user;
+  await shopBefore(user);
   await openCart(page);
-  await disturb({ delay: 1000 });
+  await stopClock(page);
+  const release = await holdRequests(page, cartItemUrl);
   await trash(page, 'Weggli').click();
   await page.locator('.krume-totals').getByRole('link', { name: 'Zur Kasse' }).click();
+  release();
+  await page.clock.resume();
   await page.waitForURL('**/kasse');
   expect(await page.locator('.order-lines').textContent()).not.toContain('Weggli');
 });
 
-test('another tab’s changes are followed', async ({ newVisitor }) => {
-  const visitor = await newVisitor({ as: 'customer' });
-  const { page, context, openTab, allow } = visitor;
+test('another tab’s changes are followed', async ({ newUser }) => {
+  const user = await newUser({ as: 'customer' });
+  const { page, context, openTab, allow } = user;
   // What happens elsewhere comes unasked: a list may get longer or shorter
   allow(/layout shift/);
-  await shopBefore(visitor);
+  await shopBefore(user);
   await context.request.post('/wunschliste/4711');
   await openCart(page);
   const other = await openTab('/wunschliste');
@@ -219,10 +225,10 @@ test('another tab’s changes are followed', async ({ newVisitor }) => {
 });
 
 test('a hundred fast adds under random delay are a hundred in the cart', { timeout: 180_000 }, async ({
-  newVisitor,
+  newUser,
 }) => {
-  const visitor = await newVisitor();
-  const { page, disturb } = visitor;
+  const user = await newUser();
+  const { page, disturb } = user;
   await disturb({ delay: 'random' });
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
@@ -247,19 +253,19 @@ test('a hundred fast adds under random delay are a hundred in the cart', { timeo
       button.click();
     }
   });
-  await expect.poll(() => contents(visitor), { timeout: 120_000 }).toEqual(['100 Ruchbrot']);
+  await expect.poll(() => contents(user), { timeout: 120_000 }).toEqual(['100 Ruchbrot']);
   await expectBadges(page, { cart: '100' });
 });
 
 for (const size of ['desktop', 'phone'] as const) {
   test(`a product that goes while its quantity is typed: focus, reason and checkout on a ${size}`, async ({
-    newVisitor,
+    newUser,
   }) => {
-    const visitor = await newVisitor({ size });
-    const { page, context, allow } = visitor;
+    const user = await newUser({ size });
+    const { page, context, allow } = user;
     // The shop refuses with a 404, and the line gets its note
     allow(/Krume: |Failed to load resource/, /status 404/, /layout shift/);
-    await shopBefore(visitor);
+    await shopBefore(user);
     await openCart(page);
     await context.request.post('/demo/gone', { data: { productId: 4711 } });
     await quantity(page, 'Ruchbrot').focus();
@@ -267,7 +273,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.type('5');
     await line(page, 'Ruchbrot').getByText('Bitte entfernen Sie dieses Produkt.').waitFor();
     const isFocused = () => trash(page, 'Ruchbrot').evaluate((element) => element === document.activeElement);
-    expect(await isFocused()).toBe(true);
+    await expect.poll(isFocused).toBe(true);
     await line(page, 'Ruchbrot')
       .getByRole('alert')
       .getByText('Ruchbrot ist nicht mehr erhältlich.')
@@ -276,17 +282,18 @@ for (const size of ['desktop', 'phone'] as const) {
 
     await page.getByRole('link', { name: 'Weiter einkaufen' }).focus();
     await page.locator('.krume-totals').getByRole('link', { name: 'Zur Kasse' }).click();
-    expect([await isFocused(), new URL(page.url()).pathname]).toEqual([true, '/warenkorb']);
+    await expect.poll(isFocused).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/warenkorb');
     await page.keyboard.press('Enter');
     await page.locator('.krume-totals').getByRole('link', { name: 'Zur Kasse' }).click();
     await page.waitForURL('**/kasse');
-    expect(await contents(visitor)).toEqual(['6 Weggli']);
+    expect(await contents(user)).toEqual(['6 Weggli']);
   });
 
-  test(`prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newVisitor }) => {
-    const visitor = await newVisitor({ size });
-    const { page } = visitor;
-    await shopBefore(visitor);
+  test(`prices up to CHF 1000000.00 fit their column on a ${size}`, async ({ newUser }) => {
+    const user = await newUser({ size });
+    const { page } = user;
+    await shopBefore(user);
     await page.route('**/warenkorb', async (route) => {
       const response = await route.fetch();
       const body = (await response.text())
@@ -311,11 +318,12 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('the bar with «Rückgängig» stands out from a footer that is as dark', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  await shopBefore(visitor);
+test('the bar with «Rückgängig» stands out from a footer that is as dark', async ({ newUser }) => {
+  const user = await newUser();
+  const { page } = user;
+  await shopBefore(user);
   await openCart(page);
+  await stopClock(page);
   await trash(page, 'Weggli').click();
   const [border, bar, footer] = await page.locator('.krume-undo').evaluate((element) => {
     const { borderTopColor, backgroundColor } = getComputedStyle(element);

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
+import { cartItemUrl } from './intercept.ts';
 import {
+  addButton,
   addToCart,
   badges,
+  cartEntry,
   expectBadges,
   expectPressed,
+  flyout,
   headerReady,
   heart,
   openProduct,
   ready,
   wishlistButton,
-} from './places.ts';
+} from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 /** Marks the page when the browser brings it back out of its back/forward cache. */
@@ -37,10 +41,10 @@ async function keepsPages(page: Page): Promise<boolean> {
 }
 
 test('a page that comes back out of the back/forward cache shows what is true now', async ({
-  newVisitor,
+  newUser,
   skip,
 }) => {
-  const { page } = await newVisitor({ as: 'customer' });
+  const { page } = await newUser({ as: 'customer' });
   if (!(await keepsPages(page))) skip('This browser has no back/forward cache.');
 
   await page.goto('/produkte');
@@ -82,4 +86,23 @@ test('a page that is told of its return asks what it has missed', async ({ visit
   await tell('pageshow');
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await expectPressed(heart(page, 'Ruchbrot'), true);
+});
+
+test('a page that is left while a slow shop adds: the next one knows it, and calls no full cart empty', async ({
+  visit,
+}) => {
+  const { page, disturb } = await visit('/produkt/ruchbrot');
+  await ready(page, 'product-form');
+  await disturb({ delay: 1200, scope: 'POST /rest/cart/*' });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && cartItemUrl.test(request.url()),
+  );
+  await addButton(page).click();
+  await sent;
+  await page.goto('/produkte');
+  await headerReady(page);
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Anzahl: 1').waitFor();
+  await expectBadges(page, { cart: '1' });
+  expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { expectAccessible } from './axe.ts';
-import { anyChunk } from './hold.ts';
+import { stopClock } from './clock.ts';
+import { anyChunkUrl, holdRequests } from './intercept.ts';
+import { reportEveryShift } from './page-monitor.ts';
 import {
   addButton,
   addToCart,
@@ -9,7 +11,7 @@ import {
   headerReady,
   openProduct,
   ready,
-} from './places.ts';
+} from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 const pages = [
@@ -30,20 +32,20 @@ for (const size of ['desktop', 'phone'] as const) {
   for (const as of ['guest', 'customer'] as const) {
     test(`every page for a ${as} on a ${size}: accessible, without an error, and nothing moves while slow widgets mount`, {
       timeout: 180_000,
-    }, async ({ newVisitor }) => {
-      const { page, context, allow } = await newVisitor({ as, size });
+    }, async ({ newUser }) => {
+      const { page, context, allow } = await newUser({ as, size });
       allow(/status 404: GET \/gibt-es-nicht/, /console error: Failed to load resource.*404/);
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
       if (as === 'customer') await context.request.post('/wunschliste/4712');
-      await page.route(anyChunk, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        await route.continue();
-      });
       for (const path of pages) {
+        const release = await holdRequests(page, anyChunkUrl);
         await page.goto(path);
+        await reportEveryShift(page);
+        release();
         await headerReady(page);
         await expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
         await expectAccessible(page, path);
+        await page.unroute(anyChunkUrl);
       }
     });
   }
@@ -59,16 +61,13 @@ for (const size of ['desktop', 'phone'] as const) {
     else await page.mouse.move(700, 800);
     await expectFlyout(page, false);
 
+    await stopClock(page);
     await addToCart(page);
     await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
-    await flyout(page).evaluate((panel) => {
-      // Keeps it open while it is looked at
-      panel.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    });
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Warenkorb anzeigen' }).focus();
     await expectAccessible(page, 'added');
-    await flyout(page).evaluate((panel) =>
-      panel.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-    );
+    await page.getByRole('button', { name: 'Warenkorb anzeigen' }).blur();
     await expectFlyout(page, false);
 
     await page.getByRole('button', { name: 'Warenkorb anzeigen' }).press('Enter');

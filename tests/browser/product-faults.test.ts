@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { added, chooseCake, drawn, field, order, productReady } from './cake.ts';
-import { expectBadges } from './places.ts';
+import { chooseCake, drawn, field, order, productReady } from './configurator.ts';
+import { cartItemUrl, holdRequests } from './intercept.ts';
+import { offlineIssues, reportEveryShift } from './page-monitor.ts';
+import { expectBadges, submitAddition } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose
@@ -29,9 +31,9 @@ async function expectKept(page: Page): Promise<void> {
 
 for (const mode of ['500', 'html', 'offline'] as const) {
   test(`a cake that cannot be added (${mode}) says so, keeps everything, and can be tried again`, async ({
-    newVisitor,
+    newUser,
   }) => {
-    const { page, disturb, allow } = await newVisitor();
+    const { page, disturb, allow } = await newUser();
     allow(/Krume: |Failed to load resource|net::/, /status 500/);
     await fillIn(page);
     await disturb({ scope: add, mode });
@@ -44,30 +46,30 @@ for (const mode of ['500', 'html', 'offline'] as const) {
     await page.keyboard.press('Escape');
     await expectKept(page);
     await disturb({});
-    await order(page).click();
-    await added(page);
+    await submitAddition(order(page));
     await expectBadges(page, { cart: '1' });
   });
 }
 
-test('under three seconds of delay the button turns, takes no second press, and nothing moves', async ({
-  newVisitor,
+test('while the shop is slow the button turns, takes no second press, and nothing moves', async ({
+  newUser,
 }) => {
-  const { page, disturb } = await newVisitor();
+  const { page } = await newUser();
   await fillIn(page);
-  await disturb({ scope: add, delay: 3000 });
+  const release = await holdRequests(page, cartItemUrl);
   await order(page).dblclick();
   expect(await order(page).isDisabled()).toBe(true);
   await order(page).locator('.krume-spinner').waitFor();
   await expectKept(page);
-  await added(page);
+  await reportEveryShift(page);
+  release();
   await expectBadges(page, { cart: '1' });
 });
 
 test('a session that ends in the middle shows its dialog alone, and keeps everything', async ({
-  newVisitor,
+  newUser,
 }) => {
-  const { page, endSession, allow } = await newVisitor({ as: 'customer' });
+  const { page, endSession, allow } = await newUser({ as: 'customer' });
   allow(/status 401/, /Failed to load resource/);
   await fillIn(page);
   await endSession();
@@ -78,9 +80,9 @@ test('a session that ends in the middle shows its dialog alone, and keeps everyt
   await expectKept(page);
 });
 
-test('without a connection and back again, the cake goes into the cart', async ({ newVisitor }) => {
-  const { page, context, allow } = await newVisitor();
-  allow(/Krume: |Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+test('without a connection and back again, the cake goes into the cart', async ({ newUser }) => {
+  const { page, context, allow } = await newUser();
+  allow(offlineIssues);
   await fillIn(page);
   await context.setOffline(true);
   await order(page).click();
@@ -91,7 +93,6 @@ test('without a connection and back again, the cake goes into the cart', async (
   await page.keyboard.press('Escape');
   await expectKept(page);
   await context.setOffline(false);
-  await order(page).click();
-  await added(page);
+  await submitAddition(order(page));
   await expectBadges(page, { cart: '1' });
 });

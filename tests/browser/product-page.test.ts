@@ -1,7 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { added, chooseCake, drawn, field, order, picture, price, productReady } from './cake.ts';
-import { chunkOf, hold } from './hold.ts';
-import { expectBadges, widgets } from './places.ts';
+import { stopClock } from './clock.ts';
+import { chooseCake, drawn, field, order, picture, price, productReady } from './configurator.ts';
+import { chunkUrl, holdRequests } from './intercept.ts';
+import { expectBadges, submitAddition, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart
@@ -31,8 +32,10 @@ test.for(['desktop', 'phone'] as const)(
     await field(page, 'quantity').fill('2');
     await expectAccessible(page, 'filled in');
 
+    await stopClock(page);
     await (size === 'phone' ? order(page).tap() : order(page).click());
-    await added(page);
+    await expect.poll(() => order(page).textContent()).toBe('Erfolgreich hinzugefügt');
+    await page.clock.resume();
     await expectBadges(page, { cart: '2' });
     expect(await field(page, 'groesse').inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
@@ -80,8 +83,7 @@ test('with the keyboard alone: choose, be corrected, order', async ({ visit }) =
   await page.keyboard.press('Tab');
   await expect.poll(focused).toBe('option-51');
   await page.keyboard.type('Anna');
-  await page.keyboard.press('Enter');
-  await added(page);
+  await submitAddition(order(page), () => page.keyboard.press('Enter'));
   await expectBadges(page, { cart: '1' });
 });
 
@@ -114,7 +116,7 @@ test('files are refused in the words of the shop, and the order waits for none o
 
 test('what is chosen before the form is ready stays: a variant, a file', async ({ visit }) => {
   const { page } = await visit('/');
-  const release = await hold(page, chunkOf('product-configurator'));
+  const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/geburtstagstorte');
   const early = page.locator('.product-configurator');
   await early.locator('[name=groesse]').selectOption('4103');
@@ -135,19 +137,18 @@ test('values that do not go together open the dialog', async ({ visit }) => {
   await expectAccessible(page, 'no combination');
 });
 
-test('when the combinations cannot be loaded, the form still orders', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  visitor.allow(/500/, /configurable/);
-  await visitor.disturb({ scope: 'GET /rest/product/4717/configurable', mode: '500' });
+test('when the combinations cannot be loaded, the form still orders', async ({ newUser }) => {
+  const user = await newUser();
+  const { page } = user;
+  user.allow(/500/, /configurable/);
+  await user.disturb({ scope: 'GET /rest/product/4717/configurable', mode: '500' });
   await page.goto('/produkt/zopf-nach-mass');
   await page.getByRole('dialog').getByText('Produktinformtionen konnten nicht geladen werden.').waitFor();
   await page.getByRole('button', { name: 'Schliessen' }).click();
   await productReady(page);
   await field(page, 'gewicht').selectOption('4142');
   await field(page, 'bestreut').selectOption('4152');
-  await order(page).click();
-  await added(page);
+  await submitAddition(order(page));
 });
 
 test('the thumbnails move by four, by arrow and by key; the lightbox gives the focus back', async ({
@@ -184,7 +185,7 @@ test('the thumbnails move by four, by arrow and by key; the lightbox gives the f
 
 test('a Happy Cake starts the cake creator, also by a click that comes early', async ({ visit }) => {
   const { page } = await visit('/');
-  const release = await hold(page, chunkOf('product-configurator'));
+  const release = await holdRequests(page, chunkUrl('product-configurator'));
   await page.goto('/produkt/happy-cake?stueckzahl=371&fuellung=4182');
   await page.evaluate(() => {
     document.addEventListener('krume:cake-creator-started', (event) => {

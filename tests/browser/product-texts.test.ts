@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { chunkOf } from './hold.ts';
-import { headerReady, ready, widgets } from './places.ts';
+import { chunkUrl } from './intercept.ts';
+import { headerReady, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.2: allergen icons, description with 'weniger', share buttons
@@ -105,10 +105,10 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} the whole description is there, and hovering shows allergens`, async ({ newVisitor }) => {
-    const { page, allow } = await newVisitor({ scripts });
+  test(`${what} the whole description is there, and hovering shows allergens`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource|layout shift/);
-    await page.route(chunkOf('(read-more|product-allergens|share-buttons)'), (route) => route.abort());
+    await page.route(chunkUrl('(read-more|product-allergens|share-buttons)'), (route) => route.abort());
     await page.goto(cake);
     await text(page).scrollIntoViewIfNeeded();
     if (scripts) await widgets(page, 'read-more', 'failed').waitFor();
@@ -121,9 +121,9 @@ for (const [what, scripts] of [
 }
 
 test('without the loader the whole description and every section are there after a while', async ({
-  newVisitor,
+  newUser,
 }) => {
-  const { page, allow } = await newVisitor();
+  const { page, allow } = await newUser();
   allow(/Failed to load resource|layout shift/);
   await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
   await page.goto(cake);

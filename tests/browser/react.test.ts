@@ -11,19 +11,19 @@ import {
   headerReady,
   heart,
   openProduct,
-} from './places.ts';
+} from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 const onReact = test.extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }) => {
-  await promisify(execFile)(process.execPath, ['build.mjs', '--react'], { cwd: root, timeout: 60_000 });
+  await promisify(execFile)(process.execPath, ['build.mjs', '--react'], { cwd: root, timeout: 180_000 });
   const shop = await serveShop({ port: 0, dist: join(run.dist, 'react') });
   onCleanup(() => shop.close());
   return shop;
 });
 
-onReact('the same sources on real React tell the same story', { timeout: 120_000 }, async ({ visit }) => {
+onReact('the same sources on real React tell the same story', { timeout: 300_000 }, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   // Without the theme, which is no part of the bundle, the pictures are large

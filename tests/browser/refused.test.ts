@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { chunkOf, stylesOf } from './hold.ts';
-import { badges, cartEntry, flyout, headerReady, ready, widgets } from './places.ts';
+import { stopClock } from './clock.ts';
+import { chunkUrl } from './intercept.ts';
+import { cartEntry, expectBadges, expectFlyout, headerReady, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;
@@ -13,7 +14,7 @@ const moved = /layout shift/;
 const bodyOf = async (page: Page): Promise<string> =>
   (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
 
-const places: [path: string, widget: string][] = [
+const pages: [path: string, widget: string][] = [
   ['/produkte', 'heart-toggle'],
   ['/produkt/ruchbrot', 'product-form'],
   ['/produkt/ruchbrot', 'product-tabs'],
@@ -22,15 +23,12 @@ const places: [path: string, widget: string][] = [
   ['/produkt/geburtstagstorte', 'product-configurator'],
 ];
 
-for (const [path, widget] of places) {
-  test(`without its chunks ${path} is the page that it is without JavaScript`, async ({
-    visit,
-    newVisitor,
-  }) => {
+for (const [path, widget] of pages) {
+  test(`without its chunks ${path} is the page that it is without JavaScript`, async ({ visit, newUser }) => {
     const plain = await visit(path, { as: 'customer', scripts: false });
-    const { page, allow } = await newVisitor({ as: 'customer' });
+    const { page, allow } = await newUser({ as: 'customer' });
     allow(told, moved);
-    await page.route(chunkOf(`(${Object.keys(catalogue).join('|')})`), (route) => route.abort());
+    await page.route(chunkUrl(`(${Object.keys(catalogue).join('|')})`), (route) => route.abort());
     await page.goto(path);
     for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
@@ -39,29 +37,18 @@ for (const [path, widget] of places) {
   });
 }
 
-/** The greeting after signing in is shown once, and every visitor's cart has its own number. */
+/** The greeting after signing in is shown once, and every user's cart has its own number. */
 const ofAnyone = (html: string): string =>
   html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
 
-test('without its stylesheet a widget keeps the HTML of the server', async ({ visit, newVisitor }) => {
-  const plain = await visit('/warenkorb', { scripts: false });
-  const { page, allow } = await newVisitor();
-  allow(told, moved);
-  await page.route(stylesOf('cart-page'), (route) => route.abort());
-  await page.goto('/warenkorb');
-  await widgets(page, 'cart-page', 'failed').waitFor();
-  const table = (tab: Page) => tab.locator('[data-widget="cart-page"]').evaluate((host) => host.innerHTML);
-  expect(ofAnyone(await table(page))).toBe(ofAnyone(await table(plain.page)));
-});
-
-test('without the field for files a form keeps the HTML of the server, which takes files by itself', async ({
+test('without the fields for options a form keeps the HTML of the server, which has them by itself', async ({
   visit,
-  newVisitor,
+  newUser,
 }) => {
   const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
-  const { page, allow } = await newVisitor();
+  const { page, allow } = await newUser();
   allow(told, moved);
-  await page.route(chunkOf('FileField'), (route) => route.abort());
+  await page.route(chunkUrl('OptionFields'), (route) => route.abort());
   await page.goto('/produkt/geburtstagstorte');
   await widgets(page, 'product-configurator', 'failed').waitFor();
   await ready(page, 'product-gallery');
@@ -75,25 +62,24 @@ test('without its contents the flyout closes and says so, and an added product i
 }) => {
   const { page, allow } = await visit('/produkt/ruchbrot');
   allow(told, /Krume: TypeError/);
-  await page.route(chunkOf('contents'), (route) => route.abort());
+  await page.route(chunkUrl('contents'), (route) => route.abort());
   await ready(page, 'product-form');
   await headerReady(page);
+  await stopClock(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect.poll(async () => (await badges(page)).cart).toBe('1');
+  await expectBadges(page, { cart: '1' });
   await page.locator('.krume-button[data-state="added"]').waitFor();
-  expect(await flyout(page).getAttribute('data-open')).toBe('false');
+  await expectFlyout(page, false);
+  await page.clock.resume();
 
   await cartEntry(page).hover();
   await page.getByRole('dialog').getByText('Warenkorb konnte nicht geladen werden.').waitFor();
-  expect(await flyout(page).getAttribute('data-open')).toBe('false');
+  await expectFlyout(page, false);
 });
 
-test('without the loader the page is the one without JavaScript, and works', async ({
-  visit,
-  newVisitor,
-}) => {
+test('without the loader the page is the one without JavaScript, and works', async ({ visit, newUser }) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
-  const { page, allow } = await newVisitor();
+  const { page, allow } = await newUser();
   allow(/Failed to load resource/);
   await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/produkt/ruchbrot');
@@ -106,7 +92,7 @@ test('a chunk that fails once is fetched again, under another address', async ({
   const { page, allow } = await visit('/login');
   allow(/Failed to load resource/);
   const asked: string[] = [];
-  await page.route(chunkOf('heart-toggle'), async (route) => {
+  await page.route(chunkUrl('heart-toggle'), async (route) => {
     asked.push(new URL(route.request().url()).search);
     await (asked.length === 1 ? route.abort() : route.continue());
   });
@@ -117,14 +103,14 @@ test('a chunk that fails once is fetched again, under another address', async ({
 });
 
 test('without the heart the rest of the page lives', async ({ visit }) => {
-  const { page, allow, noticed } = await visit('/login', { as: 'customer' });
+  const { page, allow, issues } = await visit('/login', { as: 'customer' });
   allow(told);
-  await page.route(chunkOf('heart-toggle'), (route) => route.abort());
+  await page.route(chunkUrl('heart-toggle'), (route) => route.abort());
   await page.goto('/produkte');
   await headerReady(page);
   await widgets(page, 'heart-toggle', 'failed').first().waitFor();
   await expect
-    .poll(() => noticed.filter((line) => line.includes('konnte nicht geladen werden')).length)
+    .poll(() => issues.filter((line) => line.includes('konnte nicht geladen werden')).length)
     .toBe(1);
   await page.getByRole('button', { name: 'Auf die Wunschliste' }).first().click();
   await page.getByText('ist auf Ihrer Wunschliste.').waitFor();

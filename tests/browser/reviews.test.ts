@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { headerReady, ready } from './places.ts';
+import { holdRequests } from './intercept.ts';
+import { reportEveryShift } from './page-monitor.ts';
+import { headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings"
@@ -22,9 +24,9 @@ async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void
 
 for (const size of ['desktop', 'phone'] as const) {
   test(`reviews on a ${size}: loaded when their tab is opened, more with each press, one of mine`, async ({
-    newVisitor,
+    newUser,
   }) => {
-    const { page } = await newVisitor({ as: 'customer', size });
+    const { page } = await newUser({ as: 'customer', size });
     const seen = calls(page);
     await openProduct(page);
     await page.locator('[data-widget="product-tabs"]').scrollIntoViewIfNeeded();
@@ -35,7 +37,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await tab(page, 'Bewertungen').click();
     await expect.poll(() => page.locator('.krume-review').count()).toBe(10);
     await page.getByRole('button', { name: 'Mehr anzeigen' }).click();
-    expect(await page.locator('.krume-review').count()).toBe(20);
+    await expect.poll(() => page.locator('.krume-review').count()).toBe(20);
     await tab(page, 'Angaben').click();
     await tab(page, 'Bewertungen').click();
     expect(seen).toEqual(['GET']);
@@ -58,11 +60,9 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a tab is opened by the address, kept by a reload, and reached by arrow keys', async ({
-  newVisitor,
-}) => {
-  const visitor = await newVisitor();
-  const { page, allow } = visitor;
+test('a tab is opened by the address, kept by a reload, and reached by arrow keys', async ({ newUser }) => {
+  const user = await newUser();
+  const { page, allow } = user;
   await openProduct(page, '/produkt/ruchbrot#bewertungen');
   const top = () => page.locator('#bewertungen').evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(300);
@@ -73,7 +73,7 @@ test('a tab is opened by the address, kept by a reload, and reached by arrow key
   expect(await tab(page, 'Angaben').getAttribute('aria-selected')).toBe('true');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Angaben');
   await page.keyboard.press('End');
-  expect(visitor.noticed).toEqual([]);
+  expect(user.issues).toEqual([]);
   // A reload begins in the middle of the page, where the browser was
   allow(/layout shift/);
   await page.reload();
@@ -82,9 +82,9 @@ test('a tab is opened by the address, kept by a reload, and reached by arrow key
 });
 
 test('reviews that do not load are told inline; a review that is refused stays in the form', async ({
-  newVisitor,
+  newUser,
 }) => {
-  const { page, disturb, allow } = await newVisitor();
+  const { page, disturb, allow } = await newUser();
   allow(/Krume: |Failed to load resource/, /status 500/);
   await openProduct(page);
   await disturb({ mode: '500' });
@@ -103,13 +103,13 @@ test('reviews that do not load are told inline; a review that is refused stays i
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
-test('under three seconds of delay nothing moves when reviews come and when one is sent', async ({
-  newVisitor,
-}) => {
-  const { page, disturb } = await newVisitor({ as: 'customer' });
+test('nothing moves when reviews come late, and when one is sent', async ({ newUser }) => {
+  const { page } = await newUser({ as: 'customer' });
   await openProduct(page, '/produkt/butterzopf');
-  await disturb({ delay: 3000 });
+  const release = await holdRequests(page, /\/review\//);
   await tab(page, 'Bewertungen').click();
+  await reportEveryShift(page);
+  release();
   await page.locator('.krume-review').first().waitFor();
   await page.locator('[name=rating][value="5"]').check({ force: true });
   await page.getByLabel('Titel').fill('Fein');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { chunkOf, hold } from './hold.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from './places.ts';
+import { chunkUrl, holdRequests } from './intercept.ts';
+import { expectPressed, headerReady, heart, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices
@@ -173,7 +173,7 @@ test('it measures anew when the window has another size', async ({ visit }) => {
 
 test('it stands where the row had been scrolled to, and nothing moves', async ({ visit }) => {
   const { page } = await visit('/login');
-  const release = await hold(page, chunkOf('product-slider'));
+  const release = await holdRequests(page, chunkUrl('product-slider'));
   await page.goto('/');
   await slider(page).scrollIntoViewIfNeeded();
   await slider(page).evaluate((host) => {
@@ -207,10 +207,10 @@ for (const [what, scripts] of [
   ['without JavaScript', false],
   ['with its chunk refused', true],
 ] as const) {
-  test(`${what} it is a row that scrolls`, async ({ newVisitor }) => {
-    const { page, allow } = await newVisitor({ scripts });
+  test(`${what} it is a row that scrolls`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
     allow(/Krume: Widget «|Failed to load resource/);
-    await page.route(chunkOf('product-slider'), (route) => route.abort());
+    await page.route(chunkUrl('product-slider'), (route) => route.abort());
     await page.goto('/');
     await slider(page).scrollIntoViewIfNeeded();
     if (scripts) await widgets(page, 'product-slider', 'failed').waitFor();

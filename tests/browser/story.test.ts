@@ -1,3 +1,4 @@
+import { stopClock } from './clock.ts';
 import {
   addButton,
   addToCart,
@@ -12,7 +13,7 @@ import {
   openProduct,
   ready,
   widgets,
-} from './places.ts';
+} from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', async ({
@@ -49,6 +50,7 @@ test('bread goes into the cart, the flyout says so and closes by itself', async 
   const { page } = await visit('/');
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('3');
+  await stopClock(page);
   await addToCart(page);
 
   await expectFlyout(page, true);
@@ -58,8 +60,13 @@ test('bread goes into the cart, the flyout says so and closes by itself', async 
   await expectBadges(page, { cart: '3' });
   expect(await page.getByLabel('Anzahl').inputValue()).toBe('1');
 
-  await expectFlyout(page, false);
+  await page.clock.runFor(2400);
+  expect(await addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await page.clock.runFor(200);
   await expect.poll(() => addButton(page).textContent()).toBe('In den Warenkorb');
+  await expectFlyout(page, true);
+  await page.clock.runFor(400);
+  await expectFlyout(page, false);
 });
 
 test('the mouse opens the full flyout; the last item removed leaves an empty cart', async ({ visit }) => {
@@ -134,11 +141,14 @@ test('on a phone, a tap toggles the empty flyout, and goes to a cart with produc
   await cartEntry(page).tap();
   await expectFlyout(page, false);
 
+  await stopClock(page);
   await addButton(page).tap();
   await expectFlyout(page, true);
   await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
   await expectBadges(page, { cart: '1' });
+  await page.clock.runFor(3000);
   await expectFlyout(page, false);
+  await page.clock.resume();
 
   await cartEntry(page).tap();
   await page.waitForURL('**/warenkorb');

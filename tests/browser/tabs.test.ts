@@ -7,7 +7,7 @@ import {
   openProduct,
   ready,
   wishlistButton,
-} from './places.ts';
+} from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 test('two tabs show the same cart and the same hearts', async ({ visit }) => {

@@ -1,18 +1,19 @@
-import { formMarkup, heartMarkup, openOwnPage } from './own-page.ts';
-import { addButton, cartEntry, flyout, headerReady, openProduct, ready, widgets } from './places.ts';
+import { cartItemUrl } from './intercept.ts';
+import { addToCart, cartEntry, flyout, openProduct, ready, submitAddition, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({ visit }) => {
-  const { page, allow, noticed } = await visit('/', { as: 'customer' });
+  const { page, allow, issues } = await visit('/', { as: 'customer' });
   allow(/Widget «hart-toggle»/);
   const wrong = heartMarkup(4711, 'Ruchbrot').replace('heart-toggle', 'hart-toggle');
-  await openOwnPage(page, wrong + wrong + heartMarkup(4712, 'Basler Brot'));
+  await openTestPage(page, wrong + wrong + heartMarkup(4712, 'Basler Brot'));
   await ready(page, 'heart-toggle');
-  await expect.poll(() => noticed.length).toBe(1);
-  expect(noticed[0]).toContain('Meinten Sie «heart-toggle»?');
-  const places = widgets(page, 'hart-toggle', 'unknown');
-  expect(await places.count()).toBe(2);
-  expect(await places.first().innerHTML()).toContain('<button type="button" data-widget-intent="toggle">');
+  await expect.poll(() => issues.length).toBe(1);
+  expect(issues[0]).toContain('Meinten Sie «heart-toggle»?');
+  const unknown = widgets(page, 'hart-toggle', 'unknown');
+  expect(await unknown.count()).toBe(2);
+  expect(await unknown.first().innerHTML()).toContain('<button type="button" data-widget-intent="toggle">');
 });
 
 const mistakes: [what: string, markup: string, message: RegExp][] = [
@@ -43,12 +44,12 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
 
 for (const [what, markup, message] of mistakes) {
   test(`${what} is told in German, and the HTML of the server stays`, async ({ visit }) => {
-    const { page, allow, noticed } = await visit('/', { as: 'customer' });
+    const { page, allow, issues } = await visit('/', { as: 'customer' });
     allow(message);
-    await openOwnPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
+    await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
     await widgets(page, 'heart-toggle', 'failed').waitFor();
     await ready(page, 'heart-toggle');
-    await expect.poll(() => noticed.join()).toMatch(message);
+    await expect.poll(() => issues.join()).toMatch(message);
     const failed = await widgets(page, 'heart-toggle', 'failed').evaluate((host) => host.innerHTML);
     expect(markup).toContain(failed);
   });
@@ -75,14 +76,13 @@ test('a product name with markup in it is shown as text', async ({ visit, shop }
 test('a widget that fails leaves its neighbours alone', async ({ visit }) => {
   const { page, allow } = await visit('/');
   allow(/data-minimum-order ist "viele"/);
-  await openOwnPage(
+  await openTestPage(
     page,
     formMarkup(4711).replace('data-minimum-order="1"', 'data-minimum-order="viele"') + formMarkup(4712),
   );
   await widgets(page, 'product-form', 'failed').waitFor();
   await ready(page, 'product-form');
-  await page.locator('[data-product-id="4712"] .krume-button').click();
-  await page.locator('[data-state="added"]').waitFor();
+  await submitAddition(page.locator('[data-product-id="4712"] .krume-button'));
 });
 
 test('the demo panel makes the shop slow without a reload', async ({ visit }) => {
@@ -92,7 +92,8 @@ test('the demo panel makes the shop slow without a reload', async ({ visit }) =>
   await page.getByLabel('Verzögerung').selectOption('300');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Übernommen.').waitFor();
-  await addButton(page).click();
-  await addButton(page).getByText('Wird hinzugefügt').waitFor();
-  await headerReady(page);
+  const answered = page.waitForResponse((answer) => cartItemUrl.test(answer.url()));
+  await addToCart(page);
+  const { requestStart, responseStart } = (await answered).request().timing();
+  expect(responseStart - requestStart).toBeGreaterThanOrEqual(300);
 });

@@ -1,13 +1,15 @@
 import { chromium } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
-import { receive, type Visitor, type VisitorOptions } from './visitor.ts';
+import { keepEvidence } from './evidence.ts';
+import { createUser, type User, type UserOptions } from './user.ts';
 
-export type Visit = (path: string, options?: VisitorOptions) => Promise<Visitor>;
+export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 
 /**
- * A test with a shop of its file's own, and visitors who come to it. It fails when one of them has met an error,
- * a warning, a report of the content security policy or a layout shift that the test has not allowed.
+ * A test with a shop of its file's own, and users who come to it. It fails when one of them has met an error,
+ * a warning, a report of the content security policy or a layout shift that the test has not allowed. Of a test
+ * that fails, trace, screenshot and console are kept.
  */
 export const test = base
   .extend('run', { scope: 'worker' }, { endpoint: inject('browser'), dist: inject('dist') })
@@ -21,25 +23,31 @@ export const test = base
     onCleanup(() => shop.close());
     return shop;
   })
-  .extend('newVisitor', async ({ browser, shop }, { onCleanup }) => {
-    const visitors: Visitor[] = [];
+  .extend('newUser', async ({ browser, shop, task }, { onCleanup }) => {
+    const users: User[] = [];
     onCleanup(async () => {
-      for (const visitor of visitors) await visitor.leave();
+      const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       const reports = await fetch(`${shop.url}/demo/csp-reports`);
       await fetch(`${shop.url}/demo/csp-reports`, { method: 'DELETE' });
-      expect(await reports.json(), 'reports of the content security policy').toEqual([]);
+      for (const report of (await reports.json()) as unknown[]) {
+        wrong.push(`report of the content security policy: ${JSON.stringify(report)}`);
+      }
+      const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
+      const folder = hasFailed ? await keepEvidence(task, users) : '';
+      for (const { context } of users) await context.close();
+      if (hasFailed) throw new Error([...wrong, `Trace, screenshot and console: ${folder}`].join('\n'));
     });
-    return async (options?: VisitorOptions) => {
-      const visitor = await receive(browser, shop.url, options);
-      visitors.push(visitor);
-      return visitor;
+    return async (options?: UserOptions) => {
+      const user = await createUser(browser, shop.url, options);
+      users.push(user);
+      return user;
     };
   })
-  .extend('visit', async ({ newVisitor }): Promise<Visit> => {
+  .extend('visit', async ({ newUser }): Promise<Visit> => {
     return async (path, options) => {
-      const visitor = await newVisitor(options);
-      await visitor.page.goto(path);
-      return visitor;
+      const user = await newUser(options);
+      await user.page.goto(path);
+      return user;
     };
   });
 

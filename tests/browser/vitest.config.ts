@@ -10,8 +10,8 @@ export default defineConfig({
     sequence: { shuffle: true },
     maxWorkers: 2,
     // Generous: two cores may be busy with other things
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 50 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 40_000, interval: 50 } },
   },
 });

@@ -1,7 +1,7 @@
-import { chunkOf, hold } from './hold.ts';
-import { formMarkup, heartMarkup, openOwnPage } from './own-page.ts';
-import { expectPressed, heart, ready, widgets } from './places.ts';
+import { chunkUrl, holdRequests } from './intercept.ts';
+import { expectPressed, heart, ready, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 const stateOf = (name: string) => `[data-widget="${name}"]`;
 const sheet = '.gap { block-size: 3000px } .none { display: contents }';
@@ -9,7 +9,7 @@ const sheet = '.gap { block-size: 3000px } .none { display: contents }';
 test('a widget below the fold waits until it is scrolled to', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
-  await openOwnPage(
+  await openTestPage(
     page,
     `${heartMarkup(4711, 'Ruchbrot')}<div class="gap"></div>${heartMarkup(4712, 'Basler Brot')}`,
     { head: '<link rel="stylesheet" href="/own.css">' },
@@ -24,7 +24,7 @@ test('a widget below the fold waits until it is scrolled to', async ({ visit }) 
 test('a widget without a box of its own is seen by its children', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: sheet }));
-  await openOwnPage(page, heartMarkup(4711, 'Ruchbrot', 'class="none" id="boxless"'), {
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'class="none" id="boxless"'), {
     head: '<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/own.css">',
   });
   await page.locator('#boxless[data-widget-state="ready"]').waitFor({ state: 'attached' });
@@ -34,7 +34,7 @@ test('a widget with a media query waits until it holds', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   await page.setViewportSize({ width: 500, height: 700 });
   const wide = 'data-widget-on="media((min-width: 800px))"';
-  await openOwnPage(page, heartMarkup(4711, 'Ruchbrot', wide) + heartMarkup(4712, 'Basler Brot'));
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot', wide) + heartMarkup(4712, 'Basler Brot'));
   await ready(page, 'heart-toggle');
   expect(await widgets(page, 'heart-toggle', 'waiting').count()).toBe(1);
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -44,7 +44,7 @@ test('a widget with a media query waits until it holds', async ({ visit }) => {
 test('a widget that waits for an interaction is woken by the mouse and by the focus', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const asked = 'data-widget-on="interaction"';
-  await openOwnPage(
+  await openTestPage(
     page,
     heartMarkup(4711, 'Ruchbrot', asked) +
       heartMarkup(4712, 'Basler Brot', asked) +
@@ -78,13 +78,13 @@ test('a page that is never idle comes alive all the same', async ({ visit }) => 
 
 test('an early click is done exactly once when the widget is ready', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
-  const release = await hold(page, chunkOf('heart-toggle'));
+  const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/'))
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await openOwnPage(page, heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"'));
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"'));
   const early = page.locator(`${stateOf('heart-toggle')} button`);
   await early.click();
   await widgets(page, 'heart-toggle', 'loading').waitFor();
@@ -99,8 +99,8 @@ test('an early click is done exactly once when the widget is ready', async ({ vi
 
 test('what is typed before the widget is ready stays, and so does the focus', async ({ visit }) => {
   const { page } = await visit('/');
-  const release = await hold(page, chunkOf('product-form'));
-  await openOwnPage(page, formMarkup(4711));
+  const release = await holdRequests(page, chunkUrl('product-form'));
+  await openTestPage(page, formMarkup(4711));
   await page.getByLabel('Anzahl').fill('7');
   await widgets(page, 'product-form', 'loading').waitFor();
   release();
@@ -113,8 +113,8 @@ test('HTML that comes late is found, what goes during the import is let go, temp
   visit,
 }) => {
   const { page } = await visit('/', { as: 'customer' });
-  const release = await hold(page, chunkOf('heart-toggle'));
-  await openOwnPage(page, `<main></main><template>${heartMarkup(4711, 'Ruchbrot')}</template>`);
+  const release = await holdRequests(page, chunkUrl('heart-toggle'));
+  await openTestPage(page, `<main></main><template>${heartMarkup(4711, 'Ruchbrot')}</template>`);
   await page.evaluate(() => {
     const template = document.querySelector('template');
     for (const id of ['stays', 'goes']) {
@@ -141,7 +141,7 @@ test('HTML that comes late is found, what goes during the import is let go, temp
 test('ten thousand hearts on one page are dormant and usable', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const hearts = Array.from({ length: 10_000 }, (_, index) => heartMarkup(4711, `Brot ${index}`));
-  await openOwnPage(page, hearts.join(''));
+  await openTestPage(page, hearts.join(''));
   await ready(page, 'heart-toggle');
   expect(await widgets(page, 'heart-toggle', 'waiting').count()).toBeGreaterThan(8000);
   const last = page.locator('[data-name="Brot 9999"]');

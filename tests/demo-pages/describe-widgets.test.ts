@@ -2,10 +2,9 @@
 import { object } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
-import { docs } from '../../fixtures/docs/index.ts';
-import { fixtures } from '../../fixtures/markup/index.ts';
+import { docs, fixtures } from '../../fixtures/index.ts';
 import { products } from '../../fixtures/shop/products.ts';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
 
 const clock = { on: 'load', load: async () => ({ default: { mode: 'replace' as const, props } }) };
@@ -31,12 +30,33 @@ test('a widget is described from its schema, its docs and the catalogue', async 
   ]);
 });
 
-test('a widget without docs or fixtures is a mistake, and so are docs without a widget', async () => {
-  await expect(describeWidgets({ clock }, {})).rejects.toThrow('The widget "clock" has no fixture');
-  await expect(describeWidgets({ clock }, { clock: { ...clockDocs, fixtures: [] } })).rejects.toThrow(
-    'The widget "clock" has no fixture',
-  );
-  await expect(describeWidgets({}, { clock: clockDocs })).rejects.toThrow('there is no such widget');
+test.each<[string, Parameters<typeof describeWidgets>, string]>([
+  ['a widget without docs', [{ clock }, {}], 'There is no fixtures/docs/clock.ts for the widget "clock"'],
+  [
+    'a widget without a fixture',
+    [{ clock }, { clock: { ...clockDocs, fixtures: [] } }],
+    'fixtures/docs/clock.ts: the widget "clock" has no fixture',
+  ],
+  [
+    'docs without a widget',
+    [{}, { clock: clockDocs }],
+    'fixtures/docs/clock.ts: widgets/catalogue.ts does not name a widget "clock"',
+  ],
+  [
+    'a prop without a description',
+    [{ clock }, { clock: { ...clockDocs, props: {} } }],
+    'fixtures/docs/clock.ts: the prop "zone" has no description',
+  ],
+  [
+    'a widget that needs a page already to be loaded',
+    [
+      { clock: { ...clock, load: () => Promise.reject(Error('there is no document')) } },
+      { clock: clockDocs },
+    ],
+    'widgets/clock/index.ts cannot be loaded without a page: Error: there is no document',
+  ],
+])('%s is a mistake, told with its file', async (_, [widgets, docs], message) => {
+  await expect(describeWidgets(widgets, docs)).rejects.toThrow(message);
 });
 
 test('every widget of the catalogue is described, prop by prop', async () => {

@@ -1,10 +1,12 @@
 import { array, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { propRows } from '../../demo-pages/prop-rows.ts';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import * as attribute from '../../shared/model/attributes.ts';
+
+const file = 'fixtures/docs/clock.ts';
 
 test('a prop reads as an editor writes it', () => {
-  expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' })).toEqual([
+  expect(propRows(object({ productId: attribute.id }), { productId: 'Nummer' }, file)).toEqual([
     {
       name: 'data-product-id',
       type: 'eine Nummer oder ein Kürzel',
@@ -16,7 +18,7 @@ test('a prop reads as an editor writes it', () => {
 
 test('a prop that may be missing shows what it is then', () => {
   const schema = object({ active: optional(attribute.flag, false), redirect: optional(attribute.link) });
-  const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' });
+  const rows = propRows(schema, { active: 'Aktiv', redirect: 'Adresse' }, file);
   expect(rows.map(({ required, default: fallback }) => [required, fallback])).toEqual([
     [false, 'false'],
     [false, undefined],
@@ -30,14 +32,16 @@ test('a prop that may be missing shows what it is then', () => {
 test('a structure has no attribute: it stands in data-widget-props', () => {
   const schema = object({ items: array(string()), place: optional(object({ city: string() })) });
   expect(
-    propRows(schema, { items: 'Artikel', place: 'Ort' }).map(({ name, type }) => `${name}: ${type}`),
+    propRows(schema, { items: 'Artikel', place: 'Ort' }, file).map(({ name, type }) => `${name}: ${type}`),
   ).toEqual(['items: eine Liste in data-widget-props', 'place: ein Objekt in data-widget-props']);
 });
 
 test('a prop without a description is a mistake, and so is a description without a prop', () => {
   const schema = object({ active: attribute.flag });
-  expect(() => propRows(schema, {})).toThrow('The prop "active" has no description');
-  expect(() => propRows(schema, { active: 'Aktiv', aktiv: 'Aktiv' })).toThrow(
-    '"aktiv" is described, but is no prop',
+  expect(() => propRows(schema, {}, file)).toThrow(
+    'fixtures/docs/clock.ts: the prop "active" has no description',
+  );
+  expect(() => propRows(schema, { active: 'Aktiv', aktiv: 'Aktiv' }, file)).toThrow(
+    'fixtures/docs/clock.ts: "aktiv" is described, but the widget has no such prop',
   );
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
 
@@ -75,20 +75,48 @@ test('the catalogue shows what the build wrote', async () => {
   expect(page).toContain('<code>&lt;div data-widget=&quot;heart-toggle&quot;&gt;&lt;/div&gt;</code>');
 });
 
-test('files may be kept forever, and come as Brotli to those who accept it', async () => {
+test('files with a hash may be kept forever, and come as Brotli to those who accept it', async () => {
   const source = 'export const crumb = 1;'.repeat(100);
   await mkdir(join(dist, 'demo'));
-  await writeFile(join(dist, 'demo/panel-1.js'), source);
+  await writeFile(join(dist, 'demo/panel-7QX4LMA2.js'), source);
+  await writeFile(join(dist, 'demo/panel-7QX4LMA2.js.br'), brotliCompressSync(source));
 
-  const plain = await get('/assets/demo/panel-1.js');
+  const plain = await get('/assets/demo/panel-7QX4LMA2.js');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(plain.headers.vary).toBe('Accept-Encoding');
   expect(plain.body.toString()).toBe(source);
 
-  const packed = await get('/assets/demo/panel-1.js', { 'Accept-Encoding': 'gzip, br' });
+  const packed = await get('/assets/demo/panel-7QX4LMA2.js', { 'Accept-Encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(packed.headers.vary).toBe('Accept-Encoding');
   expect(brotliDecompressSync(packed.body).toString()).toBe(source);
+});
+
+test('files without a hash are asked for again', async () => {
+  await writeFile(join(dist, 'manifest.json'), '{}');
+  expect((await get('/assets/manifest.json')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/theme/theme.css')).headers['cache-control']).toBe('no-cache');
+});
+
+test('a bundle may be loaded from another origin, and says where its source map is', async () => {
+  await writeFile(join(dist, 'krume-7QX4LMA2.js'), 'export {};');
+  expect((await get('/assets/krume-7QX4LMA2.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    sourcemap: '/assets/krume-7QX4LMA2.js.map',
+  });
+});
+
+test('pages, and files that the build has not compressed, come as gzip', async () => {
+  await writeFile(join(dist, 'krume-7QX4LMA2.css'), 'p { color: red }'.repeat(100));
+  for (const path of ['/produkte', '/assets/krume-7QX4LMA2.css']) {
+    const packed = await get(path, { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers.vary).toBe('Accept-Encoding');
+    expect(gunzipSync(packed.body)).toEqual((await get(path)).body);
+  }
 });
 
 test.each([
@@ -96,16 +124,24 @@ test.each([
   '/assets/',
   '/assets/../package.json',
   '/assets/%2e%2e%2fpackage.json',
+  '/assets/..%2fpackage.json',
+  '/assets/%2e%2e/package.json',
+  '/assets/..%5cpackage.json',
+  '/assets/demo//../../package.json',
+  '/assets/%00',
   '/assets/%',
+  '/artwork/../server.ts',
+  '/artwork/%2e%2e%2fserver.ts',
+  '/artwork/nothing.svg',
 ])('there is nothing at %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('pictures of all products are drawings', async () => {
+test('pictures are drawings that may be kept for an hour, and run nothing', async () => {
   const picture = await get('/artwork/butterzopf.svg');
-  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(picture.headers['cache-control']).toBe('public, max-age=3600');
   expect(picture.headers['content-security-policy']).toBe("default-src 'none'");
-  expect((await get('/artwork/nothing.svg')).status).toBe(404);
 });
 
 test('a call in a tunnel gets no response, and a lost one was carried out', async () => {

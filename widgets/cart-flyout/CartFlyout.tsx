@@ -1,27 +1,22 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useStore } from '../../shared/react/use-store.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
-import { createFlyout } from './flyout.ts';
-import { followVisitor } from './follow-visitor.ts';
+import { $cartCount, isCartChanging } from '../../shared/stores/cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
+import { Badge, Spinner } from '../../shared/ui/indicators.tsx';
+import { useIsland, useStore } from '../../shared/ui/widget.ts';
+import type { Flyout } from './flyout.ts';
 
 interface Props {
   count: number;
   cartUrl: string;
   checkoutUrl: string;
   shopUrl: string;
+  flyout: Flyout;
+  /** Whether a click came from a mouse: a finger and a keyboard open by pressing */
+  isMousePress(click: { detail: number }): boolean;
 }
 
-export function CartFlyout({ count, ...urls }: Props) {
-  const { host, signal, id } = useIsland();
-  const [{ flyout, isMousePress }] = useState(() => {
-    seedCartCount(count);
-    const flyout = createFlyout(signal, () => host.checkVisibility?.() ?? true);
-    return { flyout, ...followVisitor(host, flyout, signal) };
-  });
+export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
+  const { id } = useIsland();
   const current = useStore($cartCount) ?? count;
   const { open, view, CartPanel } = useStore(flyout.$flyout);
   const panel = useRef<HTMLElement>(null);
@@ -29,22 +24,23 @@ export function CartFlyout({ count, ...urls }: Props) {
 
   // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
-    if (current > 0) return;
+    // What is under way may fill it: the cart page knows by then
+    if (current > 0 || isCartChanging()) return;
     event.preventDefault();
     if (!isMousePress(event)) flyout.toggle();
   };
 
   // The button that had the focus goes away with its line
   const onRemoved = (name: string) => {
-    setAnnouncement(cartFlyoutText.removed(name));
+    setAnnouncement(cartEntryText.removed(name));
     panel.current?.focus({ preventScroll: true });
   };
 
   return (
     <>
       <a href={urls.cartUrl} className="krume-entry" onClick={onEntry}>
-        {cartFlyoutText.entry}
-        <Badge count={current} label={cartFlyoutText.count(current)} />
+        {cartEntryText.entry}
+        <Badge count={current} label={cartEntryText.count(current)} />
       </a>
       <button
         type="button"
@@ -53,21 +49,21 @@ export function CartFlyout({ count, ...urls }: Props) {
         aria-controls={id('panel')}
         onClick={flyout.toggle}
       >
-        {cartFlyoutText.show}
+        {cartEntryText.show}
       </button>
       <section
         ref={panel}
         tabIndex={-1}
         id={id('panel')}
         className="krume-cart-panel"
-        aria-label={cartFlyoutText.entry}
+        aria-label={cartEntryText.entry}
         data-open={open}
         inert={!open}
       >
         {CartPanel && view !== 'loading' ? (
           <CartPanel view={view} {...urls} onRemoved={onRemoved} />
         ) : (
-          <Spinner label={cartFlyoutText.loading} />
+          <Spinner label={cartEntryText.loading} />
         )}
       </section>
       <span className="krume-hidden" role="status">

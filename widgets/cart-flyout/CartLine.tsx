@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { cartContentsText } from '../../shared/text/cart.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 
 /** One item of the flyout, with its trash icon. */
@@ -15,9 +16,9 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
   const remove = async () => {
     if (leaving) return;
     setLeaving(true);
-    const removed = await attempt(
+    const removed = await catchApiError(
       removeFromCart(itemId).then(() => true),
-      () => showError(cartContentsText.removeFailed),
+      () => showError(cartContentsText.removeFailed, { retry: remove }),
     );
     if (removed) onRemoved(name);
     else setLeaving(false);
@@ -34,7 +35,8 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
         <span className="krume-cart-name">{name}</span>
       )}
       <span className="krume-cart-price">
-        <span>{cartContentsText.quantity(quantity)}</span> <span>{formatPrice(price)}</span>
+        <span>{cartContentsText.quantity(quantity)}</span>{' '}
+        <span>{formatPrice(linePrice(price, quantity))}</span>
       </span>
       <button
         type="button"

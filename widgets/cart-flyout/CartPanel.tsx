@@ -1,7 +1,8 @@
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { FullCart } from './FullCart.tsx';
-import type { View } from './flyout.ts';
+
+export type View = 'loading' | 'empty' | 'added' | 'full';
 
 interface Props {
   view: Exclude<View, 'loading'>;
@@ -21,7 +22,7 @@ export function CartPanel({ view, cartUrl, checkoutUrl, shopUrl, onRemoved }: Pr
         </p>
         <div className="krume-cart-actions">
           <a className="krume-button-quiet" href={cartUrl}>
-            {cartFlyoutText.entry}
+            {cartEntryText.entry}
           </a>
           <a className="krume-button" href={checkoutUrl}>
             {cartContentsText.checkout}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Cart } from '../../shared/model/cart.ts';
-import { useStore } from '../../shared/react/use-store.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { cartContentsText } from '../../shared/text/cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 import { CartLine } from './CartLine.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const isHindered = items.some(({ isAvailable }) => isAvailable === false);
   return (
     <>
-      <h2>{cartFlyoutText.entry}</h2>
+      <h2>{cartEntryText.entry}</h2>
       <ul className="krume-cart-lines" aria-busy={!now}>
         {items.map((item) => (
           <CartLine key={item.itemId} item={item} onRemoved={onRemoved} />

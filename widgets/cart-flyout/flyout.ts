@@ -1,9 +1,17 @@
 import { atom } from 'nanostores';
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import { listen } from '../../shared/signals/signals.ts';
-import { $cart, $cartCount } from '../../shared/stores/cart.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import {
+  $cart,
+  $cartCount,
+  $cartShown,
+  $isCartStale,
+  changesMade,
+  isCartChanging,
+} from '../../shared/stores/cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import type { View } from './CartPanel.tsx';
 
 export interface FlyoutState {
   open: boolean;
@@ -11,8 +19,6 @@ export interface FlyoutState {
   /** Shows the view; there once the contents have been fetched for the first time */
   CartPanel?: typeof import('./contents.ts').CartPanel | undefined;
 }
-
-export type View = 'loading' | 'empty' | 'added' | 'full';
 
 /** Milliseconds. @see shop.md section 9, "Timings" */
 const closesAfterLeave = 500;
@@ -69,6 +75,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   /** Whether there is something in it. An empty one needs no call. */
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
+    await changesMade();
     if (!$cartCount.get()) return false;
     const cart = await loadCart(signal);
     if (!cart) throw Error('The shop answered no cart');
@@ -76,21 +83,30 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   async function load(): Promise<void> {
-    const full = await attempt(fetchCart(), failed);
+    const full = await catchApiError(fetchCart(), failed);
     if (full === undefined) close();
     else change({ view: full ? 'full' : 'empty' });
 
     function failed(): void {
       hasFailed = true;
-      if (isOpen()) showError(cartFlyoutText.loadFailed);
+      if (isOpen()) showError(cartEntryText.loadFailed, { retry: show });
     }
+  }
+
+  let isFollowing = false;
+
+  async function followStale(): Promise<void> {
+    if (isFollowing) return;
+    isFollowing = true;
+    const { followStaleCart } = await fetchContents();
+    followStaleCart(signal);
   }
 
   function show(): void {
     stay();
     if (isOpen()) return;
     const known = $cart.get();
-    reveal(known?.items.length ? 'full' : $cartCount.get() ? 'loading' : 'empty');
+    reveal(known?.items.length ? 'full' : $cartCount.get() || isCartChanging() ? 'loading' : 'empty');
     if (!known || !$flyout.get().CartPanel) load();
   }
 
@@ -101,6 +117,11 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
+  // In doubt for the first time, the contents come to ask the shop, then and later
+  const unfollow = $isCartStale.subscribe((isStale) => {
+    if (isStale) catchApiError(followStale(), () => undefined);
+  });
+  const unshow = $cartShown.listen(() => isSeen() && show());
   const tellAdded = () => {
     if (isOpen()) load();
     if (closeOpen || signal.aborted || !isSeen()) return;
@@ -112,6 +133,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   listen('account-panel-opened', close, signal);
   signal.addEventListener('abort', () => {
     unlisten();
+    unfollow();
+    unshow();
     close();
   });
 

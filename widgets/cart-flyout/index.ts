@@ -1,16 +1,29 @@
 import { object } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
-import { defineWidget } from '../../shared/ui/widget.ts';
+import * as attribute from '../../shared/model/attributes.ts';
+import { followCart, seedCartCount } from '../../shared/stores/cart.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
+import { createFlyout } from './flyout.ts';
+import { bindTriggers } from './flyout-triggers.ts';
+
+const widgetProps = object({
+  count: attribute.integer,
+  cartUrl: attribute.link,
+  checkoutUrl: attribute.link,
+  shopUrl: attribute.link,
+});
+
+function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
+  seedCartCount(props.count);
+  followCart(signal);
+  const flyout = createFlyout(signal, () => host.checkVisibility?.() ?? true);
+  return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
+}
 
 /** The header's cart entry with its badge and flyout. @see shop.md sections 2.6 and 4 */
 export default defineWidget({
-  props: object({
-    count: attribute.integer,
-    cartUrl: attribute.link,
-    checkoutUrl: attribute.link,
-    shopUrl: attribute.link,
-  }),
+  props: widgetProps,
   mode: 'replace',
+  setup,
   component: CartFlyout,
 });

@@ -1,28 +1,35 @@
 import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { AllergenIcon } from './allergen-icons.ts';
 
 interface Props {
   items: readonly CartItem[];
-  /** Addresses of pictures, by label */
-  icons: Readonly<Record<string, string>>;
+  icons: readonly AllergenIcon[];
 }
 
-/** What everything in the cart contains, each once. */
+/** What everything in the cart contains, each once, and the products of which that is not known. */
 export function Allergens({ items, icons }: Props) {
   const { id } = useIsland();
   const labels = [...new Set(items.flatMap(({ allergens = [] }) => allergens))];
-  if (labels.length === 0) return null;
+  const unknown = [...new Set(items.filter(({ allergens }) => !allergens).map(({ name }) => name))];
+  if (labels.length === 0 && unknown.length === 0) return null;
   return (
     <section className="krume-cart-allergens" aria-labelledby={id('allergens')}>
       <h2 id={id('allergens')}>{cartPageText.allergens}</h2>
-      <ul>
-        {labels.map((label) => (
-          <li key={label}>
-            {icons[label] && <img src={icons[label]} alt="" width={32} height={32} />} <span>{label}</span>
-          </li>
-        ))}
-      </ul>
+      {unknown.length > 0 && <p>{cartPageText.allergensUnknown(unknown.join(', '))}</p>}
+      {labels.length > 0 && (
+        <ul>
+          {labels.map((label) => {
+            const icon = icons.find((known) => known.label === label)?.icon;
+            return (
+              <li key={label}>
+                {icon && <img src={icon} alt="" width={32} height={32} />} <span>{label}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }

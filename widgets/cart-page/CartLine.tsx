@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { linePrice } from '../../shared/rules/line-price.ts';
+import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { LineQuantity } from './LineQuantity.tsx';
-import { useLeft } from './use-left.ts';
+import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
   item: CartItem;
@@ -23,7 +23,7 @@ export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
   const { name, price, quantity, slug, thumb } = item;
   const isGone = item.isAvailable === false;
   const noteId = id(`gone-${item.itemId}`);
-  const line = useLeft<HTMLLIElement>(onLeft);
+  const line = useFocusLoss<HTMLLIElement>(onLeft);
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <li ref={line} className="krume-line" data-item-id={item.itemId} data-gone={isGone || undefined}>

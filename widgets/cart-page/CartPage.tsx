@@ -1,30 +1,28 @@
-import { type MouseEvent, useRef, useState } from 'react';
-import type { Cart, CartItem } from '../../shared/model/cart.ts';
-import { useStore } from '../../shared/react/use-store.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
+import { type MouseEvent, useRef } from 'react';
+import type { CartItem } from '../../shared/model/cart.ts';
 import { changesMade } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
+import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
+import type { AllergenIcon } from './allergen-icons.ts';
 import { CartLine } from './CartLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
-import { followCart } from './follow-cart.ts';
+import type { FollowedCart } from './follow-cart.ts';
 import { Totals } from './Totals.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-interface Props {
-  cart: Cart;
-  allergenIcons: Readonly<Record<string, string>>;
+interface Props extends FollowedCart {
+  allergenIcons: readonly AllergenIcon[];
   maximum?: number | undefined;
   checkoutUrl: string;
   shopUrl: string;
 }
 
-export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, shopUrl }: Props) {
-  const { signal } = useIsland();
-  const [{ $shown, $waiting, during }] = useState(() => followCart(printed, signal));
+export function CartPage(props: Props) {
+  const { allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, during } = props;
   const { items: all, total } = useStore($shown);
   const isUpdating = useStore($waiting) > 0;
   const removed = useStore($removal)?.item;
@@ -32,7 +30,8 @@ export function CartPage({ cart: printed, allergenIcons, maximum, checkoutUrl, s
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
-  const remove = (item: CartItem) => removeWithUndo(item, () => showError(cartContentsText.removeFailed));
+  const remove = (item: CartItem): void =>
+    removeWithUndo(item, () => showError(cartContentsText.removeFailed, { retry: () => remove(item) }));
   const commit = () => during(commitRemoval());
 
   const isHindered = items.some(({ isAvailable }) => isAvailable === false);

@@ -1,4 +1,4 @@
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
+import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 
 export function EmptyCart({ shopUrl }: { shopUrl: string }) {

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { addToCartText } from '../../shared/text/add-to-cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
+import { addToCartText } from '../../shared/text/product.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { useQuantity } from './use-quantity.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { useLeft } from './use-left.ts';
+import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
   name: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** How many of an item. */
 export function QuantityField({ name, text, min, max, isWrong, toldBy, onType, settle, onLeft }: Props) {
-  const input = useLeft<HTMLInputElement>(onLeft);
+  const input = useFocusLoss<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     settle();

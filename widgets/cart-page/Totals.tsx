@@ -1,12 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartTotal } from '../../shared/model/cart.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { linePrice } from '../../shared/rules/line-price.ts';
-import { formatPrice } from '../../shared/rules/price.ts';
-import { formatShippingPrice } from '../../shared/rules/shipping-price.ts';
-import { sum } from '../../shared/rules/sum.ts';
-import { cartContentsText } from '../../shared/text/cart-contents.ts';
+import { formatShippingPrice, linePrice } from '../../shared/rules/cart-price.ts';
+import { formatPrice, sum } from '../../shared/rules/price.ts';
+import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {
   total: CartTotal;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { useLeft } from './use-left.ts';
+import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ const held = ':hover, :has(:focus-visible)';
 
 /** Offers to put back what has just been removed. */
 export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
-  const bar = useLeft<HTMLDivElement>(onLeft);
+  const bar = useFocusLoss<HTMLDivElement>(onLeft);
   const button = useRef<HTMLButtonElement>(null);
   const now = useRef(onOver);
   now.current = onOver;

@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
-import { $cart, $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
-import { takeLeftBehind } from '../../shared/stores/left-behind.ts';
-import { loadCart, renewCart } from '../../shared/stores/load-cart.ts';
-import { cartFlyoutText } from '../../shared/text/cart-flyout.ts';
+import { $cart, $cartCount, followCart, seedCartCount } from '../../shared/stores/cart.ts';
+import { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 
-export type FollowedCart = ReturnType<typeof followCart>;
+export type FollowedCart = ReturnType<typeof followContents>;
 
 /**
  * The contents as the page shows them: the printed ones, then the last that are known. When the cart changes, here,
  * in the flyout or in another tab, they are loaded anew; without a connection as soon as there is one again.
  */
-export function followCart(printed: Cart, signal: AbortSignal) {
+export function followContents(printed: Cart, signal: AbortSignal) {
+  followCart(signal);
   seedCartCount(printed.itemsQuantity);
   // Where something has changed between the page's HTML and now, the count says so
   if (!$cart.get() && $cartCount.get() === printed.itemsQuantity) $cart.set(printed);
@@ -34,12 +34,13 @@ export function followCart(printed: Cart, signal: AbortSignal) {
   async function load(): Promise<void> {
     if (!(await loadCart(signal))) throw Error('The shop has answered no cart');
   }
-  const reload = () => void during(attempt(load(), () => showError(cartFlyoutText.loadFailed)));
+  const reload = (): void =>
+    void during(catchApiError(load(), () => showError(cartEntryText.loadFailed, { retry: reload })));
 
   const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));
   signal.addEventListener('abort', stop);
+  followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 
-  if (takeLeftBehind()) attempt(renewCart(), () => undefined);
   return { $shown, $waiting, during };
 }

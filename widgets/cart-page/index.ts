@@ -1,21 +1,29 @@
-import { object, optional, record, string } from 'valibot';
+import { object, optional } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
 import { Cart } from '../../shared/model/cart.ts';
-import { link } from '../../shared/model/link.ts';
-import { attribute } from '../../shared/registry/widget/index.ts';
-import { keepTyped } from '../../shared/registry/widget/typed.ts';
-import { defineWidget } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { AllergenIcons } from './allergen-icons.ts';
 import { CartPage } from './CartPage.tsx';
+import styles from './cart-page.css?inline';
+import { followContents } from './follow-cart.ts';
+
+const widgetProps = object({
+  checkoutUrl: attribute.link,
+  shopUrl: attribute.link,
+  maximum: optional(attribute.integer),
+  cart: Cart,
+  allergenIcons: optional(AllergenIcons, {}),
+});
+
+function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
+  return followContents(props.cart, signal);
+}
 
 /** The cart: its items, the totals and what all of it contains. @see shop.md sections 2.5 and 4, "Cart page" */
 export default defineWidget({
-  props: object({
-    checkoutUrl: attribute.link,
-    shopUrl: attribute.link,
-    maximum: optional(attribute.integer),
-    cart: Cart,
-    allergenIcons: optional(record(string(), link), {}),
-  }),
+  props: widgetProps,
+  styles,
   mode: 'replace',
+  setup,
   component: CartPage,
-  typed: keepTyped,
 });

@@ -1,8 +1,9 @@
-import { attempt } from '../../shared/api/errors.ts';
-import { useStore } from '../../shared/react/use-store.ts';
+import { useState } from 'react';
+import { catchApiError } from '../../shared/api/errors.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
   productId: string;
@@ -14,14 +15,17 @@ interface Props {
 
 export function HeartToggle({ productId, active, name, redirect }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
+  const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (redirect) return <a href={redirect}>{label}</a>;
-  const toggle = () =>
-    attempt(setOnWishlist(productId, !on), () =>
-      showError(on ? wishlistText.removeFailed : wishlistText.addFailed),
+  const toggle = () => {
+    setBeats(true);
+    return catchApiError(setOnWishlist(productId, !on), () =>
+      showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
+  };
   return (
-    <button type="button" aria-pressed={on} data-widget-intent="toggle" onClick={toggle}>
+    <button type="button" aria-pressed={on} data-beats={beats} data-widget-intent="toggle" onClick={toggle}>
       {label}
     </button>
   );

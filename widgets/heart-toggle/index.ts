@@ -1,5 +1,5 @@
 import { object, optional } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 

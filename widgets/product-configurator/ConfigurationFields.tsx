@@ -1,9 +1,9 @@
 import type { ProductConfiguration } from '../../shared/model/product.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
-import { Mark } from './Mark.tsx';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {
   configurations: readonly ProductConfiguration[];
@@ -42,7 +42,7 @@ export function ConfigurationFields({ configurations, selections, marked, onSele
                 ))}
               </select>
             </label>
-            {isMarked && <Mark id={id(code)} text={missingText.choose} />}
+            {isMarked && <FieldError id={id(code)} text={missingText.choose} />}
           </div>
         );
       })}

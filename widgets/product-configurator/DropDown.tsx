@@ -1,11 +1,10 @@
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { dropDownChoices } from '../../shared/rules/product/custom-option.ts';
-import { formatSurcharge } from '../../shared/rules/product/surcharge.ts';
+import { dropDownChoices, formatSurcharge } from '../../shared/rules/product/option-choices.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
-import { Mark } from './Mark.tsx';
-import { OptionHeading } from './OptionHeading.tsx';
-import type { OptionField } from './option-field.ts';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { OptionField } from './option-field.tsx';
+import { OptionHeading } from './option-field.tsx';
 
 /** A custom option with choices, each with its own price. */
 export function DropDown({
@@ -38,7 +37,7 @@ export function DropDown({
           ))}
         </select>
       </label>
-      {isMarked && <Mark id={id(name)} text={missingText.choose} />}
+      {isMarked && <FieldError id={id(name)} text={missingText.choose} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '../../shared/model/product.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
+import type { CustomOption, UploadedFile } from '../../shared/model/product.ts';
 import { fileText } from '../../shared/text/file.ts';
 import { missingText } from '../../shared/text/missing.ts';
-import { adoptStyles } from '../../shared/ui/adopt-styles.ts';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
-import { FileHint } from './FileHint.tsx';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { adoptStyles, useIsland } from '../../shared/ui/widget.ts';
 import styles from './file-field.css?inline';
-import { Mark } from './Mark.tsx';
-import { OptionHeading } from './OptionHeading.tsx';
-import type { OptionField } from './option-field.ts';
+import { type OptionField, OptionHeading } from './option-field.tsx';
 import { readFile } from './read-file.ts';
 
 adoptStyles(styles);
@@ -85,7 +82,7 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
         />
       )}
       <FileHint {...option} id={id(`${name}-hint`)} />
-      {isMarked && !problem && <Mark id={id(name)} text={missingText.file} />}
+      {isMarked && !problem && <FieldError id={id(name)} text={missingText.file} />}
       {problem && (
         <p id={id(name)} className="krume-problem" role="alert">
           {problem}
@@ -97,3 +94,21 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
 
 /** 'png' as browsers want it; a MIME type stays one. */
 const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);
+
+type HintProps = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'> & {
+  id: string;
+};
+
+/** Which files may be chosen. */
+export function FileHint({ id, extensions, maxDimension }: HintProps) {
+  const limits = [
+    fileText.limits,
+    ...(maxDimension ? [fileText.pixels(maxDimension.width, maxDimension.height)] : []),
+  ].join(', ');
+  return (
+    <small id={id}>
+      {extensions.length > 0 && `${fileText.allowedTypes(extensions)}. `}
+      {limits}.
+    </small>
+  );
+}

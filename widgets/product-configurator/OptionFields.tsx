@@ -1,10 +1,13 @@
 import type { CustomOption, CustomOptionValue } from '../../shared/model/product.ts';
 import type { CustomOptionValues } from '../../shared/rules/product/custom-option.ts';
+import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 import { DropDown } from './DropDown.tsx';
+import { FileField } from './FileField.tsx';
 import { optionField } from './field-name.ts';
-import { lateField } from './late-fields.ts';
-import { TextField } from './TextField.tsx';
+import { type OptionField, OptionHeading } from './option-field.tsx';
 
 interface Props {
   customOptions: readonly CustomOption[];
@@ -29,10 +32,9 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
           isMarked: marked.has(optionField(option.id)),
           onValue: (next: CustomOptionValue | undefined) => onValue(option.id, next),
         };
-        const FileField = option.type === 'file' ? lateField('FileField') : undefined;
         return (
           <div key={option.id} className="krume-field">
-            {option.type === 'file' && FileField ? (
+            {option.type === 'file' ? (
               <FileField
                 {...field}
                 option={option}
@@ -48,5 +50,34 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
         );
       })}
     </fieldset>
+  );
+}
+
+/** A custom option with a free text. */
+export function TextField({
+  option,
+  name,
+  value,
+  isMarked,
+  onValue,
+}: OptionField<'field'> & { value: string }) {
+  const { id } = useIsland();
+  return (
+    <>
+      <label>
+        <OptionHeading {...option} />
+        <input
+          name={name}
+          value={value}
+          maxLength={500}
+          autoComplete="off"
+          required={option.isRequired}
+          aria-invalid={isMarked || undefined}
+          aria-describedby={isMarked ? id(name) : undefined}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      </label>
+      {isMarked && <FieldError id={id(name)} text={missingText.required} />}
+    </>
   );
 }

@@ -1,23 +1,20 @@
-import { useState } from 'react';
-import { useStore } from '../../shared/react/use-store.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { Slot } from '../../shared/registry/widget/Slot.tsx';
-import { TemplateError } from '../../shared/registry/widget/template-error.ts';
-import { offeredConfigurations } from '../../shared/rules/product/offered-configurations.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
+import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
+import type { ProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
-import { showError } from '../../shared/ui/show-error.ts';
 import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
+import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { fieldName } from './field-name.ts';
-import { lateField } from './late-fields.ts';
-import { openPage, type Printed } from './open-page.ts';
+import { optionFields } from './lazy-fields.ts';
+import type { Printed } from './open-page.ts';
 import { useOrder } from './use-order.ts';
 
-interface Props extends Omit<Printed, 'productId' | 'isConfigurable'> {
-  productId?: string | undefined;
+interface Props extends Omit<Printed, 'isConfigurable'> {
+  page: ProductPage;
+  productId: string;
   productType: string;
   configtype: string;
   minimumOrder: number;
@@ -30,18 +27,8 @@ interface Props extends Omit<Printed, 'productId' | 'isConfigurable'> {
   combinationId?: string | undefined;
 }
 
-export function ProductConfigurator({ productId, ...props }: Props) {
-  if (productId) return <Configurator {...props} productId={productId} />;
-  showError(productText.noId);
-  throw new TemplateError(productText.noId);
-}
-
-function Configurator(props: Props & { productId: string }) {
-  const { productId, minimumOrder, maximumOrder: max, combinationId } = props;
-  const { signal } = useIsland();
-  const [page] = useState(() =>
-    openPage({ ...props, isConfigurable: props.productType === 'configurable' }, signal),
-  );
+export function ProductConfigurator(props: Props) {
+  const { productId, page, minimumOrder, maximumOrder: max, combinationId } = props;
   const product = useStore(page.$product);
   const variant = useStore(page.$variant);
   const isPrinted = useStore(page.$isPrinted);
@@ -51,7 +38,7 @@ function Configurator(props: Props & { productId: string }) {
   const isCake = props.configtype === 'happycake';
   const configurations = product ? offeredConfigurations(product) : props.configurations;
   const customOptions = isCake ? [] : props.customOptions;
-  const OptionFields = customOptions.length > 0 ? lateField('OptionFields') : undefined;
+  const OptionFields = customOptions.length > 0 ? optionFields() : undefined;
   const min = Math.max(1, minimumOrder);
   const text = useStore(page.$quantity) ?? String(min);
 
@@ -61,7 +48,7 @@ function Configurator(props: Props & { productId: string }) {
   const wished = (isPrinted ? combinationId : active) ?? productId;
 
   return (
-    <form className="krume-configurator" onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       {(isPrinted || variant?.kind === 'none') && <Slot name="notice" />}
       <ConfigurationFields
         configurations={configurations}

@@ -1,12 +1,12 @@
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
 import { loadProduct } from '../../shared/stores/load-product.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
-import { readVariant, writeVariant } from '../../shared/stores/variant-address.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { optionField } from './field-name.ts';
+import { readVariant, writeVariant } from './variant-address.ts';
 
 /** What the server printed */
 export interface Printed {
@@ -56,10 +56,10 @@ function followVariant(productId: string, page: ProductPage, signal: AbortSignal
   const failed = () => {
     if (told || signal.aborted) return;
     told = true;
-    showError(productText.loadFailed);
+    showError(productText.loadFailed, { retry: load });
   };
   const load = async () => {
-    const loaded = await attempt(loadProduct(productId), failed);
+    const loaded = await catchApiError(loadProduct(productId), failed);
     if (loaded === false) failed();
   };
   load();

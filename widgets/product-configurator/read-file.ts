@@ -1,8 +1,6 @@
 import type { CustomOption, UploadedFile } from '../../shared/model/product.ts';
-import { fileProblem } from '../../shared/rules/files/file-problem.ts';
-import { type Dimension, imageProblem } from '../../shared/rules/files/image-problem.ts';
-import { fileText } from '../../shared/text/file.ts';
-import { fileProblemText } from '../../shared/text/file-problem.ts';
+import { type Dimension, fileProblem, imageProblem } from '../../shared/rules/files.ts';
+import { fileProblemText, fileText } from '../../shared/text/file.ts';
 
 type FileLimits = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;
 
@@ -13,7 +11,7 @@ interface Reading {
 }
 
 /**
- * Checks a chosen file as section 5 says, and reads it as it goes over the wire. Never rejects: what is wrong is
+ * Checks a chosen file as shop.md section 5 says, and reads it as it goes over the wire. Never rejects: what is wrong is
  * said in the words of the alert.
  */
 export async function readFile(

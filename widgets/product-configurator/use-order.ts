@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
-import { raise } from '../../shared/signals/signals.ts';
+import { emit } from '../../shared/signals/signals.ts';
 import { type ProductPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 import { fieldName } from './field-name.ts';
 
 interface Order {
@@ -39,7 +39,7 @@ export function useOrder({
 }: Order) {
   const { host } = useIsland();
   const [state, add] = useAddToCart(productId);
-  // Marks come with the first attempt, and go as soon as their field is right
+  // Marks come with the first catchApiError, and go as soon as their field is right
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
   // Two presses may come before the next render
@@ -78,7 +78,7 @@ export function useOrder({
     if (page.$variant.get()?.kind === 'none') {
       showError(productText.noCombination);
     } else if (isCake) {
-      raise('cake-creator-started', cakeStart(productId, addition, customOptions));
+      emit('cake-creator-started', cakeStart(productId, addition, customOptions));
     } else if (await add(addition.quantity, addition)) {
       resetProductPage(page);
     }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
 import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
 import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {
   productId: string;
@@ -40,7 +40,7 @@ export function ProductForm({ productId, minimumOrder, maximumOrder: max, inWish
   };
 
   return (
-    <form className="krume-product-form" onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <QuantityField text={text} min={min} max={max} wrong={wrong} onText={type} />
       <CartButton state={state} />
       <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />

@@ -1,6 +1,5 @@
 import { object, optional } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
-import { keepTyped } from '../../shared/registry/widget/typed.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -15,5 +14,4 @@ export default defineWidget({
   }),
   mode: 'replace',
   component: ProductForm,
-  typed: keepTyped,
 });

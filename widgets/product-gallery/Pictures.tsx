@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { openLightbox, type Picture } from './open-lightbox.ts';
-import { isPlainClick } from './plain-click.ts';
+import type { Picture } from './lightbox.tsx';
+import { openLightbox } from './open-lightbox.ts';
 import { step } from './step.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 
@@ -53,4 +53,9 @@ export function Pictures({ pictures, onBroken }: Props) {
       )}
     </div>
   );
+}
+
+/** With a key held, a click on a link means the browser: a new tab, a download. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

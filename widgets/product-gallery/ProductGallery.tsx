@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../shared/model/product.ts';
-import { useStore } from '../../shared/react/use-store.ts';
-import { pictureName } from '../../shared/rules/product/picture-name.ts';
-import { galleryImages } from '../../shared/rules/product/variant.ts';
+import { galleryImages, pictureName } from '../../shared/rules/product/variant.ts';
 import { productPage } from '../../shared/stores/product-page.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 import { Pictures } from './Pictures.tsx';
 
 interface Props {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { galleryText } from '../../shared/text/gallery.ts';
-import { atATime, move } from './move.ts';
-import type { Picture } from './open-lightbox.ts';
-import { firstSeen, reveal, scrollToItem } from './row.ts';
+import { galleryText } from '../../shared/text/product.ts';
+import type { Picture } from './lightbox.tsx';
+import { atATime, firstSeen, move, reveal, scrollToItem } from './row.ts';
 
 interface Props {
   pictures: readonly Picture[];
@@ -16,15 +15,22 @@ interface Props {
 export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
+  /** Where an arrow has sent the row: it counts as being there, until it is, or is taken elsewhere */
+  const target = useRef<number>(undefined);
+  const stay = () => {
+    target.current = undefined;
+  };
   useLayoutEffect(() => {
+    target.current = undefined;
     if (row.current) reveal(row.current, current);
   }, [current]);
 
   const arrow = (direction: 1 | -1, label: string) => {
-    const target = move(first, direction, pictures.length);
+    const next = move(first, direction, pictures.length);
     const go = () => {
-      setFirst(target);
-      if (row.current) scrollToItem(row.current, target);
+      target.current = next;
+      setFirst(next);
+      if (row.current) scrollToItem(row.current, next);
     };
     return (
       <button
@@ -32,14 +38,21 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
         className="krume-thumbs-arrow"
         data-direction={direction}
         aria-label={label}
-        aria-disabled={target === first}
+        aria-disabled={next === first}
         onClick={go}
       />
     );
   };
+  const onScroll = () => {
+    if (!row.current) return;
+    const seen = firstSeen(row.current);
+    if (target.current !== undefined && target.current !== seen) return;
+    stay();
+    setFirst(seen);
+  };
   return (
     <div className="krume-thumbs">
-      <ul ref={row} onScroll={({ currentTarget }) => setFirst(firstSeen(currentTarget))}>
+      <ul ref={row} onScroll={onScroll} onWheel={stay} onPointerDown={stay}>
         {pictures.map((picture, index) => (
           <li key={picture.og}>
             <button

@@ -1,6 +1,6 @@
 import { array, object, optional } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
 import { GalleryImage } from '../../shared/model/product.ts';
-import { attribute } from '../../shared/registry/widget/index.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 

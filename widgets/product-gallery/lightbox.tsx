@@ -1,21 +1,42 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { dialogText } from '../../shared/text/dialogs.ts';
-import { galleryText } from '../../shared/text/gallery.ts';
-import { adoptStyles } from '../../shared/ui/adopt-styles.ts';
-import { openDialog } from '../../shared/ui/open-dialog.tsx';
+import { galleryText } from '../../shared/text/product.ts';
+import { openDialog } from '../../shared/ui/dialogs.ts';
+import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './lightbox.css?inline';
-import type { LightboxOptions } from './open-lightbox.ts';
 import { step } from './step.ts';
 
 adoptStyles(styles);
 
+/** Addresses of a picture, and its full name. */
+export interface Picture {
+  og: string;
+  thumb?: string | undefined;
+  name: string;
+}
+
+export interface LightboxOptions {
+  pictures: readonly Picture[];
+  /** Which one is shown first */
+  first: number;
+  /** Another one is shown: the page follows */
+  onTurn(index: number): void;
+}
+
 /** The pictures as large as the window. Resolves when it is closed and the focus is back. */
-export function showLightbox(options: LightboxOptions): Promise<void> {
-  return openDialog({
+export async function showLightbox(options: LightboxOptions): Promise<void> {
+  const content = document.createElement('div');
+  const root = createRoot(content);
+  await openDialog({
     title: galleryText.lightbox,
     className: 'krume-lightbox',
-    content: (close) => <Lightbox {...options} close={close} />,
+    content(close) {
+      root.render(<Lightbox {...options} close={close} />);
+      return content;
+    },
   });
+  root.unmount();
 }
 
 function Lightbox({ pictures, first, onTurn, close }: LightboxOptions & { close(): void }) {

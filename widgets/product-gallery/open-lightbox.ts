@@ -1,21 +1,13 @@
-/** Addresses of a picture, and its full name. */
-export interface Picture {
-  og: string;
-  thumb?: string | undefined;
-  name: string;
-}
+import { galleryText } from '../../shared/text/product.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import type { LightboxOptions } from './lightbox.tsx';
 
-export interface LightboxOptions {
-  pictures: readonly Picture[];
-  /** Which one is shown first */
-  first: number;
-  /** Another one is shown: the page follows */
-  onTurn(index: number): void;
-}
-
-/** Fetches the lightbox and opens it; without it, the link is followed. Resolves when it is closed. */
+/**
+ * Fetches the lightbox and opens it. Where it cannot be loaded, that is said, and the page stays with what was typed
+ * and chosen in it. Resolves when it is closed.
+ */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
   const lightbox = await import('./lightbox.tsx').catch(() => undefined);
   if (lightbox) await lightbox.showLightbox(options);
-  else location.assign(options.pictures[options.first]?.og ?? location.href);
+  else await showError(galleryText.failed, { reload: false, retry: () => openLightbox(options) });
 }

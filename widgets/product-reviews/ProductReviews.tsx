@@ -1,9 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { Review } from '../../shared/model/review.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
-import { Slot } from '../../shared/registry/widget/Slot.tsx';
 import { reviewText } from '../../shared/text/review.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { Slot, useIsland } from '../../shared/ui/widget.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -42,7 +41,7 @@ export function ProductReviews({ productId, hasName, count }: Props) {
           {reviewText.write}
         </a>
       </p>
-      {slots?.parts.has('reviews') ? (
+      {slots.parts.has('reviews') ? (
         <Slot name="reviews" />
       ) : (
         <ReviewList productId={productId} count={count} hasOwn={written?.review !== undefined} />

@@ -1,5 +1,5 @@
 import type { Review } from '../../shared/model/review.ts';
-import { formatWireDay } from '../../shared/rules/dates/wire-day.ts';
+import { formatWireDay } from '../../shared/rules/dates/wire.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 
 /** Stars, title, comment, customer and date of a review. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsland } from '../../shared/registry/widget/index.ts';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {
   name: string;
@@ -15,11 +16,7 @@ export function ReviewField({ name, problem, children }: Props) {
   return (
     <>
       {children(described)}
-      {problem && (
-        <span id={id(name)} className="krume-hidden">
-          {problem}
-        </span>
-      )}
+      {problem && <FieldError id={id(name)} text={problem} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Review } from '../../shared/model/review.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 import { ReviewField } from './ReviewField.tsx';
 import { useReview } from './use-review.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import { fetchReviews } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { reviewText } from '../../shared/text/review.ts';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
 import { ReviewEntry } from './ReviewEntry.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReviewList({ productId, count, hasOwn }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    attempt(fetchReviews(productId, signal), () => setReviews('failed')).then((loaded) => {
+    catchApiError(fetchReviews(productId, signal), () => setReviews('failed')).then((loaded) => {
       setReviews((before) => (before === 'loading' ? (loaded ?? 'failed') : before));
     });
   }, [productId, signal]);

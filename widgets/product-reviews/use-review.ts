@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import { postReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
-import { useIsland } from '../../shared/registry/widget/index.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { serialQueue } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 
 /** Nothing to keep in order, but a review whose answer was lost is sent again under the same key. */
-const inTurn = serialQueue();
+const enqueue = serialQueue();
 
 /**
  * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
@@ -38,9 +38,9 @@ export function useReview(
     }
     setProblems({});
     setSending(true);
-    const sent = await attempt(
-      inTurn((key) => postReview(productId, result.values, key)).then((review) => ({ review })),
-      () => showError(reviewText.submitFailed),
+    const sent = await catchApiError(
+      enqueue((key) => postReview(productId, result.values, key)).then((review) => ({ review })),
+      () => showError(reviewText.submitFailed, { retry: () => form.requestSubmit() }),
     );
     if (signal.aborted) return;
     setSending(false);

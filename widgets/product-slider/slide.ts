@@ -1,8 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import { sliderText } from '../../shared/text/slider.ts';
-import { arrow } from './arrow.ts';
 import { followWheel } from './follow-wheel.ts';
-import { onResize } from './on-resize.ts';
 import { takeOverRow } from './take-over-row.ts';
 
 type Direction = 1 | -1;
@@ -67,3 +65,37 @@ const options = {
   // It would measure again at each pixel
   watchResize: false,
 } as const;
+
+/** An arrow of the slider. At an end it only looks and sounds disabled: it may have the focus. */
+export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `krume-arrow krume-arrow-${kind}`;
+  button.setAttribute('aria-label', label);
+  button.onclick = onClick;
+  const show = (isEnabled: boolean, isNeeded: boolean) => {
+    button.setAttribute('aria-disabled', String(!isEnabled));
+    button.hidden = !isNeeded;
+  };
+  return { button, show };
+}
+
+/** Milliseconds. @see shop.md section 9, "Timings" */
+const debounce = 200;
+
+/** Calls when an element has another width, once it has come to rest. */
+export function onResize(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
+  let width = element.clientWidth;
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    clearTimeout(timer);
+    timer = setTimeout(listener, debounce);
+  });
+  observer.observe(element);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+}

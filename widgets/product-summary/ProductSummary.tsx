@@ -1,9 +1,8 @@
-import { useStore } from '../../shared/react/use-store.ts';
-import { Slot } from '../../shared/registry/widget/Slot.tsx';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
-import { formatWeight } from '../../shared/rules/product/weight.ts';
+import { formatWeight } from '../../shared/rules/product/product-price.ts';
 import { productPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
+import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { Price } from './Price.tsx';
 
 interface Facts extends ProductPrice {

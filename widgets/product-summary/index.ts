@@ -1,7 +1,6 @@
 import { object, optional } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
 import { price } from '../../shared/model/values.ts';
-import { attribute } from '../../shared/registry/widget/index.ts';
-import { takeSlots } from '../../shared/registry/widget/slots.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductSummary } from './ProductSummary.tsx';
 
@@ -17,5 +16,4 @@ export default defineWidget({
   }),
   mode: 'replace',
   component: ProductSummary,
-  slots: takeSlots,
 });

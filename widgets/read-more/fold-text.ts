@@ -1,4 +1,4 @@
-import { readMoreText } from '../../shared/text/read-more.ts';
+import { readMoreText } from '../../shared/text/product.ts';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import { object } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { shareCurrentPage } from './share-current-page.ts';
 

@@ -1,5 +1,3 @@
-import { openPopup } from './popup.ts';
-
 /**
  * Keeps the page's current address in the links: with the chosen variant, without the part of the page. What the
  * server printed into them, `printed`, is replaced. A link to a network opens a small window.
@@ -27,4 +25,18 @@ export function shareCurrentPage(host: HTMLElement, printed: string, signal: Abo
   // Before any of them is followed, also in a new tab or from the menu
   for (const type of ['pointerover', 'focusin', 'click']) host.addEventListener(type, update, { signal });
   host.addEventListener('click', onClick, { signal });
+}
+
+/** Pixels of the share window. @see shop.md section 9, "Product page" */
+const [width, height] = [626, 436];
+
+/** Opens an address in a small window over the middle of this one; false when the browser does not allow it. */
+export function openPopup(address: string): boolean {
+  const left = Math.round(screenX + (outerWidth - width) / 2);
+  const top = Math.round(screenY + (outerHeight - height) / 2);
+  const popup = open(address, '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (!popup) return false;
+  // `noopener` would hide whether it was blocked
+  popup.opener = null;
+  return true;
 }

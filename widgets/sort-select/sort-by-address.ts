@@ -1,4 +1,4 @@
-import { isSafeLink } from '../../shared/registry/safe-link.ts';
+import { isSafeLink } from '../../shared/model/link.ts';
 
 /** Keys that open the list of options, or choose from the open list. */
 const choosing = /^(Enter| |F4)$/;

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { useStore } from '../../shared/react/use-store.ts';
-import { $wishlistCount, seedWishlistCount } from '../../shared/stores/wishlist.ts';
+import { $wishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistEntryText } from '../../shared/text/wishlist-entry.ts';
-import { Badge } from '../../shared/ui/Badge.tsx';
+import { Badge } from '../../shared/ui/indicators.tsx';
+import { useStore } from '../../shared/ui/widget.ts';
 
 export function WishlistEntry({ count, url }: { count: number; url: string }) {
-  useState(() => seedWishlistCount(count));
   const current = useStore($wishlistCount) ?? count;
   return (
     <a href={url} className="krume-entry">

@@ -1,11 +1,20 @@
 import { object } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
-import { defineWidget } from '../../shared/ui/widget.ts';
+import * as attribute from '../../shared/model/attributes.ts';
+import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { WishlistEntry } from './WishlistEntry.tsx';
+
+const widgetProps = object({ count: attribute.integer, url: attribute.link });
+
+function setup({ props }: WidgetPlace<typeof widgetProps>) {
+  seedWishlistCount(props.count);
+  return {};
+}
 
 /** The header's link to the wishlist with its count. @see shop.md section 2.6 */
 export default defineWidget({
-  props: object({ count: attribute.integer, url: attribute.link }),
+  props: widgetProps,
   mode: 'replace',
+  setup,
   component: WishlistEntry,
 });

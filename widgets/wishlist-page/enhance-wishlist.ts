@@ -1,8 +1,8 @@
 import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { addAll } from './add-all.ts';
-import { announcer } from './announcer.ts';
 import { entriesOf } from './entries.ts';
+import { announcer } from './feedback.ts';
 import { removeEntry } from './remove-entry.ts';
 
 interface Place {

@@ -1,6 +1,6 @@
 import { heartOf } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { fade } from './fade.ts';
+import { fade } from './feedback.ts';
 
 export interface Entry {
   element: HTMLElement;

@@ -1,11 +1,13 @@
 import { object } from 'valibot';
-import { attribute } from '../../shared/registry/widget/index.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { enhanceWishlist } from './enhance-wishlist.ts';
+import styles from './wishlist-page.css?inline';
 
 /** The wishlist's own page. Its entries are the server's. @see shop.md sections 2.4 and 4, "Wishlist" */
 export default defineWidget({
   props: object({ count: attribute.integer, shopUrl: attribute.link }),
+  styles,
   mode: 'enhance',
   enhance: enhanceWishlist,
 });

@@ -1,19 +1,19 @@
-import { attempt } from '../../shared/api/errors.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
 import { setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import { markBusy } from './busy.ts';
 import type { Entry } from './entries.ts';
+import { markBusy } from './feedback.ts';
 
 /** The trash button of an entry: it fades out when the shop has agreed, else the icon is restored. */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
   const restore = markBusy(form.querySelector('button'), wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
-  const removed = await attempt(
+  const removed = await catchApiError(
     setOnWishlist(entry.productId, false).then(() => true),
-    () => showError(wishlistText.removeFailed),
+    () => showError(wishlistText.removeFailed, { retry: () => void removeEntry(entry, form) }),
   );
   entry.isAsked = false;
   restore();

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 import { drawLabels } from './labels.ts';
 import { createPanel } from './panel.ts';
 import { tableRow } from './record.ts';
-import { sheet } from './sheet.ts';
+import { overlayStyles } from './styles.ts';
 import { trackWidgets } from './tracker.ts';
 import { watchedCatalogue } from './watched-catalogue.ts';
 import { whenSettled } from './when-settled.ts';
@@ -52,7 +52,7 @@ export function debug(catalogue: Catalogue): () => void {
 
   const host = element('krume-debug' as 'div');
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet()];
+  root.adoptedStyleSheets = [overlayStyles()];
   root.append(labels.layer, panel);
   document.body.append(host);
   signal.addEventListener('abort', () => {

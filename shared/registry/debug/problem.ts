@@ -1,5 +1,5 @@
 import type { Catalogue, State } from '../catalogue.ts';
-import { explain } from '../complaints.ts';
+import { diagnosticText } from '../diagnostics.ts';
 import type { Strategy } from './strategy.ts';
 import type { LoadErrors } from './watched-catalogue.ts';
 
@@ -15,10 +15,10 @@ interface Place {
 /** What is wrong with a widget, in the console's words; undefined when nothing is. */
 export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadErrors): string | undefined {
   const { state, strategy, error } = place;
-  if (state === 'unknown') return explain('unknown', place, catalogue);
+  if (state === 'unknown') return diagnosticText('unknown', place, catalogue);
   if (state === 'failed')
-    return explain(isLoadError(error, loadErrors) ? 'load' : 'run', place, catalogue, error);
-  return strategy?.isWrong ? explain('conditions', place, catalogue) : undefined;
+    return diagnosticText(isLoadError(error, loadErrors) ? 'load' : 'run', place, catalogue, error);
+  return strategy?.isWrong ? diagnosticText('conditions', place, catalogue) : undefined;
 }
 
 /** A stylesheet fails with its event, code with an error that was noted. */

@@ -6,7 +6,7 @@ export function Slot({ name }: { name: string }) {
   const { slots } = useIsland();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const part = slots?.parts.get(name);
+    const part = slots.parts.get(name);
     if (part) frame.current?.append(part);
   }, [name, slots]);
   return <div ref={frame} style={{ display: 'contents' }} />;

@@ -1,21 +1,38 @@
 import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
-import { type Keep, mountComponent } from './mount-component.tsx';
+import { adoptStyles } from './adopt-styles.ts';
+import { mountComponent } from './mount-component.tsx';
 import { type PropsSchema, readProps } from './props.ts';
 import { replay } from './replay.ts';
 
-/** What a widget is. `replace` renders a component; `enhance` works on the server's own nodes. */
-export type WidgetDefinition<S extends PropsSchema> = {
-  /** Schema of what editors write; see `attributes.ts` for the kinds */
+interface Definition<S extends PropsSchema> {
+  /** Schema of what editors write */
   props: S;
   prepare?: Widget['prepare'];
-} & (
-  | ({ mode: 'replace'; component: ComponentType<InferOutput<S>> } & Keep)
-  | { mode: 'enhance'; enhance(place: EnhancedPlace<S>): Unmount | undefined }
-);
+  /** What it needs beyond the page styles: `import styles from './my-widget.css?inline'` */
+  styles?: string;
+}
 
-export interface EnhancedPlace<S extends PropsSchema> {
+/** A widget that renders a component in the place of the server's nodes. */
+export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S> {
+  mode: 'replace';
+  /** Once, before the first render: fills stores, starts listening. What it answers are props, too. */
+  setup?: (place: WidgetPlace<S>) => State;
+  component: ComponentType<InferOutput<S> & NoInfer<State>>;
+}
+
+/** A widget that works on the server's own nodes. */
+export interface EnhanceDefinition<S extends PropsSchema> extends Definition<S> {
+  mode: 'enhance';
+  enhance(place: WidgetPlace<S>): Unmount | undefined;
+}
+
+export type WidgetDefinition<S extends PropsSchema, State extends object = object> =
+  | ReplaceDefinition<S, State>
+  | EnhanceDefinition<S>;
+
+export interface WidgetPlace<S extends PropsSchema> {
   host: HTMLElement;
   props: InferOutput<S>;
   signal: AbortSignal;
@@ -26,7 +43,17 @@ export interface DefinedWidget<S extends PropsSchema> extends Widget {
 }
 
 /** @example export default defineWidget({ props: object({ productId: id }), mode: 'replace', component: Heart }) */
-export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition<S>): DefinedWidget<S> {
+export function defineWidget<S extends PropsSchema, State extends object = object>(
+  definition: ReplaceDefinition<S, State>,
+): DefinedWidget<S>;
+export function defineWidget<S extends PropsSchema>(definition: EnhanceDefinition<S>): DefinedWidget<S>;
+export function defineWidget<S extends PropsSchema, State extends object>(
+  definition: WidgetDefinition<S, State>,
+): DefinedWidget<S>;
+export function defineWidget<S extends PropsSchema, State extends object>(
+  definition: WidgetDefinition<S, State>,
+): DefinedWidget<S> {
+  let { styles } = definition;
   return {
     props: definition.props,
     mode: definition.mode,
@@ -38,17 +65,21 @@ export function defineWidget<S extends PropsSchema>(definition: WidgetDefinition
       const aborter = () => (abort ??= new AbortController());
       const place = {
         host,
+        props,
         get signal() {
           return aborter().signal;
         },
       };
       let undo: Unmount | undefined;
+      if (styles) adoptStyles(styles);
+      styles = undefined;
       try {
         if (definition.mode === 'replace') {
-          const { component: Component } = definition;
-          undo = mountComponent(<Component {...props} />, { place, fail, keep: definition });
+          const { component: Component, setup } = definition;
+          const state = setup ? setup(place) : ({} as State);
+          undo = mountComponent(<Component {...props} {...state} />, { place, fail });
         } else {
-          undo = definition.enhance(Object.assign(place, { props }));
+          undo = definition.enhance(place);
         }
       } catch (error) {
         aborter().abort();

@@ -1,4 +1,12 @@
-export * as attribute from './attributes.ts';
-export { type DefinedWidget, defineWidget } from './define-widget.tsx';
+export { adoptStyles } from './adopt-styles.ts';
+export {
+  type DefinedWidget,
+  defineWidget,
+  type EnhanceDefinition,
+  type ReplaceDefinition,
+  type WidgetDefinition,
+  type WidgetPlace,
+} from './define-widget.tsx';
 export { useIsland } from './island-context.ts';
 export type { PropsSchema } from './props.ts';
+export { Slot } from './Slot.tsx';

@@ -6,8 +6,8 @@ export interface IslandPlace {
   host: HTMLElement;
   /** Aborted when the widget is unmounted: every request and listener hangs on it */
   signal: AbortSignal;
-  /** For a widget defined with `slots: takeSlots` */
-  slots: Slots | undefined;
+  /** Parts of the server HTML that the component shows with `<Slot>` */
+  slots: Slots;
   /** An id that no other widget of the page has; `useId` repeats in every root. */
   id(part: string): string;
 }

@@ -5,32 +5,26 @@ import type { Unmount } from '../catalogue.ts';
 import { Boundary } from './Boundary.tsx';
 import { takeFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
-import { setAside } from './set-aside.ts';
-import type { Slots } from './slots.ts';
+import { preserveInput } from './preserve-input.ts';
+import { takeSlots } from './slots.ts';
 
 let count = 0;
 
 interface Mount {
   place: Pick<IslandPlace, 'host' | 'signal'>;
   fail(error: unknown): void;
-  keep: Keep;
 }
 
-/** What a component takes over from the server HTML. Widgets that need neither do not carry the code. */
-export interface Keep {
-  /** `keepTyped`, for a widget with fields: what was typed early stays */
-  typed?: (host: HTMLElement) => () => void;
-  /** `takeSlots`, for a widget that shows a `<Slot>` */
-  slots?: (host: HTMLElement) => Slots;
-}
-
-/** Renders in the place of the server's nodes, which come back on unmount or when the first render throws. */
-export function mountComponent(element: ReactNode, { place, fail, keep }: Mount): Unmount {
+/**
+ * Renders in the place of the server's nodes, which come back on unmount or when the first render throws. What was
+ * typed into them, the focus and the slots go over to the component.
+ */
+export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
-  const giveTyped = keep.typed?.(host);
+  const giveInput = preserveInput(host);
   const giveFocus = takeFocus(host);
-  const slots = keep.slots?.(host);
-  const restore = setAside(host);
+  const slots = takeSlots(host);
+  const restore = detachChildren(host);
   const root = createRoot(host);
   const number = ++count;
   const id = (part: string) => `krume-${number}-${part}`;
@@ -44,7 +38,7 @@ export function mountComponent(element: ReactNode, { place, fail, keep }: Mount)
   const unmount = () => {
     root.unmount();
     restore();
-    slots?.restore();
+    slots.restore();
   };
   try {
     flushSync(() => {
@@ -64,7 +58,14 @@ export function mountComponent(element: ReactNode, { place, fail, keep }: Mount)
     throw errors[0];
   }
   mounted = true;
-  giveTyped?.();
+  giveInput();
   giveFocus();
   return unmount;
+}
+
+/** Empties the host; its nodes are kept, not copied. Returns what puts every node back where it was. */
+export function detachChildren(host: HTMLElement): () => void {
+  const nodes = [...host.childNodes];
+  host.replaceChildren();
+  return () => host.replaceChildren(...nodes);
 }

@@ -1,19 +1,22 @@
 import { type BaseIssue, type InferOutput, type ObjectEntries, type ObjectSchema, safeParse } from 'valibot';
 import { propsAttribute } from '../schema.ts';
-import { TemplateError } from './template-error.ts';
 
 export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
 
 /**
  * A widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
- * data-widget-props>` says. Throws a `TemplateError` that names every entry that does not fit.
+ * data-widget-props>` says. Throws a `TemplateError` that knows every entry that does not fit.
  */
 export function readProps<S extends PropsSchema>(host: HTMLElement, schema: S): InferOutput<S> {
   const structured = readJson(host);
   const result = safeParse(schema, { ...scalars(host, schema), ...structured });
   if (result.success) return result.output;
-  const lines = result.issues.map((issue) => describe(issue, schema, structured));
-  throw new TemplateError(lines.join('; '));
+  const keys = result.issues.map(({ path }) => path?.[0]?.key);
+  throw new TemplateError(`Props that do not fit: ${keys.join(', ')}`, {
+    issues: result.issues,
+    schema,
+    structured,
+  });
 }
 
 /** Asks for each attribute by its name: to list a dataset takes the browser twice as long. */
@@ -40,17 +43,22 @@ function readJson(host: HTMLElement): Record<string, unknown> {
   throw new TemplateError(`${propsAttribute}: erwartet wird ein Objekt { … }`);
 }
 
-function describe(issue: BaseIssue<unknown>, schema: PropsSchema, structured: object): string {
-  const path = issue.path?.map(({ key }) => String(key)) ?? [];
-  const [key = ''] = path;
-  const place = key in structured || path.length > 1 ? path.join('.') : attributeOf(key);
-  const missing = issue.input === undefined;
-  // Of a missing entry, the issue only knows the name
-  const expected = (missing && path.length === 1 && schema.entries[key]?.expects) || issue.expected;
-  const received = missing ? 'fehlt' : `ist ${JSON.stringify(issue.input)}`;
-  return `${place} ${received}, erwartet wird ${expected ?? issue.message}`;
+/** A mistake in a template, for the editor who made it. */
+export class TemplateError extends Error {
+  override name = 'TemplateError';
+
+  /** @param propIssues the props that do not fit: put into words only where somebody reads them */
+  constructor(
+    message: string,
+    readonly propIssues?: PropIssues,
+  ) {
+    super(message);
+  }
 }
 
-/** `productId` is written `data-product-id`. */
-export const attributeOf = (prop: string) =>
-  `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export interface PropIssues {
+  issues: readonly BaseIssue<unknown>[];
+  schema: PropsSchema;
+  /** What the JSON said */
+  structured: object;
+}

@@ -37,3 +37,56 @@ export function clipCircle(layout: CakeLayout, index: number, width: number): Po
   const inset = (clipInset * width) / layout.optimalWidth;
   return { x: x + size / 2, y: y + size / 2, radius: size / 2 - inset };
 }
+
+/**
+ * The slot on which a dragged slot's centre has been dropped: the two are to be swapped.
+ *
+ * @param from the slot that is dragged
+ * @param centre where its centre is now, in pixels
+ * @param width of the box in pixels
+ * @returns undefined when the slot is to snap back
+ * @see shop.md section 4, "Dragging"
+ */
+export function dropTarget(
+  layout: CakeLayout,
+  from: number,
+  centre: Point,
+  width: number,
+): number | undefined {
+  let nearest: { index: number; distance: number } | undefined;
+  for (const index of layout.slots.keys()) {
+    const { x, y, size } = slotSquare(layout, index, width);
+    const [dx, dy] = [Math.abs(centre.x - x - size / 2), Math.abs(centre.y - y - size / 2)];
+    // On the ring, the corners of two slots may touch: the nearer one counts.
+    const distance = Math.hypot(dx, dy);
+    if (Math.max(dx, dy) <= size / 2 && !(nearest && nearest.distance <= distance)) {
+      nearest = { index, distance };
+    }
+  }
+  return nearest?.index === from ? undefined : nearest?.index;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const steps = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/**
+ * The next slot in a direction, so that arrow keys can do what dragging does: the nearest one within 45° of
+ * it.
+ *
+ * @returns undefined at the edge of the box, and for a slot that does not exist
+ */
+export function neighbour({ slots }: CakeLayout, from: number, direction: Direction): number | undefined {
+  const start = slots[from];
+  if (!start) return undefined;
+  const [stepX, stepY] = steps[direction];
+  let nearest: { index: number; distance: number } | undefined;
+  for (const [index, { x, y }] of slots.entries()) {
+    const along = (x - start.x) * stepX + (y - start.y) * stepY;
+    const across = Math.abs((x - start.x) * stepY) + Math.abs((y - start.y) * stepX);
+    const distance = Math.hypot(along, across);
+    if (along <= 0 || across > along) continue;
+    if (!nearest || distance < nearest.distance) nearest = { index, distance };
+  }
+  return nearest?.index;
+}

@@ -16,7 +16,7 @@ export interface CakeLayout {
   slots: readonly Slot[];
 }
 
-/** Ratios, widths and sizes as in the table of section 9; the same gap between slots and around them. */
+/** Ratios, widths and sizes as in the table of shop.md section 9; the same gap between slots and around them. */
 export const cakeLayouts = {
   circle: {
     name: 'circle',

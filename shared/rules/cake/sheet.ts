@@ -1,4 +1,5 @@
-import type { Square } from './geometry.ts';
+import { boxHeight, type Square } from './geometry.ts';
+import type { CakeLayout } from './layout.ts';
 
 /** Pixels. @see shop.md section 9, "Cake creator: exports" */
 const cake = { size: 378, gap: 115, left: 94, top: 83, columns: 6 } as const;
@@ -32,4 +33,18 @@ export function printSheet(elements: readonly { index: number }[]): PrintSheet |
       size: cake.size,
     })),
   };
+}
+
+/** Size in whole pixels and quality of the picture that shows how the box is filled. */
+export interface LayoutImage {
+  width: number;
+  height: number;
+  /** JPEG, from 0 to 1 */
+  quality: number;
+}
+
+/** @see shop.md section 9, "Cake creator: exports" */
+export function layoutImage(layout: CakeLayout): LayoutImage {
+  const width = 640;
+  return { width, height: Math.round(boxHeight(layout, width)), quality: 0.8 };
 }

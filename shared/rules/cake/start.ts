@@ -1,6 +1,6 @@
-import type { CakeStart } from '../../model/cake-start.ts';
+import type { CakeStart } from '../../model/cake.ts';
 import type { CartAddition, CustomOption } from '../../model/product.ts';
-import { cakeConfigurations } from './option.ts';
+import { cakeConfigurations } from './addition.ts';
 
 /**
  * What the cake creator starts with: the checked product page.

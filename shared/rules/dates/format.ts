@@ -1,5 +1,6 @@
 import { months, shortMonths, shortWeekdays, weekdays } from '../../text/calendar.ts';
 import type { Temporal } from '../temporal.ts';
+import { hour, minute, plainTime } from './day.ts';
 
 type CivilDate = Pick<Temporal.PlainDate, 'year' | 'month' | 'day'>;
 type CivilTime = Pick<Temporal.PlainTime, 'hour' | 'minute'>;
@@ -54,4 +55,22 @@ export function weekdayName({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>
 /** 'Do' */
 export function shortWeekday({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
   return shortWeekdays[dayOfWeek - 1] ?? '';
+}
+
+/**
+ * A time of day given as decimal hours: 15.5 is 15:30. Rounded to the minute.
+ *
+ * @param hours from 0 to below 24
+ * @throws RangeError for anything that is no time of day
+ * @see shop.md section 9, "Scheduling"
+ */
+export function timeFromHours(hours: number): Temporal.PlainTime {
+  return plainTime(hoursToMs(hours));
+}
+
+/** The same in ms since midnight. */
+export function hoursToMs(hours: number): number {
+  const ms = Math.round((hours * hour) / minute) * minute;
+  if (!(ms >= 0 && ms < 24 * hour)) throw new RangeError(`${hours} hours are no time of day`);
+  return ms;
 }

@@ -81,3 +81,49 @@ function readOffset(zone: string): number {
   const sign = zone.startsWith('-') ? -1 : 1;
   return sign * (Number(zone.slice(1, 3)) * hour + Number(zone.slice(3).replace(':', '')) * minute);
 }
+
+const zurich = new Intl.DateTimeFormat('de-CH', {
+  timeZone: 'Europe/Zurich',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/**
+ * The civil day in Zurich of an ISO date on the wire, as 'DD.MM.YYYY'; '' for what is no date. For widgets that
+ * show a date and ask no rule about it: it needs no `Temporal`.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export function formatWireDay(iso: string): string {
+  const [, year, month, day, zone] =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d(?::?\d\d)?)?)?$/.exec(iso) ?? [];
+  const moment = new Date(zone ? iso : `${year}-${month}-${day}`);
+  if (Number.isNaN(moment.getTime())) return '';
+  // Without an offset it is Zurich's own time, and its day stands there
+  return zone ? zurich.format(moment) : `${day}.${month}.${year}`;
+}
+
+const zurichParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Zurich',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+});
+
+/**
+ * A moment as the API writes it, in the shop's time whatever the device says: `2026-11-21T09:30:00+01:00`.
+ * Throws a RangeError when the date is invalid.
+ *
+ * @see shop.md section 7, "Common rules"
+ */
+export function toWireDate(moment: Date): string {
+  const parts = Object.fromEntries(zurichParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.slice(3)}`;
+}

@@ -1,4 +1,4 @@
-import { Weekday } from '../../model/weekday.ts';
+import { Weekday } from '../../model/branch.ts';
 import { weekdays } from '../../text/calendar.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';

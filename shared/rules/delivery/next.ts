@@ -4,8 +4,7 @@ import { bookingHorizon, reasonsToGrey } from './calendar.ts';
 import { refusals, timesOn } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryPlan } from './plan.ts';
-import { defaultStart } from './times.ts';
-import { courierWindow } from './windows.ts';
+import { courierWindow, defaultStart } from './times.ts';
 
 /**
  * 'Nächster möglicher Termin': the first date that the picker offers, at the usual time of day if that passes

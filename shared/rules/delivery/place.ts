@@ -1,11 +1,11 @@
-import { Weekday } from '../../model/weekday.ts';
+import { Weekday } from '../../model/branch.ts';
 import { deliveryText } from '../../text/delivery.ts';
 import { type Day, dayLength, weekdayOf } from '../dates/day.ts';
 import { openAt, openOn } from '../opening/hours.ts';
 import { isCourier, isPostal } from './methods.ts';
 import type { DeliveryPlan } from './plan.ts';
 import type { Reason } from './reason.ts';
-import { courierWindow } from './windows.ts';
+import { courierWindow } from './times.ts';
 
 /** Check 4: the pickup branch must be open. @param time in ms since midnight */
 export function branchClosed({ branch }: DeliveryPlan, day: Day, time?: number): Reason | undefined {

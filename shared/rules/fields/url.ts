@@ -24,7 +24,10 @@ function isPublicIpv4(first: number, second: number): boolean {
   return !(first === 192 && second === 168);
 }
 
-/** Not unspecified, loopback, mapped IPv4, unique local or link-local. */
+/**
+ * Only what is given out to the public (2000::/3), without the ranges in it that carry an IPv4 address (Teredo, 6to4) or
+ * are for documents. Mapped and translated IPv4 addresses lie outside of it.
+ */
 function isPublicIpv6(address: string): boolean {
-  return !/^(?:::$|::1$|::ffff:|f[cd]|fe[89ab])/.test(address);
+  return /^[23]/.test(address) && !/^(?:2001:(?:0:|db8:|:)|2002:)/.test(address);
 }

@@ -1,10 +1,9 @@
 import { check, object, pipe } from 'valibot';
 import { formText } from '../../text/form.ts';
-import { checkbox, isTicked } from '../fields/checkbox.ts';
+import { checkbox, isTicked, optionalGender } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
-import { optionalGender } from '../fields/gender.ts';
-import { password, repeated } from '../fields/password.ts';
+import { isLongEnough, password, repeated } from '../fields/password.ts';
 import { filled } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 
@@ -37,3 +36,14 @@ export function accountForm(today: string) {
       : object(person),
   );
 }
+
+/** @see site.md section 5, "Login" */
+export const loginForm = object({ username: email, password });
+
+/** Request mode: the form has an e-mail field. @see site.md section 5, "Password lost" */
+export const passwordRequestForm = object({ email });
+
+/** Set-new-password mode. The repetition is compared only when the password itself is long enough. */
+export const newPasswordForm = dependingForm(({ pw }) =>
+  isLongEnough(pw) ? object({ pw: password, pwrepeat: repeated(pw) }) : object({ pw: password }),
+);

@@ -1,8 +1,8 @@
 import { object, pipe, transform } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
-import { checkbox } from '../fields/checkbox.ts';
+import { checkbox } from '../fields/choice.ts';
+import { zip } from '../fields/digits.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
-import { zip } from '../fields/zip.ts';
 
 /**
  * The address form of the address book. It comes out as it is sent, with `street` as a list of lines.

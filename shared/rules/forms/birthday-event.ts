@@ -1,8 +1,8 @@
 import { object } from 'valibot';
+import { gender } from '../fields/choice.ts';
 import { dateFrom, dateUntil } from '../fields/date.ts';
+import { integer } from '../fields/digits.ts';
 import { email } from '../fields/email.ts';
-import { gender } from '../fields/gender.ts';
-import { integer } from '../fields/integer.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 

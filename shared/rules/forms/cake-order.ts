@@ -1,12 +1,10 @@
 import { object } from 'valibot';
-import { checkbox } from '../fields/checkbox.ts';
+import { checkbox, gender, hidden } from '../fields/choice.ts';
 import { date } from '../fields/date.ts';
+import { zip } from '../fields/digits.ts';
 import { email } from '../fields/email.ts';
-import { gender } from '../fields/gender.ts';
-import { hidden } from '../fields/hidden.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
-import { zip } from '../fields/zip.ts';
 import { dependingForm, type FormValues } from '../form.ts';
 
 /** Which parts of the form are shown. @see site.md section 2.19, "Cake order form" */

@@ -1,8 +1,7 @@
 import { object, pipe, transform } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
-import { checkbox, isTicked, ticked } from '../fields/checkbox.ts';
+import { checkbox, isTicked, optionalGender, ticked } from '../fields/choice.ts';
 import { email } from '../fields/email.ts';
-import { optionalGender } from '../fields/gender.ts';
 import { dependingForm } from '../form.ts';
 import { addressFields, streetLines } from './address.ts';
 

@@ -1,8 +1,7 @@
 import { object } from 'valibot';
-import { checkbox, ticked } from '../fields/checkbox.ts';
+import { checkbox, gender, ticked } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
 import { email } from '../fields/email.ts';
-import { gender } from '../fields/gender.ts';
 import { filled } from '../fields/text.ts';
 
 /**

@@ -1,14 +1,11 @@
-import { nullish, number, object, picklist, pipe, string, transform, union } from 'valibot';
+import { object, pipe, transform } from 'valibot';
+import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
 import { filled } from '../fields/text.ts';
 
-/** The ratings 0 to 4 as a form holds them; comes out as the 1 to 5 of the wire. */
-const rating = pipe(
-  nullish(union([number(), string()], formText.choose), ''),
-  // An empty text is 0 to Number(), and 0 is a rating.
-  transform((value) => (value === '' ? Number.NaN : Number(value))),
-  picklist([0, 1, 2, 3, 4], formText.choose),
-  transform((value) => value + 1),
+/** The ratings 0 to 4 as a form holds them; comes out as the 1 to 5 of the wire. An empty text is no rating. */
+const rating = customSchema(formText.choose, (raw) =>
+  ['0', '1', '2', '3', '4'].includes(String(raw ?? '')) ? Number(raw) + 1 : undefined,
 );
 
 const review = { rating, title: filled, comment: filled };

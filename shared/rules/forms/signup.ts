@@ -1,12 +1,11 @@
 import { minLength, object, pipe } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
 import { formText } from '../../text/form.ts';
-import { checkbox, isTicked, ticked } from '../fields/checkbox.ts';
+import { checkbox, gender, isTicked, ticked } from '../fields/choice.ts';
+import { zip } from '../fields/digits.ts';
 import { email } from '../fields/email.ts';
-import { gender } from '../fields/gender.ts';
 import { password } from '../fields/password.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
-import { zip } from '../fields/zip.ts';
 import { dependingForm } from '../form.ts';
 
 /** A city to ship to is longer than this, unlike the city of the bill. @see site.md section 9 */

@@ -1,5 +1,17 @@
 import type { Branch, OpeningTime } from '../../model/branch.ts';
-import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
+import {
+  type Day,
+  dayAt,
+  dayLength,
+  dayOf,
+  type Moment,
+  momentOf,
+  second,
+  timeOfDay,
+  weekdayOf,
+} from '../dates/day.ts';
+import { inZurich } from '../dates/zurich.ts';
+import type { Temporal } from '../temporal.ts';
 import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
 
 /** When a branch is open, ready to be asked about many days. Times in ms since midnight. */
@@ -55,7 +67,8 @@ export function openAt({ weekdays, specialOpenings, closures }: BranchHours, mom
   const time = moment - day * dayLength;
   return (
     specialOpenings.some((period) => covers(period, moment)) ||
-    ((within(weekdays[weekdayOf(day)], time) || within(weekdays[weekdayOf(day - 1)], time + dayLength)) &&
+    ((within(weekdays[weekdayOf(day)], time) ||
+      within(pastMidnight(weekdays[weekdayOf(day - 1)]), time + dayLength)) &&
       !closures.some((period) => covers(period, moment)))
   );
 }
@@ -68,6 +81,27 @@ export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day
   );
 }
 
+/** Ranges that go on into the next day: closing at 24:00 does not open its first instant. */
+const pastMidnight = (ranges: readonly Period[] = []) => ranges.filter(({ end }) => end > dayLength);
+
 function within(ranges: readonly Period[] = [], time: number): boolean {
   return ranges.some((range) => covers(range, time));
+}
+
+type WithHours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
+
+/**
+ * Whether a branch is open on a date in Zurich, at a time of day or, without one, on the day as such.
+ *
+ * @see shop.md section 4, "Branch open check"
+ */
+export function isOpen(branch: WithHours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
+  const hours = branchHours(branch);
+  const day = dayOf(date);
+  return time ? openAt(hours, day * dayLength + timeOfDay(time)) : openOn(hours, day);
+}
+
+/** 'Jetzt geöffnet'. @see site.md section 2.12 */
+export function isOpenNow(branch: WithHours, now: Temporal.Instant): boolean {
+  return openAt(branchHours(branch), momentOf(inZurich(now)));
 }

@@ -1,11 +1,7 @@
-import type { CustomOption, CustomOptionValue } from '../../model/product.ts';
-import { productText } from '../../text/product.ts';
+import { type CustomOption, type CustomOptionValue, noSelection } from '../../model/product.ts';
 
 /** The values of the custom options on a product page, by option id. */
 export type CustomOptionValues = Readonly<Record<string, CustomOptionValue | undefined>>;
-
-/** The value of the choice 'keine Auswahl' */
-const noSelection = '0';
 
 /**
  * What a custom option holds, texts trimmed; undefined when nothing is filled in or chosen.
@@ -33,17 +29,4 @@ export function customOptionPrice(option: CustomOption, values: CustomOptionValu
   if (value === undefined) return undefined;
   if (option.type !== 'drop_down') return option.price;
   return option.values.find((choice) => choice.value === value)?.price ?? option.price;
-}
-
-/**
- * The choices of a drop-down: one that is not required begins with 'keine Auswahl'.
- *
- * @see shop.md section 2.2
- */
-export function dropDownChoices(
-  option: Extract<CustomOption, { type: 'drop_down' }>,
-): { value: string; label: string; price?: number | undefined }[] {
-  return option.isRequired
-    ? option.values
-    : [{ value: noSelection, label: productText.noSelection }, ...option.values];
 }

@@ -1,7 +1,5 @@
 import { priceText } from '../../text/price.ts';
-import { formatPrice } from '../price.ts';
-import { toRappen } from '../rappen.ts';
-import { sum } from '../sum.ts';
+import { formatPrice, sum, toRappen } from '../price.ts';
 
 /** CHF, VAT included */
 export interface ProductPrice {
@@ -33,4 +31,16 @@ export function productPrices(
     toRappen(price) ? formatPrice(sum([price, ...options])) : undefined;
   const [regular, special] = [withOptions(regularPrice), withOptions(specialPrice)];
   return special ? { now: special, before: regular } : { now: regular };
+}
+
+/**
+ * A weight as the shop writes it, in grams: 0.25 kg is '250 g'.
+ *
+ * @returns undefined when there is no weight to show: missing, 0, or no number
+ * @see shop.md section 2.2
+ */
+export function formatWeight(kilograms: number | undefined): string | undefined {
+  if (kilograms === undefined || !Number.isFinite(kilograms) || kilograms <= 0) return undefined;
+  // 0.29 * 1000 is 290.00000000000006 in binary.
+  return `${Number((kilograms * 1000).toPrecision(12))} g`;
 }

@@ -1,5 +1,5 @@
-import type { Combination, ConfigurableProduct } from '../../model/product.ts';
-import { offeredConfigurations } from './offered-configurations.ts';
+import type { Combination, ConfigurableProduct, ProductConfiguration } from '../../model/product.ts';
+import { galleryText } from '../../text/product.ts';
 
 /** The chosen value id of each configuration, by its code. Empty means not selected. */
 export type Selections = Readonly<Record<string, string | undefined>>;
@@ -49,4 +49,36 @@ export function galleryImages<Image>(
   original: readonly Image[],
 ) {
   return shown && shown.images.length > 0 ? shown.images : original;
+}
+
+/**
+ * The sections of the configuration area, each with the options that can be offered: those whose code and
+ * value some combination has. A section without any is hidden.
+ *
+ * @see shop.md sections 2.2 and 4, "Variant selection"
+ */
+export function offeredConfigurations({
+  combinations,
+  configurations,
+}: ConfigurableProduct): ProductConfiguration[] {
+  const made = new Map<string, Set<string>>();
+  for (const { attributes } of combinations) {
+    for (const { code, value } of attributes) {
+      const values = made.get(code);
+      if (values) values.add(value);
+      else made.set(code, new Set([value]));
+    }
+  }
+  return configurations
+    .map((configuration) => ({
+      ...configuration,
+      values: configuration.values.filter(({ id }) => made.get(configuration.code)?.has(id)),
+    }))
+    .filter(({ values }) => values.length > 0);
+}
+
+/** The full name of a picture: 'Butterzopf, von nahem', or 'Butterzopf, Bild 2' where nobody has said more. */
+export function pictureName(product: string, labels: readonly string[], index: number): string {
+  const label = labels[index] ?? (index > 0 ? galleryText.picture(index + 1) : '');
+  return [product, label].filter(Boolean).join(', ');
 }

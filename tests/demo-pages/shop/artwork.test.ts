@@ -1,27 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { drawHero, drawProduct } from '../../../demo-pages/shop/artwork.ts';
-import type { Product } from '../../../fixtures/shop/product.ts';
+import { allergenEntries, pictures, productPicture, viewLabels } from '../../../demo-pages/shop/artwork.ts';
+import { configurable } from '../../../demo-pages/shop/configurable.ts';
 import { products } from '../../../fixtures/shop/products.ts';
 
-const [first] = products;
+const folder = fileURLToPath(new URL('../../../demo-pages/artwork', import.meta.url));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => `/artwork/${file.replaceAll('\\', '/')}`);
+/** Shown by the frame of every page and by the home page */
+const ofTheSite = ['/artwork/favicon.svg', '/artwork/hero.svg'];
+const shown = new Set(
+  products.flatMap((product) => [
+    productPicture(product),
+    ...pictures(product).map(({ og }) => og),
+    ...configurable(product).combinations.flatMap(({ images }) => images.map(({ og }) => og)),
+    ...allergenEntries([...product.allergens, 'Unbekanntes']).map(({ icon }) => icon),
+  ]),
+);
 
-function picture(artwork: Product['artwork']): string {
-  return drawProduct({ ...(first ?? expect.fail()), artwork }, (name) => `<path d="${name}"/>`);
-}
-
-test('the motif stands there as often as arranged, with a shadow each', () => {
-  const svg = picture({ motif: 'moon', arrangement: 'three', garnish: ['star'] });
-  expect(svg.match(/d="moon"/g)).toHaveLength(3);
-  expect(svg.match(/d="star"/g)).toHaveLength(1);
-  expect(svg.match(/<ellipse[^>]*fill-opacity="\.2"/g)).toHaveLength(4);
+test('every picture that the shop shows is there', () => {
+  expect([...shown, ...ofTheSite].filter((address) => !files.includes(address))).toEqual([]);
 });
 
-test('our own drawing goes before one of the same name', () => {
-  expect(picture({ motif: 'braid', arrangement: 'one', garnish: [] })).not.toContain('d="braid"');
+test('and none lies there that nobody sees, but for allergens that no product has yet', () => {
+  const unseen = files.filter((file) => !shown.has(file) && !ofTheSite.includes(file));
+  expect(unseen.filter((file) => !file.startsWith('/artwork/allergene/'))).toEqual([]);
 });
 
-test('a missing drawing leaves an empty table, not a broken picture', () => {
-  const svg = drawHero(() => undefined);
-  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 900"/);
-  expect(svg).not.toContain('undefined');
+test('all together they stay below 480 KiB, and each is a drawing without script, style or address', () => {
+  const texts = files.map((file) => readFileSync(folder + file.replace('/artwork', ''), 'utf8'));
+  expect(texts.join('').length).toBeLessThan(480 * 1024);
+  for (const text of texts) {
+    expect(text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /);
+    expect(text).not.toMatch(/<script|<style|<foreignObject|\sstyle=|\son\w+=|href="[^#]/i);
+  }
+});
+
+test('a combination has a picture of its own, before the general ones', () => {
+  const braid = products.find(({ slug }) => slug === 'zopf-nach-mass') ?? expect.fail();
+  const [own, ...others] = pictures(braid, '500-g-mandeln').map(({ og }) => og);
+  expect(own).toBe('/artwork/zopf-nach-mass/500-g-mandeln.svg');
+  expect(others).toEqual(
+    pictures(braid)
+      .slice(1)
+      .map(({ og }) => og),
+  );
+  expect([own, ...others]).toHaveLength(viewLabels.length);
 });

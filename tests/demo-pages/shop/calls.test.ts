@@ -37,7 +37,7 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
-  test('the answer is a cart as section 3 describes it', async () => {
+  test('the answer is a cart as shop.md section 3 describes it', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4713', { quantity: 1 });
 
@@ -149,7 +149,7 @@ describe('the cart, shop.md section 7', () => {
 describe('the wishlist, shop.md section 7', () => {
   const heart = '/rest/product/4711/wishlist';
 
-  test('a guest has none: 401, section 6', async () => {
+  test('a guest has none: 401, shop.md section 6', async () => {
     const guest = createVisitor();
     expect((await guest.call('POST', heart, { quantity: 1 })).status).toBe(401);
     expect((await guest.call('DELETE', heart)).status).toBe(401);

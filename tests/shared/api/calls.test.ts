@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { deleteCartItem, patchCartItem, postCartItem, postWishlistToCart } from '../../../shared/api/cart.ts';
+import {
+  itemAddition,
+  itemRemoval,
+  quantityChange,
+  sendCartChange,
+  wishlistMove,
+} from '../../../shared/api/cart.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { deleteFromWishlist, postToWishlist } from '../../../shared/api/wishlist.ts';
 import { answerWith } from '../../shop.ts';
@@ -15,13 +21,13 @@ const payload = {
 
 // shop.md section 7, "Cart and checkout" and "Products and wishlist"
 test.each([
-  [() => postCartItem('4711', payload, 'k'), 'POST /rest/cart/item/4711', payload],
-  [() => patchCartItem('12', { quantity: 3 }, 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
-  [() => deleteCartItem('12', 'k'), 'DELETE /rest/cart/item/12', null],
-  [() => postWishlistToCart('k'), 'POST /rest/cart/wishlist', null],
+  [() => sendCartChange(itemAddition('4711', payload), 'k'), 'POST /rest/cart/item/4711', payload],
+  [() => sendCartChange(quantityChange('12', 3), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
+  [() => sendCartChange(itemRemoval('12'), 'k'), 'DELETE /rest/cart/item/12', null],
+  [() => sendCartChange(wishlistMove, 'k'), 'POST /rest/cart/wishlist', null],
   [() => postToWishlist('4711', 1, 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
   [() => deleteFromWishlist('4711', 'k'), 'DELETE /rest/product/4711/wishlist', null],
-  [() => deleteCartItem('a/b?c', 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
+  [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
 ])('%s is %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');
   expect(await call()).toEqual({ totalItems: 5 });
@@ -36,4 +42,8 @@ test('the cart is asked for without a key', async () => {
   expect(await fetchCart()).toMatchObject({ items: [], itemsQuantity: 0 });
   expect(fetch.mock.lastCall?.[0]).toBe('/rest/cart/');
   expect(fetch.mock.lastCall?.[1].headers).not.toHaveProperty('Idempotency-Key');
+});
+
+test.each(['', '.', '..'])('«%s» is no id: it would climb out of the call’s path', (id) => {
+  expect(() => itemRemoval(id)).toThrow('is no id');
 });

@@ -2,7 +2,7 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '../../../shared/api/client.ts';
-import { ApiError, attempt, SessionExpired } from '../../../shared/api/errors.ts';
+import { ApiError, catchApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../page.ts';
@@ -83,7 +83,7 @@ test('a 401 raises session-expired, once, and the caller’s handler is not call
   const raised = vi.fn();
   listen('session-expired', raised);
   const failed = vi.fn();
-  expect(await attempt(call(), failed)).toBeUndefined();
+  expect(await catchApiError(call(), failed)).toBeUndefined();
   expect(raised).toHaveBeenCalledOnce();
   expect(failed).not.toHaveBeenCalled();
   await expect(call()).rejects.toBeInstanceOf(SessionExpired);
@@ -92,7 +92,7 @@ test('a 401 raises session-expired, once, and the caller’s handler is not call
 test('other errors carry Code, Message and Data of the body, and are logged', async () => {
   answerWith('{"Code": "sold-out", "Message": "Ausverkauft", "Data": {"left": 0}}', { status: 409 });
   const failed = vi.fn();
-  await attempt(call(), failed);
+  await catchApiError(call(), failed);
   expect(failed).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: 409, code: 'sold-out', message: 'Ausverkauft', data: { left: 0 } }),
   );
@@ -180,7 +180,7 @@ test('a call goes with its widget, silently and without a timer left', async () 
   shop.hold();
   const abort = new AbortController();
   const failed = vi.fn();
-  const done = attempt(call(abort.signal), failed);
+  const done = catchApiError(call(abort.signal), failed);
   abort.abort();
   expect(await done).toBeUndefined();
   expect(failed).not.toHaveBeenCalled();

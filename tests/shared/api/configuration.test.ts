@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
-import { ApiConfiguration } from '../../../shared/model/api-configuration.ts';
-import { SessionConfiguration } from '../../../shared/model/session-configuration.ts';
+import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
 import { listenToConsole } from '../../page.ts';
 
 const say = (text: string) => {

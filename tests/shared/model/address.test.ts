@@ -40,6 +40,6 @@ describe('an address on the wire (shop.md section 3)', () => {
   });
 });
 
-test('checkout may have collected no address yet (section 3)', () => {
+test('checkout may have collected no address yet (shop.md section 3)', () => {
   expect(parse(AddressInfo, {})).toEqual({});
 });

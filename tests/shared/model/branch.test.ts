@@ -1,6 +1,7 @@
 import { parse, safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { Branch } from '../../../shared/model/branch.ts';
+import { Branch, Weekday } from '../../../shared/model/branch.ts';
+import { date } from '../../zurich.ts';
 
 const sent = {
   id: 12,
@@ -53,4 +54,11 @@ test('an image address that could run code is dropped', () => {
 test('opening times that are no numbers break the contract', () => {
   const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }];
   expect(safeParse(Branch, { ...sent, openingTimes }).success).toBe(false);
+});
+
+test('weekdays are numbered from Monday = 0 to Sunday = 6 (shop.md 9)', () => {
+  expect(Object.keys(Weekday)).toHaveLength(7);
+  expect(Weekday.Monday).toBe(date('2026-11-23').dayOfWeek - 1);
+  expect(Weekday.Tuesday).toBe(date('2026-11-24').dayOfWeek - 1);
+  expect(Weekday.Sunday).toBe(date('2026-11-29').dayOfWeek - 1);
 });

@@ -15,7 +15,7 @@ test('a text begins in black Arial (shop.md section 9)', () => {
 test.each([
   { type: 'pattern', index: 3, name: 'Herz', imagePath: '/motifs/heart.svg' },
   { type: 'image', index: 15, fileName: 'oma.jpg', imageDataUrl: 'data:image/png;base64,AA==' },
-])('a $type is kept as it is (section 3)', (element) => {
+])('a $type is kept as it is (shop.md section 3)', (element) => {
   expect(parse(CakeElement, element)).toEqual(element);
 });
 

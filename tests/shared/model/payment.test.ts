@@ -27,11 +27,11 @@ test.each([
   [26, false],
   [27, true],
   [28, false],
-])('a provider prefix of %i characters: %s (section 9)', (length, fits) => {
+])('a provider prefix of %i characters: %s (shop.md section 9)', (length, fits) => {
   expect(safeParse(PaymentConfiguration, { providerPrefix: 'p'.repeat(length) }).success).toBe(fits);
 });
 
-test('the address call answers with totals and payment methods (section 3)', () => {
+test('the address call answers with totals and payment methods (shop.md section 3)', () => {
   const answer = { totals: { grandTotal: '12.50' }, paymentMethods: [{ code: 19, title: 'Karte' }] };
   expect(parse(CheckoutOptions, answer)).toEqual({
     totals: { grandTotal: 12.5 },

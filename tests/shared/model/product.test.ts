@@ -29,7 +29,7 @@ test('a product without its lists is refused', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
-test('file, drop-down and text are supported; other types are left out (section 3)', () => {
+test('file, drop-down and text are supported; other types are left out (shop.md section 3)', () => {
   const options = parse(CustomOptions, [
     { id: 1, type: 'file', title: 'Bild', isRequired: true, extensions: ['png'] },
     { id: 2, type: 'drop_down', title: 'Kerzen', values: [{ value: 3, label: 'drei', price: 2 }] },

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { builtCatalogue } from '../../../shared/registry/built-catalogue.ts';
 
 const catalogue = builtCatalogue(
-  { 'cart-flyout': ['idle', 'AB12', 1], 'heart-toggle': ['visible', 'CD34'] },
-  'https://cdn.example.ch/krume/krume.js',
+  { 'cart-flyout': ['idle', 'AB12'], 'heart-toggle': ['visible', 'CD34'] },
   'data:text/javascript,globalThis.coreCame = true',
 );
 
@@ -12,11 +11,6 @@ test('every widget keeps its strategy', () => {
     ['cart-flyout', 'idle'],
     ['heart-toggle', 'visible'],
   ]);
-});
-
-test('styles lie beside the loader, wherever it is served from; a widget without styles has none', () => {
-  expect(catalogue['cart-flyout']?.css).toBe('https://cdn.example.ch/krume/cart-flyout-AB12.css');
-  expect(catalogue['heart-toggle']?.css).toBeFalsy();
 });
 
 test('the code is asked for by name and hash, the second time under another address', async () => {

@@ -4,7 +4,7 @@ import { start, stop } from '../../../shared/registry/index.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
 import { recorder, slowEntry, states } from '../../registry.ts';
 
-// DESIGN section 3: a click before the widget is ready is not lost, where the markup says so.
+// A click before the widget is ready is not lost, where the markup says so.
 
 beforeEach(listenToConsole);
 afterEach(stop);

@@ -4,7 +4,7 @@ import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
 import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
 
-// DESIGN section 3: one widget's failure never touches its neighbours.
+// One widget's failure never touches its neighbours.
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -21,8 +21,8 @@ test('a refused chunk is asked for once more under another address after a secon
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<i id="a" data-widget="bread"></i>');
-  start({ bread: chunk.entry });
+  print('<i id="a" data-widget="teaser"></i>');
+  start({ teaser: chunk.entry });
   chunk.refuse();
   await vi.advanceTimersByTimeAsync(999);
   expect(chunk.fetches).toEqual(['']);
@@ -55,13 +55,13 @@ test('the next host starts over', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<main><i id="a" data-widget="bread"></i></main>');
-  start({ bread: chunk.entry });
+  print('<main><i id="a" data-widget="teaser"></i></main>');
+  start({ teaser: chunk.entry });
   chunk.refuse();
   await vi.advanceTimersByTimeAsync(1000);
   chunk.refuse();
   await settled();
-  one('main').insertAdjacentHTML('beforeend', '<i id="b" data-widget="bread"></i>');
+  one('main').insertAdjacentHTML('beforeend', '<i id="b" data-widget="teaser"></i>');
   await settled();
   chunk.arrive();
   await settled();

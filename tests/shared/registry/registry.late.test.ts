@@ -6,7 +6,7 @@ import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
 
 // Late, moved and removed HTML: a CMS preview, a fetched list, a sorted one.
 
-const bread = (id: string, inside = '') => `<div id="${id}" data-widget="bread">${inside}</div>`;
+const teaser = (id: string, inside = '') => `<div id="${id}" data-widget="teaser">${inside}</div>`;
 
 beforeEach(listenToConsole);
 afterEach(stop);
@@ -14,18 +14,18 @@ afterEach(stop);
 test('late HTML becomes live, however deep it lies', async () => {
   const { widget, events } = recorder();
   print('<main></main>');
-  start(only('bread', widget));
-  one('main').innerHTML = `<ul><li>${bread('a')}</li></ul>`;
+  start(only('teaser', widget));
+  one('main').innerHTML = `<ul><li>${teaser('a')}</li></ul>`;
   await settled();
-  one('main').insertAdjacentHTML('beforeend', bread('b'));
+  one('main').insertAdjacentHTML('beforeend', teaser('b'));
   await settled();
   expect(events).toEqual(['+a', '+b']);
 });
 
 test('moved HTML stays mounted', async () => {
   const { widget, events } = recorder();
-  print(`<main><ul>${bread('a')}</ul><ol></ol></main>`);
-  start(only('bread', widget));
+  print(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
+  start(only('teaser', widget));
   await settled();
   one('ol').append(one('#a'));
   await settled();
@@ -37,8 +37,8 @@ test('moved HTML stays mounted', async () => {
 
 test('removed HTML is unmounted, also when it lies deep in what was removed', async () => {
   const { widget, events } = recorder();
-  print(`<main><section><p>${bread('a')}</p></section></main>`);
-  start(only('bread', widget));
+  print(`<main><section><p>${teaser('a')}</p></section></main>`);
+  start(only('teaser', widget));
   await settled();
   const host = one('#a');
   one('section').remove();
@@ -49,8 +49,8 @@ test('removed HTML is unmounted, also when it lies deep in what was removed', as
 
 test('HTML that was removed and comes back mounts anew', async () => {
   const { widget, events } = recorder();
-  print(`<main>${bread('a')}</main>`);
-  start(only('bread', widget));
+  print(`<main>${teaser('a')}</main>`);
+  start(only('teaser', widget));
   await settled();
   const host = one('#a');
   host.remove();
@@ -63,8 +63,8 @@ test('HTML that was removed and comes back mounts anew', async () => {
 test('a host that was removed while its chunk loaded is not mounted', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${bread('a')}${bread('b')}</main>`);
-  start({ bread: chunk.entry });
+  print(`<main>${teaser('a')}${teaser('b')}</main>`);
+  start({ teaser: chunk.entry });
   one('#a').remove();
   chunk.arrive();
   await settled();
@@ -74,8 +74,8 @@ test('a host that was removed while its chunk loaded is not mounted', async () =
 test('a host that was removed and came back while its chunk loaded is mounted once', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${bread('a')}</main>`);
-  start({ bread: chunk.entry });
+  print(`<main>${teaser('a')}</main>`);
+  start({ teaser: chunk.entry });
   const host = one('#a');
   host.remove();
   await settled();
@@ -89,9 +89,9 @@ test('a host that was removed and came back while its chunk loaded is mounted on
 test('HTML that is inserted while a chunk loads shares it', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${bread('a')}</main>`);
-  start({ bread: chunk.entry });
-  one('main').insertAdjacentHTML('beforeend', bread('b'));
+  print(`<main>${teaser('a')}</main>`);
+  start({ teaser: chunk.entry });
+  one('main').insertAdjacentHTML('beforeend', teaser('b'));
   await settled();
   expect(states()).toEqual(['loading', 'loading']);
   chunk.arrive();
@@ -103,8 +103,8 @@ test('HTML that is inserted while a chunk loads shares it', async () => {
 test('HTML that came and went before anyone looked is never mounted', async () => {
   const { widget, events } = recorder();
   print('<main></main>');
-  start(only('bread', widget));
-  one('main').innerHTML = bread('a');
+  start(only('teaser', widget));
+  one('main').innerHTML = teaser('a');
   one('main').innerHTML = '';
   await settled();
   expect(events).toEqual([]);
@@ -113,22 +113,22 @@ test('HTML that came and went before anyone looked is never mounted', async () =
 test('texts, comments and drawings come and go without harm', async () => {
   const { widget, events } = recorder();
   print('<main></main>');
-  start(only('bread', widget));
+  start(only('teaser', widget));
   one('main').append(
     'Brot',
     document.createComment('x'),
     document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
   );
   await settled();
-  one('main').innerHTML = bread('a');
+  one('main').innerHTML = teaser('a');
   await settled();
   expect(events).toEqual(['+a']);
 });
 
 test('everything in removed HTML is unmounted', async () => {
   const { widget, events } = recorder();
-  print(`<main>${bread('a')}${bread('b')}</main>`);
-  start({ bread: entry(widget) });
+  print(`<main>${teaser('a')}${teaser('b')}</main>`);
+  start({ teaser: entry(widget) });
   await settled();
   one('main').remove();
   await settled();

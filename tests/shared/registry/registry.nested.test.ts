@@ -4,7 +4,7 @@ import { start, stop, type Widget } from '../../../shared/registry/index.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
 import { entry, recorder, slowEntry, states } from '../../registry.ts';
 
-// DESIGN section 3: a replaced parent owns its inside, apart from slots.
+// A replaced parent owns its inside, apart from slots.
 
 beforeEach(listenToConsole);
 afterEach(stop);

@@ -13,10 +13,10 @@ afterEach(stop);
 test('a widget waits, loads and is ready', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget, 'interaction');
-  const host = print('<div id="a" data-widget="bread">Brot</div>');
+  const host = print('<div id="a" data-widget="teaser">Brot</div>');
   const seen: string[] = [];
 
-  start({ bread: chunk.entry });
+  start({ teaser: chunk.entry });
   seen.push(...states().map(String));
   host.dispatchEvent(new Event('focusin', { bubbles: true }));
   seen.push(...states().map(String));
@@ -28,15 +28,15 @@ test('a widget waits, loads and is ready', async () => {
 });
 
 test('the state is there before anything is awaited', () => {
-  print('<div data-widget="bread"></div>');
-  start(only('bread', recorder().widget));
+  print('<div data-widget="teaser"></div>');
+  start(only('teaser', recorder().widget));
   expect(states()).toEqual(['loading']);
 });
 
 test('a second start mounts nothing twice', async () => {
   const { widget, events } = recorder();
-  const catalogue = only('bread', widget);
-  print('<div id="a" data-widget="bread"></div>');
+  const catalogue = only('teaser', widget);
+  print('<div id="a" data-widget="teaser"></div>');
   start(catalogue);
   start(catalogue);
   await settled();
@@ -48,8 +48,8 @@ test('a second start mounts nothing twice', async () => {
 test('one chunk is fetched once for all its hosts', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<div><i id="a" data-widget="bread"></i><i id="b" data-widget="bread"></i></div>');
-  start({ bread: chunk.entry });
+  print('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
+  start({ teaser: chunk.entry });
   chunk.arrive();
   await settled();
   expect(chunk.fetches).toEqual(['']);
@@ -59,7 +59,7 @@ test('one chunk is fetched once for all its hosts', async () => {
 test('widget:ready and widget:error bubble up from their host, the error with its reason', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
-  print('<main><i id="a" data-widget="bread"></i><i id="b" data-widget="cake"></i></main>');
+  print('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
   for (const type of ['widget:ready', 'widget:error']) {
     one('main').addEventListener(type, ({ target, ...event }) =>
       heard.push([type, (target as Element).id, (event as CustomEvent).detail]),
@@ -69,7 +69,7 @@ test('widget:ready and widget:error bubble up from their host, the error with it
   const failing = recorder('enhance', () => {
     throw broken;
   });
-  start({ bread: entry(recorder().widget), cake: entry(failing.widget) });
+  start({ teaser: entry(recorder().widget), cake: entry(failing.widget) });
   await settled();
 
   expect(heard.map((line) => (Array.isArray(line) ? line.slice(0, 2) : line))).toEqual([
@@ -90,9 +90,9 @@ test('several conditions of data-widget-on must all hold', async () => {
     addEventListener: (_: string, listener: () => void) => changes.push(listener),
   }));
   const host = print(
-    '<div id="a" data-widget="bread" data-widget-on="interaction media((min-width: 60em))"></div>',
+    '<div id="a" data-widget="teaser" data-widget-on="interaction media((min-width: 60em))"></div>',
   );
-  start(only('bread', widget));
+  start(only('teaser', widget));
   await settled();
   host.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await settled();
@@ -114,8 +114,10 @@ test('a media query that held once and no longer holds keeps the widget waiting'
     },
     addEventListener: () => {},
   }));
-  const host = print('<div data-widget="bread" data-widget-on="media((min-width: 60em)) interaction"></div>');
-  start(only('bread', widget));
+  const host = print(
+    '<div data-widget="teaser" data-widget-on="media((min-width: 60em)) interaction"></div>',
+  );
+  start(only('teaser', widget));
   wide = false;
   host.click();
   await settled();
@@ -128,13 +130,13 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   async (on) => {
     const { widget, events } = recorder();
     print(
-      `<div><i id="a" data-widget="bread" data-widget-on="${on}"></i><i id="b" data-widget="bread" data-widget-on="${on}"></i></div>`,
+      `<div><i id="a" data-widget="teaser" data-widget-on="${on}"></i><i id="b" data-widget="teaser" data-widget-on="${on}"></i></div>`,
     );
-    start(only('bread', widget));
+    start(only('teaser', widget));
     await settled();
     expect(events).toEqual(['+a', '+b']);
     expect(told.messages).toEqual([
-      `Krume: Widget «bread» versteht data-widget-on="${on}" nicht und lädt wie im Katalog. ` +
+      `Krume: Widget «teaser» versteht data-widget-on="${on}" nicht und lädt wie im Katalog. ` +
         'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
     ]);
   },
@@ -152,16 +154,16 @@ test('an unknown name is told once, with what was probably meant', async () => {
 
 test('names that every object knows are unknown too', async () => {
   print('<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>');
-  start(only('bread', recorder().widget));
+  start(only('teaser', recorder().widget));
   await settled();
   expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
 test('templates are not looked into', async () => {
   const { widget, events } = recorder();
-  print('<template><div id="a" data-widget="bread"></div></template>');
+  print('<template><div id="a" data-widget="teaser"></div></template>');
   const before = document.body.innerHTML;
-  start(only('bread', widget));
+  start(only('teaser', widget));
   await settled();
   expect(events).toEqual([]);
   expect(document.body.innerHTML).toBe(before);
@@ -176,10 +178,10 @@ test('a full stop unmounts everything and leaves the HTML as the server sent it'
     };
   });
   print(
-    '<main><i id="a" data-widget="bread">Brot</i><i data-widget="brot">?</i><i data-widget="bread" data-widget-on="interaction">!</i></main>',
+    '<main><i id="a" data-widget="teaser">Brot</i><i data-widget="brot">?</i><i data-widget="teaser" data-widget-on="interaction">!</i></main>',
   );
   const before = document.documentElement.outerHTML;
-  start(only('bread', widget));
+  start(only('teaser', widget));
   await settled();
   expect(document.documentElement.outerHTML).not.toBe(before);
 
@@ -192,9 +194,9 @@ test('after a full stop nothing listens any more', async () => {
   const { widget, events } = recorder();
   const add = vi.spyOn(window, 'addEventListener');
   const host = print(
-    '<i id="a" data-widget="bread" data-widget-on="interaction"><b data-widget-intent="x"></b></i>',
+    '<i id="a" data-widget="teaser" data-widget-on="interaction"><b data-widget-intent="x"></b></i>',
   );
-  start(only('bread', widget));
+  start(only('teaser', widget));
   const signals = add.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
   expect(signals.length).toBeGreaterThan(1);
 
@@ -202,19 +204,19 @@ test('after a full stop nothing listens any more', async () => {
   expect(signals.every((signal) => signal?.aborted)).toBe(true);
   one('b', host).click();
   host.append(document.createElement('p'));
-  document.body.insertAdjacentHTML('beforeend', '<i id="late" data-widget="bread"></i>');
+  document.body.insertAdjacentHTML('beforeend', '<i id="late" data-widget="teaser"></i>');
   await settled();
   expect(events).toEqual([]);
 });
 
 test('after a full stop the page can be started again', async () => {
   const { widget, events } = recorder();
-  print('<i id="a" data-widget="bread"></i>');
-  start(only('bread', widget));
+  print('<i id="a" data-widget="teaser"></i>');
+  start(only('teaser', widget));
   await settled();
   stop();
   stop();
-  start(only('bread', widget));
+  start(only('teaser', widget));
   await settled();
   expect(events).toEqual(['+a', '-a', '+a']);
 });
@@ -222,8 +224,8 @@ test('after a full stop the page can be started again', async () => {
 test('a stop while chunks load mounts nothing afterwards', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<i id="a" data-widget="bread"></i>');
-  start({ bread: chunk.entry });
+  print('<i id="a" data-widget="teaser"></i>');
+  start({ teaser: chunk.entry });
   stop();
   chunk.arrive();
   await settled();
@@ -234,11 +236,11 @@ test('a stop while chunks load mounts nothing afterwards', async () => {
 test('10,000 widgets cost no more listeners and observers than one', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
-    print(`<main>${'<i data-widget="bread" data-widget-on="interaction"></i>'.repeat(count)}</main>`);
+    print(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);
     const onWindow = vi.spyOn(window, 'addEventListener').mockClear();
     const onElements = vi.spyOn(Element.prototype, 'addEventListener').mockClear();
     const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockClear();
-    start(only('bread', widget));
+    start(only('teaser', widget));
     const counted = [onWindow, onElements, observe].map(({ mock }) => mock.calls.length);
     expect(states().filter((state) => state === 'waiting')).toHaveLength(count);
     stop();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../shared/registry/triggers.ts';
 import { one, print } from '../../page.ts';
 
-// DESIGN section 3: when a widget loads. What depends on layout is tested in a browser.
+// When a widget loads. What depends on layout is tested in a browser.
 
 let abort: AbortController;
 let released: string[];

@@ -6,7 +6,7 @@ import { dependingForm, validateForm } from '../../../shared/rules/form.ts';
 
 const form = object({ lastname: filledUpTo(5), firstname: filled, company: optionalText, email });
 
-describe('a form (sections 5 and 9)', () => {
+describe('a form (shop.md sections 5 and 9)', () => {
   test('comes out trimmed, and what is empty is absent', () => {
     const result = validateForm(form, {
       firstname: ' Anna ',

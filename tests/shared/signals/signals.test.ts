@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { listen, raise } from '../../../shared/signals/signals.ts';
+import { emit, listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../page.ts';
 
 // shop.md section 4, "Session": global signals
@@ -10,7 +10,7 @@ test('a listener hears what has happened, with what is told about it', () => {
   listen('product-added-to-cart', (detail) => events.push(detail), AbortSignal.abort());
   listen('product-added-to-cart', (detail) => events.push(detail));
   listen('product-removed-from-cart', () => events.push('removed'));
-  raise('product-added-to-cart', { productId: '4711', totalItems: 3 });
+  emit('product-added-to-cart', { productId: '4711', totalItems: 3 });
   expect(events).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
@@ -21,7 +21,7 @@ test('a listener that throws does not stop the others, and is told of', () => {
     throw Error('Mehl ist aus');
   });
   listen('cart-item-changed', () => events.push('second'));
-  raise('cart-item-changed', { itemId: '1' });
+  emit('cart-item-changed', { itemId: '1' });
   expect(events).toEqual(['second']);
   expect(messages).toEqual(['Krume: a listener of cart-item-changed failed']);
 });
@@ -30,9 +30,9 @@ test('the abort signal ends the listening', () => {
   const abort = new AbortController();
   const events: string[] = [];
   listen('account-panel-opened', () => events.push('heard'), abort.signal);
-  raise('account-panel-opened', {});
+  emit('account-panel-opened', {});
   abort.abort();
-  raise('account-panel-opened', {});
+  emit('account-panel-opened', {});
   expect(events).toEqual(['heard']);
 });
 
@@ -41,7 +41,7 @@ test('a listener that leaves while a signal is told does not silence the next', 
   const events: string[] = [];
   listen('product-removed-from-wishlist', () => abort.abort(), abort.signal);
   listen('product-removed-from-wishlist', () => events.push('next'));
-  raise('product-removed-from-wishlist', { productId: '1' });
+  emit('product-removed-from-wishlist', { productId: '1' });
   expect(events).toEqual(['next']);
 });
 
@@ -53,6 +53,6 @@ test('a tag manager hears it on the document, after our own listeners', () => {
     (event) => events.push((event as CustomEvent).detail),
     { once: true },
   );
-  raise('product-added-to-wishlist', { productId: '4711', totalItems: 1 });
+  emit('product-added-to-wishlist', { productId: '4711', totalItems: 1 });
   expect(events).toEqual(['ours', { productId: '4711', totalItems: 1 }]);
 });

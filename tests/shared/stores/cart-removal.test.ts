@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as cartModule from '../../../shared/stores/cart.ts';
+import * as cartRemovalModule from '../../../shared/stores/cart-removal.ts';
+import * as loadCartModule from '../../../shared/stores/load-cart.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { openStores, resetStores } from '../../stores.ts';
 import { leavePage, openOtherTab } from '../../tabs.ts';
 
 // shop.md section 4, "Cart page", with 'Rückgängig'
@@ -11,19 +15,19 @@ let otherTab: ReturnType<typeof openOtherTab>;
 
 /** A page with two loaves and three braids in a loaded cart. */
 async function open() {
-  vi.resetModules();
+  openStores();
   await shop.put(4711, 2);
   await shop.put(4713, 3);
   const stores = {
-    ...(await import('../../../shared/stores/cart.ts')),
-    ...(await import('../../../shared/stores/load-cart.ts')),
-    ...(await import('../../../shared/stores/cart-removal.ts')),
+    ...cartModule,
+    ...loadCartModule,
+    ...cartRemovalModule,
   };
   const cart = await stores.loadCart();
-  const [bread, braid] = cart?.items ?? [];
-  if (!cart || !bread || !braid) throw Error('an empty cart');
+  const [firstItem, secondItem] = cart?.items ?? [];
+  if (!cart || !firstItem || !secondItem) throw Error('an empty cart');
   shop.sent.length = 0;
-  return { ...stores, cart, bread, braid };
+  return { ...stores, cart, firstItem, secondItem };
 }
 
 const failed = vi.fn();
@@ -34,18 +38,19 @@ beforeEach(() => {
   shop = connectShop();
   otherTab = openOtherTab();
 });
-afterEach(() => {
-  leavePage();
+afterEach(async () => {
+  resetStores();
+  await settled();
   vi.unstubAllGlobals();
 });
 
 test('for the eye it is gone at once, with its pieces and its price; the shop is not asked yet', async () => {
-  const { $cart, $cartCount, removeWithUndo, cart, bread, braid } = await open();
-  removeWithUndo(bread, failed);
+  const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
+  removeWithUndo(firstItem, failed);
   expect($cart.get()).toMatchObject({
     itemsCount: 1,
     itemsQuantity: 3,
-    items: [braid],
+    items: [secondItem],
     total: { grandTotal: cart.total.grandTotal - 8.4 },
   });
   expect($cartCount.get()).toBe(3);
@@ -53,8 +58,8 @@ test('for the eye it is gone at once, with its pieces and its price; the shop is
 });
 
 test('undone, all is as before, and the shop was never asked', async () => {
-  const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   undoRemoval();
   expect([$cart.get(), $cartCount.get(), $removal.get()]).toEqual([cart, 5, undefined]);
   await settled();
@@ -62,47 +67,48 @@ test('undone, all is as before, and the shop was never asked', async () => {
 });
 
 test('without a price it takes its pieces along, and the sums stay until the shop says them', async () => {
-  const { $cart, $cartCount, removeWithUndo, cart, bread, braid } = await open();
-  const unpriced = { ...bread, price: undefined };
-  $cart.set({ ...cart, items: [unpriced, braid] });
+  const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
+  const unpriced = { ...firstItem, price: undefined };
+  $cart.set({ ...cart, items: [unpriced, secondItem] });
   removeWithUndo(unpriced, failed);
-  expect($cart.get()).toMatchObject({ itemsQuantity: 3, items: [braid], total: cart.total });
+  expect($cart.get()).toMatchObject({ itemsQuantity: 3, items: [secondItem], total: cart.total });
   expect($cartCount.get()).toBe(3);
 });
 
 test('committed, the shop removes it', async () => {
-  const { $cartCount, removeWithUndo, commitRemoval, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   expect(await commitRemoval()).toBe(true);
   expect($cartCount.get()).toBe(3);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
 });
 
 test('there is nothing to commit twice', async () => {
-  const { removeWithUndo, commitRemoval, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   await Promise.all([commitRemoval(), commitRemoval()]);
-  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${bread.itemId}`]);
+  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
 });
 
 test('a second removal ends the time of the first, and has its own', async () => {
-  const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, bread, braid } = await open();
-  $cart.listen((cart) => {
+  const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
+  const unfollow = $cart.listen((cart) => {
     if (!cart) loadCart();
   });
-  removeWithUndo(bread, failed);
-  removeWithUndo(braid, failed);
+  onTestFinished(unfollow);
+  removeWithUndo(firstItem, failed);
+  removeWithUndo(secondItem, failed);
   await settled();
-  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${bread.itemId}`, 'GET /rest/cart/']);
-  expect($removal.get()?.item).toEqual(braid);
+  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`, 'GET /rest/cart/']);
+  expect($removal.get()?.item).toEqual(secondItem);
   expect($cart.get()).toMatchObject({ items: [], itemsQuantity: 0 });
   undoRemoval();
-  expect($cart.get()).toMatchObject({ items: [braid], itemsQuantity: 3 });
+  expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
 });
 
 test('contents that are loaded meanwhile are shown without it', async () => {
-  const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
   await loadCart();
   expect($cart.get()?.items.map(({ name }) => name)).toEqual(['Butterzopf', 'Basler Brot']);
@@ -113,10 +119,10 @@ test('contents that are loaded meanwhile are shown without it', async () => {
 });
 
 test('what another tab has added to it meanwhile is not removed with it', async () => {
-  const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   await shop.put(4711, 1);
-  otherTab.say({ cartCount: 6 });
+  otherTab.postMessage({ cartCount: 6 });
   await loadCart();
   expect($removal.get()).toBeUndefined();
   expect($cart.get()).toMatchObject({ itemsQuantity: 6 });
@@ -125,36 +131,36 @@ test('what another tab has added to it meanwhile is not removed with it', async 
 });
 
 test('what another tab has removed meanwhile is not removed twice', async () => {
-  const { $removal, loadCart, removeFromCart, removeWithUndo, bread } = await open();
-  removeWithUndo(bread, failed);
-  await removeFromCart(bread.itemId);
+  const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await removeFromCart(firstItem.itemId);
   await loadCart();
   expect($removal.get()).toBeUndefined();
 });
 
 test.each(['beforeunload', 'pagehide'])('a page that is left (%s) removes it', async (event) => {
-  const { removeWithUndo, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { removeWithUndo, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   dispatchEvent(new Event(event));
   await settled();
-  expect(shop.sent).toMatchObject([{ what: `DELETE /rest/cart/item/${bread.itemId}`, keepalive: true }]);
+  expect(shop.sent).toMatchObject([{ what: `DELETE /rest/cart/item/${firstItem.itemId}`, keepalive: true }]);
 });
 
 test('a page that is left does not wait for a call that is under way', async () => {
-  const { addToCart, removeWithUndo, bread } = await open();
+  const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
   const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
-  removeWithUndo(bread, failed);
+  removeWithUndo(firstItem, failed);
   leavePage();
   await Promise.resolve();
-  expect(shop.calls()).toContain(`DELETE /rest/cart/item/${bread.itemId}`);
+  expect(shop.calls()).toContain(`DELETE /rest/cart/item/${firstItem.itemId}`);
   letGo();
   await adding;
 });
 
 test('after undoing, a page that is left removes nothing', async () => {
-  const { removeWithUndo, undoRemoval, bread } = await open();
-  removeWithUndo(bread, failed);
+  const { removeWithUndo, undoRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
   undoRemoval();
   leavePage();
   await settled();
@@ -162,18 +168,18 @@ test('after undoing, a page that is left removes nothing', async () => {
 });
 
 test('refused by the shop, it is there again, and its caller is told', async () => {
-  const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, bread } = await open();
+  const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '500');
-  removeWithUndo(bread, failed);
+  removeWithUndo(firstItem, failed);
   expect(await commitRemoval()).toBe(false);
   expect(failed).toHaveBeenCalledTimes(1);
   expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
 });
 
 test('an expired session brings it back without a word', async () => {
-  const { $cart, removeWithUndo, commitRemoval, cart, bread } = await open();
+  const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
   await shop.fail('DELETE /rest/cart/item/*', '401');
-  removeWithUndo(bread, failed);
+  removeWithUndo(firstItem, failed);
   await commitRemoval();
   expect(failed).not.toHaveBeenCalled();
   expect($cart.get()).toBe(cart);

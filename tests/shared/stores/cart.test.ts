@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemAddition, itemRemoval, sendCartChange } from '../../../shared/api/cart.ts';
+import { listen } from '../../../shared/signals/signals.ts';
+import * as cartModule from '../../../shared/stores/cart.ts';
+import * as loadCartModule from '../../../shared/stores/load-cart.ts';
+import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { openStores } from '../../stores.ts';
 import { openOtherTab, returnToPage } from '../../tabs.ts';
 
 let shop: ReturnType<typeof connectShop>;
@@ -11,15 +17,13 @@ let stop: AbortController;
 
 /** A fresh page, with its stores. */
 async function open() {
-  vi.resetModules();
-  const { listen } = await import('../../../shared/signals/signals.ts');
+  openStores();
+  // Whoever shows the count asks the shop when it is in doubt
+  loadCartModule.followStaleCart(stop.signal);
   for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
     listen(name, (detail) => signals.push([name, detail]), stop.signal);
   }
-  return {
-    ...(await import('../../../shared/stores/cart.ts')),
-    ...(await import('../../../shared/stores/load-cart.ts')),
-  };
+  return { ...cartModule, ...loadCartModule };
 }
 
 const payload = (quantity: number) => ({ quantity, productOptions: [], customOptions: [] });
@@ -119,11 +123,11 @@ test('the contents are loaded after the changes that are under way, and forgotte
 test('other tabs hear of the new count, and this one of theirs', async () => {
   const { $cart, $cartCount, addToCart, loadCart } = await open();
   await addToCart('4711', payload(2));
-  expect(otherTab.heard).toEqual([{ cartCount: 2 }]);
+  expect(otherTab.received).toEqual([{ cartCount: 2 }]);
   await loadCart();
-  otherTab.say({ cartCount: 7 });
+  otherTab.postMessage({ cartCount: 7 });
   expect([$cartCount.get(), $cart.get()]).toEqual([7, undefined]);
-  expect(otherTab.heard).toHaveLength(1);
+  expect(otherTab.received).toHaveLength(1);
 });
 
 test('a page that comes back out of the cache asks again', async () => {
@@ -138,16 +142,44 @@ test('a page that comes back out of the cache asks again', async () => {
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'after an answer that is %s, the count is what the shop says',
+  'an addition whose answers are all %s is found in the cart: it was made, once',
   async (mode) => {
     const { $cartCount, addToCart, seedCartCount } = await open();
     seedCartCount(0);
     await shop.fail('POST /rest/cart/item/*', mode);
-    await expect(addToCart('4711', payload(2))).rejects.toThrow();
+    await addToCart('4711', payload(2));
     await settled();
     expect($cartCount.get()).toBe(2);
+    expect(signals).toEqual([['product-added-to-cart', { productId: '4711', totalItems: 2 }]]);
+    expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
   },
 );
+
+test('an addition that the cart does not hold was not made', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/item/4711')) throw new TypeError('Failed to fetch');
+    return Response.json({ itemsQuantity: 0 });
+  });
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  expect(signals).toEqual([]);
+});
+
+test('where the cart says nothing either, it is not known what became of an addition', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  await shop.fail('/rest/cart/*', 'lost');
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
+});
+
+test('without a connection an addition has not left the device', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('/rest/cart/*', 'offline');
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError' });
+});
 
 test('a slow answer about the contents keeps nobody from adding', async () => {
   const { addToCart, loadCart } = await open();
@@ -165,12 +197,56 @@ test('a slow answer about the contents keeps nobody from adding', async () => {
 test('a page just opened tells its count; one that knows another count asks the shop', async () => {
   const { $cartCount, seedCartCount } = await open();
   seedCartCount(3);
-  expect(otherTab.heard).toEqual([{ cartSeen: 3 }]);
+  expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
   await shop.put(4711, 2);
-  otherTab.say({ cartSeen: 3 });
+  otherTab.postMessage({ cartSeen: 3 });
   await settled();
   expect(shop.calls()).toEqual([]);
-  otherTab.say({ cartSeen: 2 });
+  otherTab.postMessage({ cartSeen: 2 });
   await settled();
   expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
+});
+
+test('what was under way when the last page was left is sent again under its key, happens once, and says the count', async () => {
+  const change = itemAddition('4711', payload(2));
+  await sendCartChange(change, 'last-page');
+  leftUnderWay('last-page', change);
+  const { $cartCount, seedCartCount, isCartChanging, changesMade } = await open();
+  seedCartCount(0);
+  expect(isCartChanging()).toBe(true);
+  await changesMade();
+  await settled();
+  expect([$cartCount.get(), isCartChanging()]).toEqual([2, false]);
+  expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page']);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('of what was too large to be kept, the shop is asked', async () => {
+  await shop.put(4711, 3);
+  leftUnderWay('too-large');
+  const { $cartCount } = await open();
+  await settled();
+  expect($cartCount.get()).toBe(3);
+});
+
+test('what is refused when it is sent again leaves the count to the shop', async () => {
+  leftUnderWay('gone', itemRemoval('999'));
+  await shop.put(4711, 1);
+  const { $cartCount } = await open();
+  await settled();
+  expect($cartCount.get()).toBe(1);
+});
+
+test('a doubt is asked about once, and whoever comes later need not ask again', async () => {
+  await open();
+  otherTab.postMessage({ cartSeen: 2 });
+  const { seedCartCount, followStaleCart, $isCartStale } = await open();
+  seedCartCount(3);
+  otherTab.postMessage({ cartSeen: 2 });
+  await settled();
+  expect($isCartStale.get()).toBe(false);
+  const calls = shop.calls().length;
+  followStaleCart(stop.signal);
+  await settled();
+  expect(shop.calls()).toHaveLength(calls);
 });

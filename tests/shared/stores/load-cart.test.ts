@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as cartModule from '../../../shared/stores/cart.ts';
+import * as loadCartModule from '../../../shared/stores/load-cart.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { openStores } from '../../stores.ts';
 import { openOtherTab } from '../../tabs.ts';
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
 
 async function open() {
-  vi.resetModules();
+  openStores();
   return {
-    ...(await import('../../../shared/stores/cart.ts')),
-    ...(await import('../../../shared/stores/load-cart.ts')),
+    ...cartModule,
+    ...loadCartModule,
   };
 }
 
@@ -35,7 +38,7 @@ test('contents that another tab has changed meanwhile are asked for again', asyn
   const loading = loadCart();
   await settled();
   await shop.put(4711, 2);
-  otherTab.say({ cartCount: 2 });
+  otherTab.postMessage({ cartCount: 2 });
   letGo();
   expect(await loading).toMatchObject({ itemsQuantity: 2 });
   expect(shop.calls()).toEqual(['GET /rest/cart/', 'GET /rest/cart/']);

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as loadProductModule from '../../../shared/stores/load-product.ts';
+import * as productPageModule from '../../../shared/stores/product-page.ts';
 import { listenToConsole } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { openStores } from '../../stores.ts';
 
 let shop: ReturnType<typeof connectShop>;
 beforeEach(() => {
   listenToConsole();
-  vi.resetModules();
+  openStores();
   shop = connectShop();
 });
 afterEach(() => {
@@ -14,8 +17,8 @@ afterEach(() => {
 });
 
 const modules = async () => ({
-  ...(await import('../../../shared/stores/load-product.ts')),
-  ...(await import('../../../shared/stores/product-page.ts')),
+  ...loadProductModule,
+  ...productPageModule,
 });
 
 test('a product is loaded once, however many ask', async () => {

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { serialQueue } from '../../../shared/stores/serial-queue.ts';
 
-// DESIGN section 4: ten fast clicks are ten items, in order.
+// Ten fast clicks are ten items, in order.
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 test('changes are made one after the other, in the order in which they were asked for', async () => {
-  const inTurn = serialQueue();
+  const enqueue = serialQueue();
   const events: string[] = [];
   const change = (name: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       events.push(`${name} starts`);
       await soon();
       events.push(`${name} ends`);
@@ -21,17 +21,17 @@ test('changes are made one after the other, in the order in which they were aske
 });
 
 test('ten fast clicks have ten keys', async () => {
-  const inTurn = serialQueue();
-  const keys = await Promise.all(Array.from({ length: 10 }, () => inTurn(async (key) => key)));
+  const enqueue = serialQueue();
+  const keys = await Promise.all(Array.from({ length: 10 }, () => enqueue(async (key) => key)));
   expect(new Set(keys).size).toBe(10);
 });
 
 test.each(['network', 'timeout'])(
   'a change without an answer (%s) is sent once more, with the same key',
   async (code) => {
-    const inTurn = serialQueue();
+    const enqueue = serialQueue();
     const keys: string[] = [];
-    const answer = inTurn(async (key) => {
+    const answer = enqueue(async (key) => {
       keys.push(key);
       if (keys.length === 1) throw new ApiError(0, 'nothing', code);
       return 'done';
@@ -43,21 +43,21 @@ test.each(['network', 'timeout'])(
 );
 
 test('after two tries without an answer it fails, and the next one is made', async () => {
-  const inTurn = serialQueue();
+  const enqueue = serialQueue();
   let tries = 0;
-  const lost = inTurn(async () => {
+  const lost = enqueue(async () => {
     tries++;
     throw new ApiError(0, 'nothing', 'network');
   });
-  const next = inTurn(async () => 'next');
+  const next = enqueue(async () => 'next');
   await expect(lost).rejects.toBeInstanceOf(ApiError);
   expect([tries, await next]).toEqual([2, 'next']);
 });
 
 test('what the shop has refused is not sent again', async () => {
-  const inTurn = serialQueue();
+  const enqueue = serialQueue();
   let tries = 0;
-  const refused = inTurn(async () => {
+  const refused = enqueue(async () => {
     tries++;
     throw new ApiError(409, 'Ausverkauft');
   });

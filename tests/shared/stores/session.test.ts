@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { endSession } from '../../../shared/stores/end-session.ts';
+import { emit } from '../../../shared/signals/signals.ts';
+import { $sessionExpired, endSession } from '../../../shared/stores/session.ts';
+import { openStores } from '../../stores.ts';
 import { openOtherTab, returnToPage } from '../../tabs.ts';
 
 async function open() {
   const otherTab = openOtherTab();
-  vi.resetModules();
-  const { $sessionExpired } = await import('../../../shared/stores/session.ts');
-  const { raise } = await import('../../../shared/signals/signals.ts');
-  return { otherTab, $sessionExpired, raise };
+  openStores();
+  return { otherTab, $sessionExpired, emit };
 }
 
 afterEach(() => {
@@ -17,19 +17,19 @@ afterEach(() => {
 });
 
 test('the session has expired from the first signal on; other tabs hear it once', async () => {
-  const { otherTab, $sessionExpired, raise } = await open();
+  const { otherTab, $sessionExpired, emit } = await open();
   expect($sessionExpired.get()).toBe(false);
-  raise('session-expired', {});
-  raise('session-expired', {});
+  emit('session-expired', {});
+  emit('session-expired', {});
   expect($sessionExpired.get()).toBe(true);
-  expect(otherTab.heard).toEqual([{ sessionExpired: true }]);
+  expect(otherTab.received).toEqual([{ sessionExpired: true }]);
 });
 
 test('it has expired here when another tab says so, without an echo', async () => {
   const { otherTab, $sessionExpired } = await open();
-  otherTab.say({ sessionExpired: true });
+  otherTab.postMessage({ sessionExpired: true });
   expect($sessionExpired.get()).toBe(true);
-  expect(otherTab.heard).toEqual([]);
+  expect(otherTab.received).toEqual([]);
 });
 
 test('its end clears the configured cookies and leads to the login', () => {
@@ -44,8 +44,8 @@ test('its end clears the configured cookies and leads to the login', () => {
 });
 
 test('whoever comes back may have signed in meanwhile', async () => {
-  const { $sessionExpired, raise } = await open();
-  raise('session-expired', {});
+  const { $sessionExpired, emit } = await open();
+  emit('session-expired', {});
   returnToPage();
   expect($sessionExpired.get()).toBe(false);
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCookie, getCookie, setCookie } from '../../../shared/stores/cookies.ts';
-import { recall, remember } from '../../../shared/stores/storage.ts';
-import { keepHeart, recallHearts } from '../../../shared/stores/wishlist-memory.ts';
+import { clearCookie, getCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';
+import { keepHeart, recallHearts } from '../../../shared/stores/wishlist.ts';
 
 // shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
 

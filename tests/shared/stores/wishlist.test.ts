@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from '../../../shared/signals/signals.ts';
+import * as wishlistModule from '../../../shared/stores/wishlist.ts';
+import { keepHeart } from '../../../shared/stores/wishlist.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { openStores } from '../../stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
 // shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
@@ -11,8 +15,8 @@ let otherTab: ReturnType<typeof openOtherTab>;
 
 /** A fresh page, with its stores. */
 async function open() {
-  vi.resetModules();
-  return import('../../../shared/stores/wishlist.ts');
+  openStores();
+  return wishlistModule;
 }
 
 beforeEach(async () => {
@@ -82,7 +86,6 @@ test('when only the second of two quick clicks fails, the first one stays', asyn
 
 test('the signals carry the new count', async () => {
   const { setOnWishlist } = await open();
-  const { listen } = await import('../../../shared/signals/signals.ts');
   const signals: unknown[] = [];
   listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
   listen('product-removed-from-wishlist', (detail) => signals.push(['removed', detail]));
@@ -97,8 +100,8 @@ test('the signals carry the new count', async () => {
 test('another tab hears of it, and this one of theirs', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
-  expect(otherTab.heard).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true } }]);
-  otherTab.say({ wishlistCount: 0, heart: { productId: '4711', on: false } });
+  expect(otherTab.received).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true } }]);
+  otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false } });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
 
@@ -107,7 +110,6 @@ test('a page that comes back out of the cache shows what has changed since it wa
   const page = await open();
   leavePage();
   vi.setSystemTime(Date.now() + 1000);
-  const { keepHeart } = await import('../../../shared/stores/wishlist-memory.ts');
   keepHeart('4711', true, 5);
   returnToPage();
   await settled();
@@ -116,7 +118,6 @@ test('a page that comes back out of the cache shows what has changed since it wa
 
 test('a page that comes back knows nothing from before it was left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { keepHeart } = await import('../../../shared/stores/wishlist-memory.ts');
   keepHeart('4711', true, 5);
   vi.setSystemTime(Date.now() + 1000);
   const page = await open();
@@ -124,4 +125,15 @@ test('a page that comes back knows nothing from before it was left', async () =>
   returnToPage();
   await settled();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
+});
+
+test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
+  const { $wishlistCount, heartOf, emptyWishlist } = await open();
+  heartOf('4711').set(true);
+  emptyWishlist(['4711', '4712']);
+  expect([$wishlistCount.get(), heartOf('4711').get(), heartOf('4712').get()]).toEqual([0, false, false]);
+  expect(otherTab.received).toEqual([
+    { wishlistCount: 0, heart: { productId: '4711', on: false } },
+    { wishlistCount: 0, heart: { productId: '4712', on: false } },
+  ]);
 });

@@ -4,14 +4,13 @@ import { dialog } from '../../dialog.ts';
 import { print, settled } from '../../page.ts';
 
 beforeEach(() => {
-  vi.resetModules();
   print('<main></main>');
 });
-afterEach(() => vi.doUnmock('../../../shared/ui/dialogs.tsx'));
+afterEach(() => vi.doUnmock('../../../shared/ui/dialogs.ts'));
 
 const open = () => import('../../../shared/ui/show-error.ts');
 const refuseChunk = () =>
-  vi.doMock('../../../shared/ui/dialogs.tsx', () => {
+  vi.doMock('../../../shared/ui/dialogs.ts', () => {
     throw TypeError('Failed to fetch dynamically imported module');
   });
 
@@ -38,4 +37,32 @@ test('without the dialogs’ chunk an expired session loads the page again', asy
   const { showSessionExpired } = await open();
   await showSessionExpired();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the session dialog clears the cookies and goes to the login', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const set = vi.spyOn(document, 'cookie', 'set');
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"sessionCookies": ["frontend"]}</script>';
+  const { showSessionExpired } = await open();
+  const { $sessionExpired } = await import('../../../shared/stores/session.ts');
+  $sessionExpired.set(true);
+  showSessionExpired();
+  await settled();
+  dialog()?.press('Neu anmelden');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(set.mock.calls.flat()).toEqual(['frontend=; path=/; max-age=0; samesite=lax']);
+  document.head.replaceChildren();
+});
+
+test('the session dialog goes when the session is back', async () => {
+  const { showSessionExpired } = await open();
+  const { $sessionExpired } = await import('../../../shared/stores/session.ts');
+  $sessionExpired.set(true);
+  showSessionExpired();
+  await settled();
+  expect(dialog()).toBeDefined();
+  $sessionExpired.set(false);
+  await settled();
+  expect(dialog()).toBeUndefined();
 });

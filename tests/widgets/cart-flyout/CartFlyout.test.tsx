@@ -5,7 +5,7 @@ import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
-import { addBread } from './elsewhere.ts';
+import { addProduct } from './add-product.ts';
 
 // shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
 
@@ -71,7 +71,7 @@ test('the full view', async () => {
   const [line] = panel().querySelectorAll('li');
   expect(line?.querySelector('img')?.getAttribute('src')).toBe(item?.thumb);
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(item?.slug);
-  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${item?.price?.toFixed(2)}`);
+  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${((item?.price ?? 0) * 2).toFixed(2)}`);
   expect(line?.querySelector('button')?.getAttribute('aria-label')).toBe(`${item?.name} entfernen`);
   expect(read(panel().querySelector('.krume-cart-total'))).toBe(
     `Gesamtsumme (inkl. MwSt.) CHF ${cart.total.subTotalInclTax?.toFixed(2)}`,
@@ -103,7 +103,7 @@ test('a mouse that comes back in time keeps it open', async () => {
 
 test('an added product updates the badge and shows the «added» view for 3000 ms', async () => {
   page = await openPage(markup(0));
-  await addBread(2);
+  await addProduct(2);
   expect([isOpen(), badge()]).toEqual([true, '2']);
   expect(read(panel().querySelector('p'))).toBe('Erfolgreich zum Warenkorb hinzugefügt');
   expect(links()).toEqual(['Warenkorb /warenkorb', 'Zur Kasse /kasse']);
@@ -117,7 +117,7 @@ test('an added product updates the badge and shows the «added» view for 3000 m
 
 test('the «added» view waits for a mouse that is in it', async () => {
   page = await openPage(markup(0));
-  await addBread(2);
+  await addProduct(2);
   point(host(), 'pointerenter');
   await vi.advanceTimersByTimeAsync(10_000);
   await settled();
@@ -129,7 +129,7 @@ test('an open flyout reloads when a product is added', async () => {
   page = await openPage(markup(1));
   await hover();
   expect(read(panel().querySelector('li'))).toContain('Anzahl: 1');
-  await addBread(2);
+  await addProduct(2);
   expect(read(panel().querySelector('li'))).toContain('Anzahl: 3');
   expect(badge()).toBe('3');
 });
@@ -180,7 +180,7 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
   expect(one('.krume-trash').getAttribute('aria-disabled')).toBe('false');
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
-    buttons: ['Seite erneut laden', 'Schliessen'],
+    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
   });
 });
 
@@ -287,14 +287,14 @@ test('Escape closes it and leads back to the entry', async () => {
 test('the account panel closes it when it opens', async () => {
   page = await openPage(markup(0));
   await hover();
-  page.raise('account-panel-opened', {});
+  page.emit('account-panel-opened', {});
   await settled();
   expect(isOpen()).toBe(false);
 });
 
 test('a second entry, in the sticky navigation, has the same badge', async () => {
   page = await openPage(markup(1), markup(1));
-  await addBread(2);
+  await addProduct(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
     '2',
     '2',
@@ -303,7 +303,7 @@ test('a second entry, in the sticky navigation, has the same badge', async () =>
 
 test('another tab’s news change the badge without opening anything', async () => {
   page = await openPage(markup(1));
-  page.otherTab.say({ cartCount: 9 });
+  page.otherTab.postMessage({ cartCount: 9 });
   await settled();
   expect([badge(), isOpen()]).toEqual(['9', false]);
 });

@@ -6,7 +6,7 @@ import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { returnToPage } from '../../tabs.ts';
-import { addBread } from './elsewhere.ts';
+import { addProduct } from './add-product.ts';
 
 // What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
 
@@ -56,11 +56,11 @@ test('of two entries, the first one in sight tells of what was added', async () 
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   if (first) first.checkVisibility = () => false;
-  await addBread(1);
+  await addProduct(1);
   expect(open()).toEqual([false, true]);
   if (first) first.checkVisibility = () => true;
   vi.advanceTimersByTime(3000);
-  await addBread(1);
+  await addProduct(1);
   expect(open()).toEqual([true, false]);
 });
 
@@ -76,7 +76,7 @@ test('what another tab has added is there at once in an open flyout', async () =
   page = await openPage(markup(1));
   await mouse('pointerenter');
   await shop.put(4712, 1);
-  page.otherTab.say({ cartCount: 2 });
+  page.otherTab.postMessage({ cartCount: 2 });
   await settled();
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(2);
   expect(panels()[0]?.querySelector('ul')?.getAttribute('aria-busy')).toBe('false');

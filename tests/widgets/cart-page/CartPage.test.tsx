@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
+import { itemRemoval } from '../../../shared/api/cart.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read, type } from '../../live-page.ts';
+import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 
@@ -77,6 +79,20 @@ test('lines, line prices, sums and allergens, without a call', async () => {
   expect(allergens()).toEqual(['Weizen', 'Gluten', 'Milch']);
   expect(one<HTMLImageElement>('.krume-cart-allergens img').getAttribute('src')).toBe('/weizen.svg');
   expect(shop.calls()).toEqual([]);
+});
+
+test('allergens that are not known are never left out: the products are named', async () => {
+  await open(({ items, ...cart }) => {
+    const [first, ...others] = items;
+    if (!first) return expect.fail('the cart is empty');
+    const { allergens: _, ...unknown } = first;
+    const last = { ...others[0], id: 3, name: 'Nussgipfel', allergens: 'Nüsse' };
+    return { ...cart, items: [unknown, ...others, last] } as never;
+  });
+  expect(read(one('.krume-cart-allergens p'))).toBe(
+    'Zu Ruchbrot, Nussgipfel fehlen die Angaben zu Allergenen. Bitte fragen Sie in der Filiale nach.',
+  );
+  expect(allergens()).toContain('Milch');
 });
 
 test('an empty cart says so, and leads to the shop', async () => {
@@ -211,14 +227,12 @@ test('a change whose answer is illegible has been made: the line says what is tr
 });
 
 test('printed before the shop had made what was sent as the last page was left, the cart is asked for', async () => {
-  const { leaveBehind } = await import('../../../shared/stores/left-behind.ts');
-  leaveBehind();
-  const [bread] = (await shop.cart()).items;
+  const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
-  await shop.remove(bread?.itemId ?? '');
+  leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));
   await open(() => printed);
-  expect(shop.calls()).toEqual(['GET /rest/cart/']);
-  expect(document.body.textContent).not.toContain(bread?.name);
+  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${plainProduct?.itemId}`, 'GET /rest/cart/']);
+  expect(document.body.textContent).not.toContain(plainProduct?.name);
   page?.stop();
   await open();
   expect(shop.calls()).toEqual([]);
@@ -248,7 +262,7 @@ test('a line that goes elsewhere while the focus is in it leaves it on the list'
   const { otherTab } = await open();
   field('Ruchbrot').focus();
   await shop.remove('1');
-  otherTab.say({ cartCount: 6 });
+  otherTab.postMessage({ cartCount: 6 });
   await settled();
   expect([lines().length, document.activeElement]).toEqual([1, one('.krume-cart')]);
 });
@@ -361,14 +375,14 @@ test('a failed removal brings the line with its trash icon back, and a dialog sa
   expect(trash('Ruchbrot')).toBeTruthy();
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
-    buttons: ['Seite erneut laden', 'Schliessen'],
+    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
   });
 });
 
 test('a change in another tab, or elsewhere on the page, is followed', async () => {
   const { otherTab } = await open();
   await shop.put(4711, 3);
-  otherTab.say({ cartCount: 11 });
+  otherTab.postMessage({ cartCount: 11 });
   await settled();
   expect(field('Ruchbrot').value).toBe('5');
   const { addToCart } = await import('../../../shared/stores/cart.ts');
@@ -381,7 +395,7 @@ test('contents that cannot be loaded stay as they were, a dialog says so, and th
   const { otherTab } = await open();
   await shop.fail('GET /rest/cart/', 'offline', 2);
   await shop.put(4711, 3);
-  otherTab.say({ cartCount: 11 });
+  otherTab.postMessage({ cartCount: 11 });
   await settled();
   expect([lines().length, overlay(), dialogTexts()]).toEqual([
     2,

@@ -11,7 +11,7 @@ import { connectShop } from '../../shop.ts';
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
-const bread = { productId: 4711, name: 'Ruchbrot', active: false };
+const plainProduct = { productId: 4711, name: 'Ruchbrot', active: false };
 const heart = () => one('[data-widget="heart-toggle"] button');
 const filled = () => heart().getAttribute('aria-pressed') === 'true';
 
@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 test('the heart of a product on the wishlist is filled, and named after its product', async () => {
-  page = await openPage(heartToggle({ ...bread, active: true }));
+  page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(filled()).toBe(true);
   expect(heart().textContent).toBe('Ruchbrot: Auf die Wunschliste');
 });
 
 test('the heart fills at once, and stays filled when the shop agrees', async () => {
-  page = await openPage(heartToggle(bread));
+  page = await openPage(heartToggle(plainProduct));
   const letGo = shop.hold();
   heart().click();
   await settled();
@@ -44,7 +44,7 @@ test('the heart fills at once, and stays filled when the shop agrees', async () 
 });
 
 test('another click takes it off again', async () => {
-  page = await openPage(heartToggle(bread));
+  page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();
   heart().click();
@@ -58,16 +58,40 @@ test.each([
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])('a heart (filled: %s) goes back when the shop says no, and a dialog says why', async (active, message) => {
   await shop.fail('*/wishlist', '500');
-  page = await openPage(heartToggle({ ...bread, active }));
+  page = await openPage(heartToggle({ ...plainProduct, active }));
   heart().click();
   await settled();
   expect(filled()).toBe(active);
-  expect(dialog()).toMatchObject({ text: message, buttons: ['Seite erneut laden', 'Schliessen'] });
+  expect(dialog()).toMatchObject({
+    text: message,
+    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
+  });
+});
+
+test('what has failed once is tried again in place', async () => {
+  await shop.fail('*/wishlist', '500', 1);
+  page = await openPage(heartToggle(plainProduct));
+  heart().click();
+  await settled();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(filled()).toBe(true);
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('a full heart of a page that opens does not beat; one that is pressed does', async () => {
+  page = await openPage(heartToggle({ ...plainProduct, active: true }));
+  expect(heart().dataset.beats).toBe('false');
+  heart().click();
+  await settled();
+  heart().click();
+  await settled();
+  expect([filled(), heart().dataset.beats]).toEqual([true, 'true']);
 });
 
 test('an expired session shows its own dialog, not that of the heart', async () => {
   await shop.fail('*/wishlist', '401');
-  page = await openPage(heartToggle(bread));
+  page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();
   expect(filled()).toBe(false);
@@ -75,13 +99,17 @@ test('an expired session shows its own dialog, not that of the heart', async () 
 });
 
 test('a guest’s heart is a link to the login', async () => {
-  page = await openPage(heartToggle({ ...bread, redirect: '/login' }));
+  page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
   expect(one('[data-widget] a').getAttribute('href')).toBe('/login');
   expect(document.querySelector('[data-widget] button')).toBeNull();
 });
 
 test('two hearts of one product are one heart', async () => {
-  page = await openPage(heartToggle(bread), heartToggle(bread), heartToggle({ ...bread, productId: 4712 }));
+  page = await openPage(
+    heartToggle(plainProduct),
+    heartToggle(plainProduct),
+    heartToggle({ ...plainProduct, productId: 4712 }),
+  );
   heart().click();
   await settled();
   expect(
@@ -90,6 +118,6 @@ test('two hearts of one product are one heart', async () => {
 });
 
 test('a product’s name with markup in it is a name', async () => {
-  page = await openPage(heartToggle({ ...bread, name: '<img src=x onerror=alert(1)> & Co' }));
+  page = await openPage(heartToggle({ ...plainProduct, name: '<img src=x onerror=alert(1)> & Co' }));
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });

@@ -14,7 +14,7 @@ let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let told: ReturnType<typeof listenToConsole>;
 
-const braid = 4717;
+const configurableProduct = 4717;
 const cake = 4732;
 const heart = 4748;
 const happyCake = 4736;
@@ -78,7 +78,7 @@ async function chooseFile(name: string, file: File): Promise<void> {
 }
 
 test('each configuration is a select of its offered values', async () => {
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   expect([...select('gewicht').options].map(({ text }) => text)).toEqual([
     'Bitte wählen',
     '500 g',
@@ -89,17 +89,17 @@ test('each configuration is a select of its offered values', async () => {
 });
 
 test('a section without an option that can be offered is hidden, and so is an option that no combination has', async () => {
-  const { configurations } = products.find(({ id }) => id === braid) ?? { configurations: [] };
+  const { configurations } = products.find(({ id }) => id === configurableProduct) ?? { configurations: [] };
   const [first] = configurations;
   const stray = { id: '900', code: 'farbe', name: 'Farbe', values: [{ id: '901', name: 'blau' }] };
   const wider = first ? [{ ...first, values: [...first.values, { id: '4149', name: '9 kg' }] }, stray] : [];
-  page = await openPage(markup(braid, { configurations: wider }));
+  page = await openPage(markup(configurableProduct, { configurations: wider }));
   expect(document.querySelector('select[name="farbe"]')).toBeNull();
   expect(read(select('gewicht'))).not.toContain('9 kg');
 });
 
 test('an order without a selection is marked section by section, the first one gets the focus, nothing is sent', async () => {
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   await press(addButton());
   expect(marked()).toEqual(['gewicht', 'bestreut']);
   expect(document.activeElement).toBe(select('gewicht'));
@@ -112,7 +112,7 @@ test('an order without a selection is marked section by section, the first one g
 });
 
 test('a chosen variant goes into the cart, and the form is as new', async () => {
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
   await choose('gewicht', '4142');
@@ -159,7 +159,7 @@ test('while it is added the button is disabled and turns; a failure keeps everyt
 });
 
 test('values that do not go together open the modal, and are not sent', async () => {
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4143');
   expect(dialog()).toBeUndefined();
   await choose('bestreut', '4153');
@@ -182,16 +182,22 @@ test('the notice that the server printed stays while it is true, without a modal
     combination('101', { size: '1', cover: '4' }),
     combination('102', { size: '2', cover: '3' }),
   ];
-  vi.stubGlobal('fetch', async () => Response.json({ id: braid, configurations, combinations }));
-  page = await openPage(markup(braid, { configurations, selections: { size: '1', cover: '3' }, notice }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ id: configurableProduct, configurations, combinations }),
+  );
+  page = await openPage(
+    markup(configurableProduct, { configurations, selections: { size: '1', cover: '3' }, notice }),
+  );
   expect([read(one('[role=alert]')), dialog()]).toEqual([notice, undefined]);
   await choose('size', '2');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
 test('a product without any combination can be looked at, not ordered', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: braid, combinations: [], configurations: [] }));
-  page = await openPage(markup(braid));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
+  );
+  page = await openPage(markup(configurableProduct));
   expect([document.querySelector('select'), dialog()]).toEqual([null, undefined]);
   await press(addButton());
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
@@ -199,14 +205,14 @@ test('a product without any combination can be looked at, not ordered', async ()
 
 test('a second form of the same product fills in the first one’s without a modal', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
-  page = await openPage(markup(braid), markup(braid, { selections: impossible }));
+  page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
   expect(dialogTexts()).toEqual([]);
 });
 
 test('combinations that cannot be loaded are told once, and the form can still be sent', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
   dialog()?.press('Schliessen');
   await settled();
@@ -218,7 +224,7 @@ test('combinations that cannot be loaded are told once, and the form can still b
 });
 
 test('a page without an id says so, and keeps the server’s form', async () => {
-  const html = String(markup(braid)).replace(/ data-product-id="\d+"/, '');
+  const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
   expect(one('[data-widget]').dataset.widgetState).toBe('failed');
@@ -228,7 +234,7 @@ test('a page without an id says so, and keeps the server’s form', async () => 
 
 test('the address wins over what the server printed; back and forward restore it', async () => {
   history.replaceState(null, '', '/produkt/seite?gewicht=4142');
-  page = await openPage(markup(braid, { selections: { gewicht: '4141', bestreut: '4151' } }));
+  page = await openPage(markup(configurableProduct, { selections: { gewicht: '4141', bestreut: '4151' } }));
   expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
 
   history.replaceState(null, '', '/produkt/seite?gewicht=4143&bestreut=4151');
@@ -356,7 +362,7 @@ test.each(['', 'viele'])('a quantity of «%s» is marked and focused', async (te
 
 test('the wishlist takes the active combination, otherwise the product', async () => {
   await shop.signIn();
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   const wish = () => one('button[aria-pressed]');
   await press(wish());
   await choose('gewicht', '4141');
@@ -371,7 +377,7 @@ test('the wishlist takes the active combination, otherwise the product', async (
 
 test('a variant that is on the wishlist already is taken off', async () => {
   await shop.signIn();
-  page = await openPage(markup(braid, { wished: ['471700'] }));
+  page = await openPage(markup(configurableProduct, { wished: ['471700'] }));
   const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
   expect(wish().getAttribute('aria-pressed')).toBe('false');
   await choose('gewicht', '4141');
@@ -384,7 +390,7 @@ test('a variant that is on the wishlist already is taken off', async () => {
 test('as long as it is not known which variant is chosen, it cannot be wished', async () => {
   await shop.signIn();
   const release = shop.hold();
-  page = await openPage(markup(braid));
+  page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4141');
   const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
   expect(wish().disabled).toBe(true);
@@ -400,7 +406,7 @@ test('fields of options that could not be prepared leave the server’s form', a
 });
 
 test('a guest’s wishlist button goes to the login', async () => {
-  page = await openPage(markup(braid, { wishlistUrl: '/login' }));
+  page = await openPage(markup(configurableProduct, { wishlistUrl: '/login' }));
   expect(one('form a').getAttribute('href')).toBe('/login');
 });
 
@@ -449,7 +455,7 @@ test('titles with markup are texts', async () => {
   );
   expect(read(one('.krume-options label > span'))).toContain(name);
   page.stop();
-  page = await openPage(markup(braid, { configurations }));
+  page = await openPage(markup(configurableProduct, { configurations }));
   expect(document.querySelector('img')).toBeNull();
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
+import { start, stop } from '../../../shared/registry/index.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { eagerCatalogue, openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 
 // shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8: products without variants
@@ -11,7 +12,7 @@ import { connectShop } from '../../shop.ts';
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
-const bread = { productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false };
+const plainProduct = { productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false };
 const field = () => one<HTMLInputElement>('input[name=quantity]');
 const addButton = () => one<HTMLButtonElement>('button[type=submit]');
 const wishlistButton = () => one<HTMLButtonElement>('button[type=button]');
@@ -36,12 +37,12 @@ async function add(quantity?: string): Promise<void> {
 }
 
 test('the quantity starts at the minimum order', async () => {
-  page = await openPage(productForm({ ...bread, minimumOrder: 6 }));
+  page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   expect([field().value, field().min, read(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
 });
 
 test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, idle', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add('3');
   expect(addButton().disabled).toBe(true);
@@ -61,7 +62,7 @@ test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, id
 });
 
 test('after an add the quantity is the first one again, the page is at its top, and the signal has the response', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
   await add('3');
@@ -70,21 +71,33 @@ test('after an add the quantity is the first one again, the page is at its top, 
   expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
+test('a failed add is tried again in place, with the same quantity', async () => {
+  await shop.fail('POST /rest/cart/item/*', '500', 1);
+  page = await openPage(
+    productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
+  );
+  one<HTMLFormElement>('form').requestSubmit();
+  await settled();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
+});
+
 test('a failed add restores the button, keeps the quantity, and a dialog says so', async () => {
   await shop.fail('POST /rest/cart/item/4711', '500');
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   await add('3');
   expect([addButton().disabled, read(addButton()), field().value]).toEqual([false, 'In den Warenkorb', '3']);
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
-    buttons: ['Seite erneut laden', 'Schliessen'],
+    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
   });
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('an expired session restores the button and shows only its own dialog', async () => {
   await shop.fail('POST /rest/cart/item/4711', '401');
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   await add();
   expect(read(addButton())).toBe('In den Warenkorb');
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
@@ -93,7 +106,7 @@ test('an expired session restores the button and shows only its own dialog', asy
 test.each(['', 'viele', '-', '2 Stück'])(
   'the quantity «%s» is marked, gets the focus, and nothing is sent',
   async (text) => {
-    page = await openPage(productForm(bread));
+    page = await openPage(productForm(plainProduct));
     field().type = 'text';
     await add(text);
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -114,13 +127,13 @@ test.each([
   ['-3', 1, '1'],
   ['2.9', 1, '2'],
 ])('%s of a product with a minimum order of %i becomes %s', async (text, minimumOrder, sent) => {
-  page = await openPage(productForm({ ...bread, minimumOrder }));
+  page = await openPage(productForm({ ...plainProduct, minimumOrder }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
 });
 
 test('leaving the field clamps what stands in it', async () => {
-  page = await openPage(productForm({ ...bread, minimumOrder: 6 }));
+  page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   field().focus();
   type(field(), '2');
   await settled();
@@ -130,7 +143,7 @@ test('leaving the field clamps what stands in it', async () => {
 });
 
 test('a second press while it loads adds nothing', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add();
   one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -140,7 +153,7 @@ test('a second press while it loads adds nothing', async () => {
 });
 
 test('a second add within the 2500 ms starts them anew', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   await add();
   await vi.advanceTimersByTimeAsync(2000);
   await add();
@@ -151,7 +164,7 @@ test('a second add within the 2500 ms starts them anew', async () => {
 
 test('«Auf die Wunschliste» takes the quantity along, and is pressed at once', async () => {
   await shop.signIn();
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   expect(read(wishlistButton())).toBe('Auf die Wunschliste');
   type(field(), '4');
   await settled();
@@ -163,7 +176,7 @@ test('«Auf die Wunschliste» takes the quantity along, and is pressed at once',
 
 test('with an empty quantity the wishlist button adds nothing, but still removes', async () => {
   await shop.signIn();
-  page = await openPage(productForm({ ...bread, inWishlist: true }));
+  page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');
   await settled();
   wishlistButton().click();
@@ -176,7 +189,7 @@ test('with an empty quantity the wishlist button adds nothing, but still removes
 
 test('a failed wish goes back, and a dialog says so', async () => {
   await shop.fail('*/wishlist', '500');
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   wishlistButton().click();
   await settled();
   expect(wishlistButton().getAttribute('aria-pressed')).toBe('false');
@@ -184,7 +197,7 @@ test('a failed wish goes back, and a dialog says so', async () => {
 });
 
 test('a guest’s wishlist button is a link', async () => {
-  page = await openPage(productForm({ ...bread, wishlistUrl: '/login' }));
+  page = await openPage(productForm({ ...plainProduct, wishlistUrl: '/login' }));
   expect([one('form a').getAttribute('href'), read(one('form a'))]).toEqual([
     '/login',
     'Auf die Wunschliste',
@@ -192,10 +205,7 @@ test('a guest’s wishlist button is a link', async () => {
 });
 
 test('what was typed before the form came to life stays', async () => {
-  const { print } = await import('../../page.ts');
-  const { start, stop } = await import('../../../shared/registry/index.ts');
-  const { eagerCatalogue } = await import('../../live-page.ts');
-  print(String(productForm(bread)));
+  print(String(productForm(plainProduct)));
   field().value = '12';
   start(await eagerCatalogue());
   await settled();
@@ -206,7 +216,7 @@ test('what was typed before the form came to life stays', async () => {
 });
 
 test('what is typed while an add is under way stays', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   const release = shop.hold();
   addButton().click();
   await settled();
@@ -217,7 +227,7 @@ test('what is typed while an add is under way stays', async () => {
 });
 
 test('a quantity that is mended is no longer marked', async () => {
-  page = await openPage(productForm(bread));
+  page = await openPage(productForm(plainProduct));
   type(field(), '');
   await add();
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -227,7 +237,7 @@ test('a quantity that is mended is no longer marked', async () => {
 });
 
 test.each(['1000000000', '1e9'])('a quantity of %s is the most that the shop takes', async (text) => {
-  page = await openPage(productForm({ ...bread, maximumOrder: 999 }));
+  page = await openPage(productForm({ ...plainProduct, maximumOrder: 999 }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
 });

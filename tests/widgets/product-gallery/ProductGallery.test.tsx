@@ -125,6 +125,31 @@ test.each([
   expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
 });
 
+test('two quick presses on an arrow move by eight, while the row is still on its way', async () => {
+  await open({ images: pictures('zopf', 13) });
+  const row = one('.krume-thumbs ul');
+  for (const [index, item] of [...row.children].entries()) {
+    Object.defineProperty(item, 'offsetLeft', { value: index * 10 });
+  }
+  const scrollTo = vi.spyOn(row, 'scrollTo').mockImplementation(() => {});
+  const isAt = async (left: number) => {
+    row.scrollLeft = left;
+    row.dispatchEvent(new Event('scroll'));
+    await settled();
+  };
+  const forward = one('.krume-thumbs-arrow[data-direction="1"]');
+  forward.click();
+  await isAt(13);
+  forward.click();
+  await isAt(52);
+  expect(scrollTo.mock.calls).toEqual([[{ left: 40 }], [{ left: 80 }]]);
+  await isAt(80);
+  row.dispatchEvent(new Event('wheel'));
+  await isAt(20);
+  forward.click();
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 60 });
+});
+
 test('a product without pictures has an empty gallery, and a single one no row', async () => {
   await open({ images: [] });
   expect(document.querySelector('.krume-pictures')).toBeNull();

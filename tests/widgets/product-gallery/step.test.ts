@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { move } from '../../../widgets/product-gallery/move.ts';
+import { move } from '../../../widgets/product-gallery/row.ts';
 import { step } from '../../../widgets/product-gallery/step.ts';
 
 test.each([

@@ -12,11 +12,11 @@ import { connectShop } from '../../shop.ts';
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
-const bread = { url: '/produkt/ruchbrot', values: {}, failing: [] };
+const plainProduct = { url: '/produkt/ruchbrot', values: {}, failing: [] };
 
 async function open(productId = 4713, { hasName = true, ...rest } = {}) {
   page = await openPage(
-    productReviews({ ...bread, productId, hasName, count: reviews[productId]?.length ?? 0, ...rest }),
+    productReviews({ ...plainProduct, productId, hasName, count: reviews[productId]?.length ?? 0, ...rest }),
   );
   return page;
 }
@@ -201,7 +201,7 @@ test('refused, everything typed stays, the button is as before, and a dialog say
   ]);
   expect(dialog()).toMatchObject({
     text: 'Review konnte nicht eingetragen werden.',
-    buttons: ['Seite erneut laden', 'Schliessen'],
+    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
   });
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const braid = {
+const configurableProduct = {
   productId: 4717,
   name: 'Zopf',
   lead: 'Frisch',
@@ -29,7 +29,7 @@ const price = () => read(document.querySelector('.krume-price'));
 const weight = () => read(document.querySelector('.krume-weight'));
 
 async function open(own: Partial<Parameters<typeof productSummary>[0]> = {}) {
-  page = await openPage(productSummary({ ...braid, ...own }));
+  page = await openPage(productSummary({ ...configurableProduct, ...own }));
   const { productPage } = await import('../../../shared/stores/product-page.ts');
   return productPage('4717');
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue, Widget } from '../../../../shared/registry/catalogue.ts';
 import { debug } from '../../../../shared/registry/debug/index.ts';
 import { stop } from '../../../../shared/registry/registry.ts';
-import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
+import { TemplateError } from '../../../../shared/registry/widget/props.ts';
 
 const quiet: Widget = { mode: 'enhance', mount: () => () => undefined };
 const broken = (error: Error): Widget => ({

@@ -2,11 +2,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as attribute from '../../../../shared/model/attributes.ts';
 import { start, stop, type Widget } from '../../../../shared/registry/index.ts';
-import { attribute, defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
+import { defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
 import { Slot } from '../../../../shared/registry/widget/Slot.tsx';
-import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
-import { keepTyped } from '../../../../shared/registry/widget/typed.ts';
 import { listenToConsole, nodesIn, one, print, settled, watch } from '../../../page.ts';
 import { entry, slowEntry, states } from '../../../registry.ts';
 
@@ -17,11 +16,11 @@ beforeEach(() => {
 afterEach(stop);
 
 const props = object({ name: attribute.text });
-const page = `<main><section data-widget="bread" data-name="Zopf"><p>vom <b>Server</b></p><!-- c --></section></main>`;
+const page = `<main><section data-widget="teaser" data-name="Zopf"><p>vom <b>Server</b></p><!-- c --></section></main>`;
 
 async function run(widget: Widget, html = page): Promise<HTMLElement> {
   print(html);
-  start({ bread: entry(widget) });
+  start({ teaser: entry(widget) });
   await settled();
   return one('[data-widget]');
 }
@@ -51,7 +50,7 @@ test('an enhancing widget works on the server’s own nodes', async () => {
 test('stop gives back the very nodes that the server sent', async () => {
   print(page);
   const before = nodesIn(one('main'));
-  start({ bread: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
+  start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
   await settled();
   stop();
   expect(document.body.innerHTML).toBe(page);
@@ -73,15 +72,15 @@ test('the signal of a widget is aborted when it goes, in both modes', async () =
 });
 
 test('wrong props leave the host untouched, and say where and what', async () => {
-  print('<main><section data-widget="bread"><p>Server</p></section></main>');
+  print('<main><section data-widget="teaser"><p>Server</p></section></main>');
   const { log } = watch(one('section p'));
   const host = one('section');
   const before = host.innerHTML;
   const children = watch(one('main'));
-  start({ bread: entry(defineWidget({ props, mode: 'replace', component: () => null })) });
+  start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => null })) });
   await settled();
   expect(states()).toEqual(['failed']);
-  expect(told.messages).toEqual(['Krume: Widget «bread» data-name fehlt, erwartet wird ein Text']);
+  expect(told.messages).toEqual(['Krume: Widget «teaser» data-name fehlt, erwartet wird ein Text']);
   expect(log()).toEqual([]);
   expect(children.log().filter((line) => line !== 'attributes data-widget-state SECTION')).toEqual([]);
   expect(host.innerHTML).toBe(before);
@@ -119,7 +118,7 @@ test.each(Object.entries(moments))(
     const before = nodesIn(one('main section'));
     const bad = defineWidget({ props, mode: 'replace', component });
     const good = defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> });
-    start({ bread: entry(bad), good: entry(good) });
+    start({ teaser: entry(bad), good: entry(good) });
     await settled();
 
     expect(states()).toEqual(['failed', 'ready']);
@@ -127,7 +126,7 @@ test.each(Object.entries(moments))(
     expect(nodesIn(one('main section')).every((node, index) => node === before[index])).toBe(true);
     expect(one('#n').innerHTML).toBe('<em>Weggli</em>');
     expect(told.messages).toEqual([
-      'Krume: Widget «bread» ist ausgefallen. Es bleibt beim HTML des Servers.',
+      'Krume: Widget «teaser» ist ausgefallen. Es bleibt beim HTML des Servers.',
     ]);
   },
 );
@@ -199,7 +198,7 @@ test('an unmount that throws is told, and the others are unmounted all the same'
         undone.push(props.name);
       },
   });
-  await run(widget, `<main>${page}<i data-widget="bread" data-name="Weggli"></i></main>`);
+  await run(widget, `<main>${page}<i data-widget="teaser" data-name="Weggli"></i></main>`);
   stop();
   expect(undone).toEqual(['Weggli']);
   expect(told.messages).toEqual(['Krume: a widget failed while it was unmounted']);
@@ -208,7 +207,7 @@ test('an unmount that throws is told, and the others are unmounted all the same'
 test('ids of two islands are never the same', async () => {
   const component = () => <u id={useIsland().id('panel')} />;
   print(`<main>${page}${page}</main>`);
-  start({ bread: entry(defineWidget({ props, mode: 'replace', component })) });
+  start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
   await settled();
   const ids = [...document.querySelectorAll('u')].map(({ id }) => id);
   expect(ids).toHaveLength(2);
@@ -216,7 +215,7 @@ test('ids of two islands are never the same', async () => {
 });
 
 test('a slot moves into the component with all its state, and back again', async () => {
-  const html = '<section data-widget="bread" data-name="Zopf"><p data-slot="text">Text</p></section>';
+  const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
   print(html);
   const slot = one('p');
   const component = () => (
@@ -225,7 +224,7 @@ test('a slot moves into the component with all its state, and back again', async
       <Slot name="none" />
     </div>
   );
-  start({ bread: entry(defineWidget({ props, mode: 'replace', component, slots: takeSlots })) });
+  start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
   await settled();
   expect(one('div p')).toBe(slot);
   stop();
@@ -243,9 +242,9 @@ test('what was typed and where the focus was is there when the component comes',
       </>
     );
   };
-  const chunk = slowEntry(defineWidget({ props, mode: 'replace', component, typed: keepTyped }));
-  print('<section data-widget="bread" data-name="Zopf"><form><input name="q" value="1"></form></section>');
-  start({ bread: chunk.entry });
+  const chunk = slowEntry(defineWidget({ props, mode: 'replace', component }));
+  print('<section data-widget="teaser" data-name="Zopf"><form><input name="q" value="1"></form></section>');
+  start({ teaser: chunk.entry });
   const typed = one<HTMLInputElement>('input');
   typed.value = '12';
   typed.focus();
@@ -265,9 +264,9 @@ test('an early click on an intent is made once, after mounting', async () => {
   );
   const chunk = slowEntry(defineWidget({ props, mode: 'replace', component }), 'interaction');
   print(
-    '<section data-widget="bread" data-name="Zopf"><button type="button" data-widget-intent="toggle">Herz</button></section>',
+    '<section data-widget="teaser" data-name="Zopf"><button type="button" data-widget-intent="toggle">Herz</button></section>',
   );
-  start({ bread: chunk.entry });
+  start({ teaser: chunk.entry });
   one('button').click();
   one('button').click();
   chunk.arrive();

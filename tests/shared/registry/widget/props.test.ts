@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
-import { flag, id, integer, link } from '../../../../shared/registry/widget/attributes.ts';
-import { attributeOf, readProps } from '../../../../shared/registry/widget/props.ts';
-import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
+import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';
+import { attributeOf, describePropIssues } from '../../../../shared/registry/describe-prop-issues.ts';
+import { readProps, TemplateError } from '../../../../shared/registry/widget/props.ts';
 import { print, watch } from '../../../page.ts';
 
 const schema = object({
@@ -24,7 +24,8 @@ function mistake(element: HTMLElement): string {
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(TemplateError);
-    return (error as Error).message;
+    const { propIssues, message } = error as TemplateError;
+    return propIssues ? describePropIssues(propIssues) : message;
   }
 }
 

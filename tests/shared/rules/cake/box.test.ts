@@ -6,9 +6,10 @@ import {
   deleteElement,
   firstEmptySlot,
   hasSpace,
+  holdBack,
   swapSlots,
 } from '../../../../shared/rules/cake/box.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 
 const slots = 8;
 const heart = { name: 'Herz', index: 0 };
@@ -48,7 +49,7 @@ describe('the slots of a cake box (shop.md section 4, "Slots")', () => {
   });
 });
 
-describe('swapping slots (section 4, "Dragging")', () => {
+describe('swapping slots (shop.md section 4, "Dragging")', () => {
   test('takes the contents along, and numbers them anew', () => {
     expect(named(swapSlots([heart, star], 0, 2))).toEqual(['0 Stern', '2 Herz']);
   });
@@ -67,7 +68,7 @@ describe('swapping slots (section 4, "Dragging")', () => {
       fc.property(box, slot, slot, (elements, one, other) => {
         expect(swapSlots(swapSlots(elements, one, other), one, other)).toEqual(elements);
       }),
-      repeatable(200),
+      seeded(200),
     );
   });
 
@@ -79,7 +80,7 @@ describe('swapping slots (section 4, "Dragging")', () => {
         expect(taken).toEqual([...new Set(taken)].sort((a, b) => a - b));
         expect(swapped.map(({ name }) => name).sort()).toEqual(elements.map(({ name }) => name).sort());
       }),
-      repeatable(200),
+      seeded(200),
     );
   });
 
@@ -90,7 +91,35 @@ describe('swapping slots (section 4, "Dragging")', () => {
         expect(new Set(added).size).toBe(added.length);
         expect(Math.max(-1, ...added)).toBeLessThan(slots);
       }),
-      repeatable(100),
+      seeded(100),
     );
   });
+});
+
+const slot = { x: 100, y: 100, width: 126, height: 126 };
+
+test.each([
+  [
+    [100, 100],
+    [100, 100],
+  ],
+  [
+    [125, 80],
+    [125, 80],
+  ],
+  [
+    [500, 100],
+    [130, 100],
+  ],
+  [
+    [100, -500],
+    [100, 70],
+  ],
+])('dragged to %j, a picture stays at %j: at most 30 px out (shop.md section 9)', (to, held) => {
+  const [x = 0, y = 0] = to;
+  expect(holdBack({ x, y, size: 126 }, slot)).toEqual({ x: held[0], y: held[1], size: 126 });
+});
+
+test('a picture larger than its slot can be moved from edge to edge', () => {
+  expect(holdBack({ x: -500, y: 500, size: 226 }, slot)).toEqual({ x: -30, y: 130, size: 226 });
 });

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { boxHeight, clipCircle, slotSquare } from '../../../../shared/rules/cake/geometry.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  boxHeight,
+  clipCircle,
+  dropTarget,
+  neighbour,
+  slotSquare,
+} from '../../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
+import { seeded } from '../../../seeded.ts';
 
 const square = cakeLayouts['rectangle-4x4'];
 
@@ -32,10 +40,97 @@ test.each([-1, 16, 0.5, Number.NaN])('slot %j does not exist, and is not guessed
   expect(() => slotSquare(square, index, 600)).toThrow(RangeError);
 });
 
-test('an element is clipped to a circle 6 units inside its slot (section 9, "Placement")', () => {
+test('an element is clipped to a circle 6 units inside its slot (shop.md section 9, "Placement")', () => {
   const slot = slotSquare(square, 5, 600);
   const circle = clipCircle(square, 5, 600);
   expect(circle.radius).toBeCloseTo(63 - 6);
   expect([circle.x - slot.x, circle.y - slot.y]).toEqual([63, 63]);
   expect(clipCircle(square, 5, 1200).radius).toBeCloseTo(2 * (63 - 6));
+});
+
+const layout = cakeLayouts['rectangle-4x4'];
+const centreOf = (index: number) => {
+  const { x, y, size } = slotSquare(layout, index, 600);
+  return { x: x + size / 2, y: y + size / 2 };
+};
+
+describe('dropping a slot (shop.md section 4, "Dragging")', () => {
+  test('with its centre on another slot means to swap them', () => {
+    expect(dropTarget(layout, 0, centreOf(5), 600)).toBe(5);
+  });
+
+  test.each([
+    ['on its own slot', centreOf(0)],
+    ['between two slots', { x: (centreOf(0).x + centreOf(1).x) / 2, y: centreOf(0).y }],
+    ['outside the box', { x: -20, y: 40 }],
+    ['nowhere', { x: Number.NaN, y: Number.NaN }],
+  ])('%s snaps back', (_, centre) => {
+    expect(dropTarget(layout, 0, centre, 600)).toBeUndefined();
+  });
+
+  test('near the next slot counts only when the centre lies on it', () => {
+    const { x, y } = slotSquare(layout, 1, 600);
+    expect(dropTarget(layout, 0, { x: x + 1, y: y + 1 }, 600)).toBe(1);
+    expect(dropTarget(layout, 0, { x: x - 1, y: y + 1 }, 600)).toBeUndefined();
+  });
+
+  test.each([
+    [{ x: 0.6328, y: 0.18 }, 0],
+    [{ x: 0.6322, y: 0.308 }, 1],
+  ])('where the corners of two slots touch, at %j, the nearer one counts', (centre, target) => {
+    expect(dropTarget(cakeLayouts.circle, 7, centre, 1)).toBe(target);
+  });
+
+  test('every box answers at every size: the centre of a slot hits that slot', () => {
+    const box = fc.constantFrom(...Object.values(cakeLayouts));
+    fc.assert(
+      fc.property(box, fc.nat(), fc.nat(), fc.integer({ min: 50, max: 2000 }), (any, a, b, width) => {
+        const [from, to] = [a % any.slots.length, b % any.slots.length];
+        const { x, y, size } = slotSquare(any, to, width);
+        const target = dropTarget(any, from, { x: x + size / 2, y: y + size / 2 }, width);
+        expect(target).toBe(from === to ? undefined : to);
+      }),
+      seeded(200),
+    );
+  });
+});
+
+const directions = ['left', 'right', 'up', 'down'] as const;
+
+describe('moving a slot with the arrow keys', () => {
+  test.each([
+    [5, 'left', 4],
+    [5, 'right', 6],
+    [5, 'up', 1],
+    [5, 'down', 9],
+    [0, 'left', undefined],
+    [0, 'up', undefined],
+    [15, 'right', undefined],
+    [15, 'down', undefined],
+    [99, 'down', undefined],
+  ] as const)('from slot %d of the 4 × 4 box, %s leads to %j', (from, direction, to) => {
+    expect(neighbour(cakeLayouts['rectangle-4x4'], from, direction)).toBe(to);
+  });
+
+  test.each([
+    [0, 'down', 7],
+    [0, 'right', 1],
+    [0, 'left', 6],
+    [1, 'down', 2],
+    // What lies there is further down than to the right.
+    [1, 'right', undefined],
+  ] as const)('from slot %d of the circle, %s leads to %j', (from, direction, to) => {
+    expect(neighbour(cakeLayouts.circle, from, direction)).toBe(to);
+  });
+
+  test.each(Object.values(cakeLayouts))('in $name, every slot can be reached from the first', (layout) => {
+    const reached = new Set([0]);
+    for (const from of reached) {
+      for (const direction of directions) {
+        const to = neighbour(layout, from, direction);
+        if (to !== undefined) reached.add(to);
+      }
+    }
+    expect(reached.size).toBe(layout.slots.length);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printSheet } from '../../../../shared/rules/cake/sheet.ts';
+import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
+import { layoutImage, printSheet } from '../../../../shared/rules/cake/sheet.ts';
 
 const filled = (...slots: number[]) => slots.map((index) => ({ index }));
 
@@ -37,4 +38,12 @@ describe('the print sheet (shop.md section 9, "Cake creator: exports")', () => {
   test('is none without a cake', () => {
     expect(printSheet([])).toBeUndefined();
   });
+});
+
+test.each([
+  ['circle', 665],
+  ['rectangle-4x4', 640],
+  ['rectangle-6x4', 432],
+] as const)('the picture of %s is 640 × %d px, JPEG 0.8 (shop.md section 9)', (name, height) => {
+  expect(layoutImage(cakeLayouts[name])).toEqual({ width: 640, height, quality: 0.8 });
 });

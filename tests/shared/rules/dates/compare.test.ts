@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDates } from '../../../../shared/rules/dates/compare.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { date, dateTime } from '../../../zurich.ts';
 
 const earlier = '2026-12-24T15:29';
@@ -39,7 +39,7 @@ test('an operator and its opposite never agree', () => {
       const right = dateTime('2026-12-31T23:00').add({ minutes: b });
       expect(compareDates(left, operator, right)).toBe(!compareDates(left, opposite, right));
     }),
-    repeatable(200),
+    seeded(200),
   );
 });
 

@@ -8,7 +8,7 @@ import {
   timeOfDay,
   weekdayOf,
 } from '../../../../shared/rules/dates/day.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { date, dateTime, time } from '../../../zurich.ts';
 
 test('days count from 1970-01-01, and the years before 100 are no years of 1900', () => {
@@ -30,6 +30,6 @@ test('numbers and Temporal values say the same', () => {
       expect(momentOf(expected)).toBe(moment);
       expect(weekdayOf(dayOf(expected))).toBe(expected.dayOfWeek - 1);
     }),
-    repeatable(300),
+    seeded(300),
   );
 });

@@ -7,9 +7,11 @@ import {
   formatTime,
   monthValue,
   shortWeekday,
+  timeFromHours,
   weekdayName,
 } from '../../../../shared/rules/dates/format.ts';
 import { date, time } from '../../../zurich.ts';
+import '../../../zurich.ts';
 
 describe('dates in German (site.md 9, "Display")', () => {
   test.each([
@@ -47,4 +49,19 @@ test('months of the event filter: label "FullMonth / YYYY", value "MM-YY" (site.
 test('times have two digits each', () => {
   expect(formatTime(time('05:00'))).toBe('05:00');
   expect(formatTime(time('20:30:59'))).toBe('20:30');
+});
+
+test.each([
+  [15.5, '15:30:00'],
+  [0, '00:00:00'],
+  [8, '08:00:00'],
+  [15.25, '15:15:00'],
+  [7.1, '07:06:00'],
+  [23.99, '23:59:00'],
+])('%s hours are %s (shop.md 9, "Scheduling")', (hours, expected) => {
+  expect(timeFromHours(hours).toString()).toBe(expected);
+});
+
+test.each([24, 23.9999, -1, Number.NaN, Number.POSITIVE_INFINITY])('%s hours are no time of day', (hours) => {
+  expect(() => timeFromHours(hours)).toThrow(RangeError);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatShortDate } from '../../../../shared/rules/dates/format.ts';
 import { parseDate } from '../../../../shared/rules/dates/parse.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { date } from '../../../zurich.ts';
 
 describe('accepted dates (site.md 5, "General")', () => {
@@ -54,7 +54,7 @@ test('what is written can be read again, in both formats', () => {
       expect(parseDate(formatDate(written))?.equals(written)).toBe(true);
       expect(parseDate(formatShortDate(written))?.equals(written)).toBe(true);
     }),
-    repeatable(300),
+    seeded(300),
   );
 });
 
@@ -66,6 +66,6 @@ test('what is read was written that way, and anything else is undefined', () => 
       const read = parseDate(text);
       expect(read === undefined || formatDate(read) === text).toBe(true);
     }),
-    repeatable(500),
+    seeded(500),
   );
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainDate, plainDateTime } from '../../../../shared/rules/dates/day.ts';
-import { fromWire, readDay, readMoment, toWire } from '../../../../shared/rules/dates/wire.ts';
+import { formatWireDay, fromWire, readDay, readMoment, toWire } from '../../../../shared/rules/dates/wire.ts';
 import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { at, instant } from '../../../zurich.ts';
 
 describe('dates are sent with the local offset (shop.md 7)', () => {
@@ -85,6 +85,23 @@ test('what is sent can be read again, in every second of the years', () => {
       const local = plainDateTime(readMoment(text) ?? Number.NaN);
       expect(local.equals(inZurich(sent).toPlainDateTime())).toBe(true);
     }),
-    repeatable(300),
+    seeded(300),
   );
+});
+
+// shop.md section 7, "Common rules"; the day is Zurich's, whatever the device says
+
+test.each([
+  ['2026-11-18T09:30:00+01:00', '18.11.2026'],
+  ['2026-11-18T23:30:00Z', '19.11.2026'],
+  ['2026-07-01T22:30:00.000Z', '02.07.2026'],
+  ['2026-11-18T00:30:00+05:00', '17.11.2026'],
+  ['2026-11-18', '18.11.2026'],
+  ['2026-11-18T23:59:59', '18.11.2026'],
+  ['2026-11-18 08:00:00', '18.11.2026'],
+  ['', ''],
+  ['gestern', ''],
+  ['2026-13-40', ''],
+])('%s is %s', (iso, day) => {
+  expect(formatWireDay(iso)).toBe(day);
 });

@@ -5,13 +5,12 @@ import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts'
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
 import { rules } from '../../../../shared/rules/delivery/reason.ts';
-import { pickupTimes } from '../../../../shared/rules/delivery/times.ts';
-import { courierWindow } from '../../../../shared/rules/delivery/windows.ts';
-import { isOpen } from '../../../../shared/rules/opening/open.ts';
+import { courierWindow, pickupTimes } from '../../../../shared/rules/delivery/times.ts';
+import { isOpen } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
 import type { Temporal } from '../../../../shared/rules/temporal.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { date, time } from '../../../zurich.ts';
 import { requests } from './requests.ts';
 import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
@@ -162,7 +161,7 @@ describe('for any request', () => {
   test('every rule has its say: the requests below leave none out', () => {
     const seen = new Set<string>();
     let selectable = 0;
-    for (const request of fc.sample(requests, repeatable(100))) {
+    for (const request of fc.sample(requests, seeded(100))) {
       for (const day of calendarOf(request).slice(0, 40)) {
         if (day.selectable) selectable++;
         for (const { rule } of day.reasons) seen.add(rule);
@@ -186,7 +185,7 @@ describe('for any request', () => {
           else expect(possible).toBe(byPickerAlone && possible);
         }
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -221,7 +220,7 @@ describe('for any request', () => {
           if (listed) expect(selectable).toBe(false);
         }
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -237,7 +236,7 @@ describe('for any request', () => {
           expect(withTorte(days)).toEqual(expect.arrayContaining(withTorte(days + more)));
         },
       ),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -247,7 +246,7 @@ describe('for any request', () => {
         const fewer = { ...request, items: request.items.slice(1) };
         expect(chosen(fewer)).toEqual(expect.arrayContaining(chosen(request)));
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -260,7 +259,7 @@ describe('for any request', () => {
         fc.pre(sameDay(later).equals(sameDay(request.now)));
         expect(chosen(request)).toEqual(expect.arrayContaining(chosen({ ...request, now: later })));
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -271,7 +270,7 @@ describe('for any request', () => {
           for (const { message } of reasons) expect(message).not.toMatch(/undefined|NaN|null|Infinity| {2}/);
         }
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 
@@ -282,7 +281,7 @@ describe('for any request', () => {
           JSON.stringify(calendarOf(structuredCloneOf(request))),
         );
       }),
-      repeatable(20),
+      seeded(20),
     );
   });
 });

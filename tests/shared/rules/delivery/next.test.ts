@@ -5,7 +5,7 @@ import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts'
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { nextDelivery, possibleTimes } from '../../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../../shared/rules/delivery/plan.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 import { date } from '../../../zurich.ts';
 import { halfHours, requests } from './requests.ts';
 import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
@@ -70,7 +70,7 @@ describe('for any request', () => {
         expect(found?.date.toString()).toBe(first?.date.toString());
         if (found) expect(checkDate(delivery, found.date, found.time)).toEqual([]);
       }),
-      repeatable(60),
+      seeded(60),
     );
   });
 
@@ -85,7 +85,7 @@ describe('for any request', () => {
           .filter((time) => time >= '05:00' && time <= '20:30');
         expect(possibleTimes(delivery, day).map(formatTime)).toEqual(passing);
       }),
-      repeatable(40),
+      seeded(40),
     );
   });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { missingFields } from '../../../../shared/rules/delivery/shipping-step.ts';
+import type { Cart } from '../../../../shared/model/cart.ts';
+import type { DeliveryMethod } from '../../../../shared/model/shipping.ts';
+import { belowMinimumOrder, missingFields } from '../../../../shared/rules/delivery/shipping-step.ts';
 import { date, time } from '../../../zurich.ts';
 
 test.each([
@@ -19,4 +21,37 @@ test('what is there is not missing', () => {
   expect(missingFields({ ...chosen, method: 'Pickup', branch: { id: '1' } })).toEqual([]);
   expect(missingFields({ ...chosen, method: 'EarlyCarrierDelivery', window: '05:00 - 09:00' })).toEqual([]);
   expect(missingFields({ ...chosen, method: 'EarlyCarrierDelivery', window: '' })).toEqual(['window']);
+});
+
+const option = (method: DeliveryMethod, minOrderValue?: number) => ({
+  method,
+  model: { price: 0, title: '', available: true, carrierCode: '', methodCode: '', minOrderValue },
+});
+
+const cart = (subTotalInclTax?: number): Cart => ({
+  id: '1',
+  itemsCount: 1,
+  itemsQuantity: 3,
+  items: [{ itemId: '1', name: 'Brot', price: 0.1, quantity: 3, isPostal: false }],
+  total: { grandTotal: 99, subTotalInclTax },
+});
+
+const message = 'Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 50.00';
+
+test('a courier does not come for less than the minimum (shop.md 5, "Shipping step")', () => {
+  expect(belowMinimumOrder(cart(49.99), option('EarlyCarrierDelivery', 50))).toBe(message);
+  expect(belowMinimumOrder(cart(50), option('EarlyCarrierDelivery', 50))).toBeUndefined();
+  expect(belowMinimumOrder(cart(0), option('StandardCarrierDelivery', 50))).toBe(message);
+});
+
+test('without a minimum, or with another method, anything will do', () => {
+  expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery'))).toBeUndefined();
+  expect(belowMinimumOrder(cart(1), option('LateCarrierDelivery', 0))).toBeUndefined();
+  expect(belowMinimumOrder(cart(1), option('Pickup', 50))).toBeUndefined();
+  expect(belowMinimumOrder(cart(1), option('PostDelivery', 50))).toBeUndefined();
+});
+
+test('a subtotal that the server does not send is the sum of the items, to the Rappen', () => {
+  expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.3))).toBeUndefined();
+  expect(belowMinimumOrder(cart(), option('EarlyCarrierDelivery', 0.31))).toContain('CHF 0.31');
 });

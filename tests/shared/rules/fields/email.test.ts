@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { email, isEmail } from '../../../../shared/rules/fields/email.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 
 test.each([
   'anna@example.ch',
@@ -12,7 +12,7 @@ test.each([
   '"anna.muster"@example.ch',
   'anna@[192.168.0.1]',
   'anna@[255.255.255.255]',
-])('%s is an address (section 5)', (text) => {
+])('%s is an address (shop.md section 5)', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   '<anna@example.ch>',
   'anna@example.ch\n',
   ' anna@example.ch',
-])('%j is none (section 5)', (text) => {
+])('%j is none (shop.md section 5)', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test('white space is never part of an address', () => {
       const place = at % (address.length + 1);
       return !isEmail(address.slice(0, place) + white + address.slice(place));
     }),
-    repeatable(200),
+    seeded(200),
   );
 });
 
@@ -58,11 +58,11 @@ test('every local part of letters and every domain with a top-level part of 2 le
     fc.property(word, word, fc.stringMatching(/^[a-z]{2,6}$/), (local, domain, top) =>
       isEmail(`${local}@${domain}.${top}`),
     ),
-    repeatable(200),
+    seeded(200),
   );
 });
 
-test('an e-mail comes out trimmed (section 5)', () => {
+test('an e-mail comes out trimmed (shop.md section 5)', () => {
   expect(safeParse(email, ' anna@example.ch ').output).toBe('anna@example.ch');
 });
 

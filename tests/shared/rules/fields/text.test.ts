@@ -1,5 +1,7 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
+import { integer, isZip, zip } from '../../../../shared/rules/fields/digits.ts';
+import { password, repeated } from '../../../../shared/rules/fields/password.ts';
 import { filled, filledUpTo, optionalText, optionalUpTo } from '../../../../shared/rules/fields/text.ts';
 
 test.each([undefined, null, '', '  ', '\n', 5, {}, new Blob()])('%j is not filled in', (value) => {
@@ -14,7 +16,7 @@ test.each([
   ['x'.repeat(30), true],
   [`  ${'x'.repeat(30)}  `, true],
   ['x'.repeat(31), false],
-])('at most 30 characters, trimmed (case %#, section 5)', (value, fits) => {
+])('at most 30 characters, trimmed (case %#, shop.md section 5)', (value, fits) => {
   expect(safeParse(filledUpTo(30), value).success).toBe(fits);
   expect(safeParse(optionalUpTo(30), value).success).toBe(fits);
 });
@@ -22,4 +24,70 @@ test.each([
 test.each([undefined, null, '', '  '])('%j is absent where a text may be empty', (value) => {
   expect(safeParse(optionalText, value)).toMatchObject({ success: true, output: undefined });
   expect(safeParse(optionalUpTo(3), value)).toMatchObject({ success: true, output: undefined });
+});
+
+test.each([
+  ['12', 12],
+  [' 12 ', 12],
+  [12, 12],
+  ['0', 0],
+  ['-1', -1],
+])('%j is %d (site.md section 5, "Birthday event form")', (value, expected) => {
+  expect(safeParse(integer, value).output).toBe(expected);
+});
+
+test.each(['', undefined, null, 'zwölf', '1.5', 1.5, '1e9', '9'.repeat(30), Number.NaN])(
+  '%j is no integer',
+  (value) => {
+    expect(safeParse(integer, value).success).toBe(false);
+  },
+);
+
+test.each([
+  ['4001', true],
+  [' 4001 ', true],
+  ['9999', true],
+  ['400', false],
+  ['40011', false],
+  ['40 01', false],
+  ['0123', false],
+  ['4e03', false],
+  ['40.1', false],
+  ['-400', false],
+  ['CH-4001', false],
+  ['٤٠٠١', false],
+  ['', false],
+])('%j is a Swiss postal code: %s (section 5)', (text, expected) => {
+  expect(isZip(text)).toBe(expected);
+});
+
+test('a zip comes out trimmed (section 5)', () => {
+  expect(safeParse(zip, ' 4001 ').output).toBe('4001');
+});
+
+test.each([undefined, null, '', '400', '40 01'])('%j is invalid', (value) => {
+  expect(safeParse(zip, value).success).toBe(false);
+});
+
+test.each([
+  ['12345', true],
+  ['1234', false],
+  ['', false],
+  [undefined, false],
+  [12345, false],
+])('%j is longer than 4 characters: %s (site.md section 9)', (value, expected) => {
+  expect(safeParse(password, value).success).toBe(expected);
+});
+
+test('spaces belong to a password', () => {
+  expect(safeParse(password, ' 123 ').output).toBe(' 123 ');
+});
+
+test.each([
+  ['geheim', 'geheim', true],
+  ['geheim', 'Geheim', false],
+  ['geheim', undefined, false],
+  [undefined, undefined, true],
+])('%j repeated as %j agrees: %s', (first, again, expected) => {
+  expect(safeParse(repeated(first), again).success).toBe(expected);
 });

@@ -57,6 +57,13 @@ describe('the address of a site (site.md section 5)', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://[fd00::1]/',
     'http://[fe80::1]/',
+    'http://[fec0::1]/',
+    'http://[ff02::1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2001:0:4136:e378::]/',
+    'http://[2001:db8::1]/',
   ])('%s is private or loopback, and refused', (text) => {
     expect(isUrl(text)).toBe(false);
   });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
-import { accountForm } from '../../../../shared/rules/forms/account.ts';
-import { failing } from '../../../failing.ts';
+import {
+  accountForm,
+  loginForm,
+  newPasswordForm,
+  passwordRequestForm,
+} from '../../../../shared/rules/forms/account.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 
 const form = accountForm('2026-11-21');
 const person = { gender: '2', firstname: 'Anna', lastname: 'Muster', email: 'anna@example.ch' };
@@ -26,11 +31,38 @@ describe('the account (site.md section 5, "Account edit")', () => {
     [{ ...passwords, repeatpassword: 'neues' }, ['repeatpassword']],
     [{ ...passwords, changepassword: undefined, newpassword: 'x' }, []],
   ])('with %j, these fail: %j', (change, names) => {
-    expect(failing(form, { ...person, ...change })).toEqual(names);
+    expect(invalidFields(form, { ...person, ...change })).toEqual(names);
   });
 
   test('passwords are sent only when they are to be changed', () => {
     const result = validateForm(form, { ...person, ...passwords, changepassword: '' });
     expect(result).toStrictEqual({ valid: true, values: { ...person, gender: 2, changepassword: false } });
   });
+});
+
+test.each([
+  [{ username: 'anna@example.ch', password: '12345' }, []],
+  [{ username: 'anna@example.ch', password: '1234' }, ['password']],
+  [{ username: 'anna', password: '12345' }, ['username']],
+  [{}, ['username', 'password']],
+])('%j fails in %j (site.md section 5, "Login")', (values, names) => {
+  expect(invalidFields(loginForm, values)).toEqual(names);
+});
+
+test.each([
+  [{ email: 'anna@example.ch' }, []],
+  [{ email: '' }, ['email']],
+  [{}, ['email']],
+])('request mode: %j fails in %j (site.md section 5, "Password lost")', (values, names) => {
+  expect(invalidFields(passwordRequestForm, values)).toEqual(names);
+});
+
+test.each([
+  [{ pw: '12345', pwrepeat: '12345' }, []],
+  [{ pw: '12345', pwrepeat: '1234' }, ['pwrepeat']],
+  [{ pw: '12345' }, ['pwrepeat']],
+  [{ pw: '1234', pwrepeat: 'anders' }, ['pw']],
+  [{}, ['pw']],
+])('set-new-password mode: %j fails in %j', (values, names) => {
+  expect(invalidFields(newPasswordForm, values)).toEqual(names);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { addressForm } from '../../../../shared/rules/forms/address.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 import { maxLength } from '../../../samples.ts';
 
 const form = addressForm(maxLength);
@@ -45,16 +45,16 @@ describe('the address form (site.md section 5)', () => {
     ['addition', 30],
     ['city', 30],
   ])('%s has at most %d characters', (name, most) => {
-    expect(failing(form, { ...values, [name]: 'x'.repeat(most) })).toEqual([]);
-    expect(failing(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
+    expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most) })).toEqual([]);
+    expect(invalidFields(form, { ...values, [name]: 'x'.repeat(most + 1) })).toEqual([name]);
   });
 
   test('the limits come from the configuration', () => {
     const short = addressForm({ ...maxLength, location: 3 });
-    expect(failing(short, values)).toEqual(['city']);
+    expect(invalidFields(short, values)).toEqual(['city']);
   });
 
   test('an empty form fails in form order; company and addition are optional', () => {
-    expect(failing(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
+    expect(invalidFields(form, {})).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { birthdayEventForm } from '../../../../shared/rules/forms/birthday-event.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 
 const form = birthdayEventForm('2026-11-21');
 const values = {
@@ -38,10 +38,10 @@ describe('a birthday party (site.md section 5, "Birthday event form")', () => {
     [{ photocd: 'yes', pikupstore: '12' }, []],
     [{ parentemail: 'anna' }, ['parentemail']],
   ])('with %j, these fail: %j', (change, names) => {
-    expect(failing(form, { ...values, ...change })).toEqual(names);
+    expect(invalidFields(form, { ...values, ...change })).toEqual(names);
   });
 
   test('an empty form fails in every required field, in form order', () => {
-    expect(failing(form, {})).toEqual(Object.keys(values));
+    expect(invalidFields(form, {})).toEqual(Object.keys(values));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { cakeOrderForm, cakeOrderParts } from '../../../../shared/rules/forms/cake-order.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 
 const image = new File(['x'], 'vorlage.jpg', { type: 'image/jpeg' });
 const values = {
@@ -30,7 +30,7 @@ describe('a cake order (site.md sections 2.19 and 5)', () => {
   });
 
   test('an empty form fails in every required field, in form order', () => {
-    expect(failing(cakeOrderForm, {})).toEqual(Object.keys(values));
+    expect(invalidFields(cakeOrderForm, {})).toEqual(Object.keys(values));
   });
 
   test('decoration and another filling come out while they are shown', () => {

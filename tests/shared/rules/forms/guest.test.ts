@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { guestForm } from '../../../../shared/rules/forms/guest.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 import { maxLength } from '../../../samples.ts';
 
 const form = guestForm(maxLength);
@@ -30,7 +30,7 @@ const { acceptTerms, ...typed } = billing;
 const billingAddress = { ...typed, gender: 2, street: ['Freie Strasse 1'] };
 
 describe('the guest form (shop.md section 5)', () => {
-  test('comes out as the guest’s part of the checkout data (section 3)', () => {
+  test('comes out as the guest’s part of the checkout data (shop.md section 3)', () => {
     expect(validateForm(form, { ...billing, subscribeNewsletter: true })).toStrictEqual({
       valid: true,
       values: { guestBillingAddress: billingAddress, subscribeNewsletter: true },
@@ -64,13 +64,13 @@ describe('the guest form (shop.md section 5)', () => {
     [{ ...shipping, shippingCompany: 'x'.repeat(31) }, ['shippingCompany']],
     [{ ...shipping, shippingZip: '', differentShipping: false }, []],
   ])('with %j, these fail: %j', (change, names) => {
-    expect(failing(form, { ...billing, ...change })).toEqual(names);
+    expect(invalidFields(form, { ...billing, ...change })).toEqual(names);
   });
 
   test('an empty form fails in form order, with the shipping address last', () => {
     const fields = ['firstName', 'lastName', 'phone', 'street', 'zip', 'city'];
-    expect(failing(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
-    expect(failing(form, { differentShipping: 'on' })).toEqual([
+    expect(invalidFields(form, {})).toEqual([...fields, 'email', 'acceptTerms']);
+    expect(invalidFields(form, { differentShipping: 'on' })).toEqual([
       ...fields,
       'email',
       'acceptTerms',

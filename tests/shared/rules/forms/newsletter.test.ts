@@ -4,7 +4,7 @@ import {
   footerNewsletterForm,
   guestNewsletterForm,
 } from '../../../../shared/rules/forms/newsletter.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 
 const guest = {
   gender: '1',
@@ -19,15 +19,15 @@ test.each([
   [{ ...guest, birthday: '2026-11-22' }, ['birthday']],
   [{}, ['gender', 'firstname', 'lastname', 'email', 'accepttc']],
 ])('a guest with %j fails in %j (site.md section 5, "Newsletter")', (values, names) => {
-  expect(failing(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
+  expect(invalidFields(guestNewsletterForm('2026-11-21'), values)).toEqual(names);
 });
 
 test('a customer cannot fail', () => {
-  expect(failing(customerNewsletterForm, {})).toEqual([]);
-  expect(failing(customerNewsletterForm, { issubscribed: 'on' })).toEqual([]);
+  expect(invalidFields(customerNewsletterForm, {})).toEqual([]);
+  expect(invalidFields(customerNewsletterForm, { issubscribed: 'on' })).toEqual([]);
 });
 
 test('the footer asks for a valid e-mail', () => {
-  expect(failing(footerNewsletterForm, { emailnfield: 'beat@example.ch' })).toEqual([]);
-  expect(failing(footerNewsletterForm, {})).toEqual(['emailnfield']);
+  expect(invalidFields(footerNewsletterForm, { emailnfield: 'beat@example.ch' })).toEqual([]);
+  expect(invalidFields(footerNewsletterForm, {})).toEqual(['emailnfield']);
 });

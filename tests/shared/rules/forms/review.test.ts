@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { reviewForm } from '../../../../shared/rules/forms/review.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 
 const values = { rating: '4', title: 'Fein', comment: 'Sehr gut.' };
 
@@ -10,7 +10,7 @@ describe('a review (shop.md section 5, "Review form")', () => {
     ['0', 1],
     [0, 1],
     ['4', 5],
-  ])('rating %j is sent as %d (section 3)', (rating, wire) => {
+  ])('rating %j is sent as %d (shop.md section 3)', (rating, wire) => {
     expect(validateForm(reviewForm(false), { ...values, rating })).toStrictEqual({
       valid: true,
       values: { ...values, rating: wire },
@@ -18,11 +18,11 @@ describe('a review (shop.md section 5, "Review form")', () => {
   });
 
   test.each(['', undefined, '5', '-1', '2.5', 'gut', Number.NaN])('%j is no rating', (rating) => {
-    expect(failing(reviewForm(false), { ...values, rating })).toEqual(['rating']);
+    expect(invalidFields(reviewForm(false), { ...values, rating })).toEqual(['rating']);
   });
 
   test('the name is required where it is shown, and sent as the customer', () => {
-    expect(failing(reviewForm(true), values)).toEqual(['name']);
+    expect(invalidFields(reviewForm(true), values)).toEqual(['name']);
     expect(validateForm(reviewForm(true), { ...values, name: 'Anna' })).toStrictEqual({
       valid: true,
       values: { rating: 5, title: 'Fein', comment: 'Sehr gut.', customer: 'Anna' },
@@ -35,6 +35,6 @@ describe('a review (shop.md section 5, "Review form")', () => {
   });
 
   test('an empty form fails in form order', () => {
-    expect(failing(reviewForm(true), {})).toEqual(['rating', 'title', 'comment', 'name']);
+    expect(invalidFields(reviewForm(true), {})).toEqual(['rating', 'title', 'comment', 'name']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { signupForm } from '../../../../shared/rules/forms/signup.ts';
-import { failing } from '../../../failing.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
 import { maxLength } from '../../../samples.ts';
 
 const form = signupForm(maxLength);
@@ -32,8 +32,8 @@ const shipping = {
 
 describe('signup (site.md section 5)', () => {
   test('accepts a customer with and without another address to ship to', () => {
-    expect(failing(form, billing)).toEqual([]);
-    expect(failing(form, { ...billing, ...shipping })).toEqual([]);
+    expect(invalidFields(form, billing)).toEqual([]);
+    expect(invalidFields(form, { ...billing, ...shipping })).toEqual([]);
   });
 
   test.each([
@@ -59,17 +59,17 @@ describe('signup (site.md section 5)', () => {
     [{ ...shipping, shippingcity: 'x'.repeat(31) }, 'shippingcity'],
     [{ ...shipping, shippingstreet: '' }, 'shippingstreet'],
   ])('with %j, %s fails', (change, name) => {
-    expect(failing(form, { ...billing, ...change })).toEqual([name]);
+    expect(invalidFields(form, { ...billing, ...change })).toEqual([name]);
   });
 
-  test('the shipping block counts only while it is open (section 4.10)', () => {
+  test('the shipping block counts only while it is open (site.md section 4.10)', () => {
     const closed = { ...billing, ...shipping, shippingzip: 'x', differentshipping: undefined };
     const result = validateForm(form, closed);
     expect(result.valid && Object.keys(result.values)).not.toContain('shippingcity');
   });
 
   test('an empty form fails in form order', () => {
-    const names = failing(form, {});
+    const names = invalidFields(form, {});
     expect(names[0]).toBe('gender');
     expect(names).toEqual([
       'gender',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Holiday } from '../../../../shared/model/branch.ts';
-import { holidayLines } from '../../../../shared/rules/opening/holiday-lines.ts';
+import { holidayLines, timeRange } from '../../../../shared/rules/opening/holiday-lines.ts';
 import { at, instant } from '../../../zurich.ts';
 
 const holiday = (name: string, startDate: string, endDate: string, openingType = 0): Holiday => ({
@@ -58,4 +58,28 @@ test('a holiday is over at its end: only an end after now is shown', () => {
 test('a holiday whose dates cannot be read, or that ends before it starts, is not shown', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
   expect(holidayLines(broken, at('2026-12-01T12:00'))).toEqual([]);
+});
+
+const seconds = (time: string) => {
+  const [hours = 0, minutes = 0, rest = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + rest;
+};
+
+test.each([
+  ['05:00', '23:00', 'wholeDay'],
+  ['00:00', '23:59:59', 'wholeDay'],
+  ['05:00:01', '23:00', 'closedFrom'],
+  ['05:00', '22:59:59', 'closedFrom'],
+  ['05:00', '12:00', 'morning'],
+  ['05:00', '12:00:01', 'other'],
+  ['05:00:01', '12:00', 'other'],
+  ['12:00', '19:00', 'afternoon'],
+  ['12:00', '23:59', 'afternoon'],
+  ['12:00', '18:59:59', 'other'],
+  ['12:00:01', '19:00', 'other'],
+  ['21:00', '22:00', 'closedFrom'],
+  ['21:00:01', '22:00', 'other'],
+  ['16:00', '21:59:59', 'other'],
+])('%s to %s is %s (site.md 4.6)', (start, end, expected) => {
+  expect(timeRange(seconds(start), seconds(end))).toBe(expected);
 });

@@ -18,7 +18,7 @@ const form: ProductForm = {
 };
 
 describe('adding to the cart (shop.md section 5, "Product page")', () => {
-  test('sends quantity, selections and what is filled in (section 3)', () => {
+  test('sends quantity, selections and what is filled in (shop.md section 3)', () => {
     expect(cartAddition(form)).toEqual({
       valid: true,
       addition: {

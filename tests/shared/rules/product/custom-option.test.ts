@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomOption } from '../../../../shared/model/product.ts';
-import {
-  customOptionPrice,
-  customOptionValue,
-  dropDownChoices,
-} from '../../../../shared/rules/product/custom-option.ts';
+import { customOptionPrice, customOptionValue } from '../../../../shared/rules/product/custom-option.ts';
+import { dropDownChoices, formatSurcharge } from '../../../../shared/rules/product/option-choices.ts';
 
 const candles = {
   id: '2',
@@ -63,4 +60,14 @@ describe('a custom option (shop.md sections 2.2 and 5)', () => {
     ]);
     expect(dropDownChoices({ ...candles, isRequired: true })).toEqual(candles.values);
   });
+});
+
+test.each([
+  [2, '+ CHF 2.00'],
+  [0, undefined],
+  [-2, undefined],
+  [undefined, undefined],
+  [Number.NaN, undefined],
+])('an option for %j shows %j (shop.md section 2.2)', (price, text) => {
+  expect(formatSurcharge(price)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureName } from '../../../../shared/rules/product/picture-name.ts';
+import { pictureName } from '../../../../shared/rules/product/variant.ts';
 
 test.each([
   ['Butterzopf', ['auf dem Tisch', 'von nahem'], 1, 'Butterzopf, von nahem'],

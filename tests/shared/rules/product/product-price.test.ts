@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProductPrice } from '../../../../shared/rules/product/product-price.ts';
+import { formatProductPrice, formatWeight } from '../../../../shared/rules/product/product-price.ts';
 
 describe('the price on a product page (shop.md section 2.2)', () => {
   test.each([
@@ -19,4 +19,17 @@ describe('the price on a product page (shop.md section 2.2)', () => {
       expect(formatProductPrice(price, [2])).toBeUndefined();
     },
   );
+});
+
+test.each([
+  [0.25, '250 g'],
+  [0.29, '290 g'],
+  [1.1, '1100 g'],
+  [0.0005, '0.5 g'],
+  [0, undefined],
+  [-1, undefined],
+  [undefined, undefined],
+  [Number.NaN, undefined],
+])('%j kg is shown as %j (shop.md section 2.2)', (kilograms, text) => {
+  expect(formatWeight(kilograms)).toBe(text);
 });

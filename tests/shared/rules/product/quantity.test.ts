@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuantity } from '../../../../shared/rules/product/quantity.ts';
-import { repeatable } from '../../../repeatable.ts';
+import { seeded } from '../../../seeded.ts';
 
 describe('the number input (shop.md section 5)', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the number input (shop.md section 5)', () => {
         expect(once).toBeLessThanOrEqual(max);
         expect(parseQuantity(once, { min, max })).toBe(once);
       }),
-      repeatable(300),
+      seeded(300),
     );
   });
 });

@@ -51,7 +51,7 @@ describe('the selected variant (shop.md section 4, "Variant selection")', () => 
   });
 });
 
-describe('the gallery (section 4)', () => {
+describe('the gallery (shop.md section 4)', () => {
   const original = [{ og: '/original.jpg' }];
 
   test('shows the combination’s images', () => {

@@ -1,0 +1,63 @@
+import { findOutput, type Outputs, withImports } from './outputs.ts';
+import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
+
+/** What every page of the shop has once it is idle. */
+const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js'];
+const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
+const product = ['configurator', 'summary', 'gallery', 'tabs'].map((name) => `product-${name}.js`);
+const productPage = [...everyPage, 'product.css', ...product, 'read-more.js'];
+
+/**
+ * Brotli bytes with all that is pulled in; slider, reviews and lightbox come when they are seen or asked for. A widget
+ * is a line of the loader's catalogue: its name, a hash, and when it loads. List and product page were planned at 24,000
+ * and 35,000: what is under way when a page is left, what became of a lost answer and trying again weigh a kilobyte.
+ */
+const budgets = (widgets: number): Record<string, { of: string[]; limit: number }> => ({
+  loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
+  'first heart': { of: ['heart-toggle.js'], limit: 15_500 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 24_900 },
+  'product page after idle': { of: productPage, limit: 36_500 },
+});
+
+/** Each kind of page with its files, each once, the largest first. */
+function pageKinds(outputs: Outputs, widgets: number) {
+  return Object.entries(budgets(widgets)).map(([kind, { of, limit }]) => {
+    const all = of.flatMap((name) => [...withImports(outputs, findOutput(outputs, name))]);
+    const files = [...new Set(all)].sort((a, b) => b.brotli - a.brotli);
+    const bytes = files.reduce((sum, { brotli }) => sum + brotli, 0);
+    return { kind, files, limit, bytes, over: Math.max(0, bytes - limit) };
+  });
+}
+
+/** Prints every budget, and of an exceeded one what grew since the recorded sizes; false when one is exceeded. */
+export function checkBudgets(outputs: Outputs, widgets: number, recorded: Sizes = recordedSizes()): boolean {
+  const kinds = pageKinds(outputs, widgets);
+  const row = ({ bytes, limit, over }: (typeof kinds)[number]) => ({
+    'brotli bytes': bytes,
+    budget: limit,
+    '': over ? `OVER by ${over}` : 'ok',
+  });
+  console.table(Object.fromEntries(kinds.map((kind) => [kind.kind, row(kind)])));
+  for (const { kind, files, over } of kinds.filter((each) => each.over)) {
+    console.log(`\n${kind} is ${over} bytes over its budget. Grown since .build/sizes.json was recorded:`);
+    for (const line of growth(recorded, sizesOf(files)).slice(0, 12)) console.log(`  ${line}`);
+  }
+  return kinds.every(({ over }) => !over);
+}
+
+/** Prints where every byte of each kind of page comes from. */
+export function printSizes(outputs: Outputs, widgets: number): void {
+  const print = (bytes: number, text: string) => console.log(`${String(bytes).padStart(7)}  ${text}`);
+  for (const { kind, files, bytes } of pageKinds(outputs, widgets)) {
+    print(bytes, `${kind.toUpperCase()}`);
+    for (const file of files) {
+      let rest = file.brotli;
+      print(file.brotli, file.name);
+      for (const { module, share } of sharesOf(file)) {
+        rest -= share;
+        print(share, `    ${module}`);
+      }
+      print(rest, '    imports, exports, rounding');
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Plugin } from 'esbuild';
+
+export interface Built {
+  /** When each loads, and its file */
+  widgets: { name: string; on: string; file: string }[];
+  /** File with what every widget imports */
+  core: string;
+  /** File of the debug overlay */
+  overlay: string;
+}
+
+/**
+ * For esbuild: `widgets/catalogue.ts` with the names of the built files in the place of its `import()`s, and the debug
+ * overlay as the file that was built before. They lie beside the loader, which shares no module with them: that would
+ * be a second file for everyone to fetch.
+ */
+export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
+  name: 'built-catalogue',
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\/widgets\/catalogue\.ts$/ }, () => {
+      const { widgets, core } = built();
+      const entries = widgets.map(({ name, on, file }) => [name, [on, file.slice(name.length + 1, -3)]]);
+      return {
+        contents: `import { builtCatalogue } from './shared/registry/built-catalogue.ts';
+          export const catalogue = builtCatalogue(${JSON.stringify(Object.fromEntries(entries))}, './${core}');`,
+        resolveDir: root,
+      };
+    });
+    onResolve({ filter: /\/debug\/index\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: `./${built().overlay}`, external: true } : undefined,
+    );
+  },
+});
+
+/** Throws when the catalogue and the folders in widgets/ do not fit together, naming file and widget. */
+export function checkCatalogue(catalogue: object, folders: readonly string[]): void {
+  const lost = Object.keys(catalogue).find((name) => !folders.includes(name));
+  if (lost) throw Error(`widgets/catalogue.ts names "${lost}", but there is no widgets/${lost}/index.ts`);
+  const unknown = folders.find((name) => !Object.hasOwn(catalogue, name));
+  if (unknown)
+    throw Error(`There is widgets/${unknown}/index.ts, but widgets/catalogue.ts does not name "${unknown}"`);
+}

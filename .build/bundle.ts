@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { context } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
+import { type Built, builtCatalogue, checkCatalogue } from './built-catalogue.ts';
+import { describeBundle } from './manifest.ts';
+import { options } from './options.ts';
+import { findOutput, type Outputs, outputsOf } from './outputs.ts';
+import { pageStyles } from './styles.ts';
+
+const demo = {
+  theme: 'theme/theme.css',
+  panel: 'panel.ts',
+  catalogue: 'catalogue.ts',
+  reload: 'live-reload.ts',
+};
+
+/** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */
+export async function createBundler(root: string, { onReact = false } = {}) {
+  const common = options(root, onReact);
+  const out = common.outdir;
+  const folders = await readdir(join(root, 'widgets'));
+  const widgets = folders.filter((name) => existsSync(join(root, 'widgets', name, 'index.ts'))).sort();
+  const styles = await pageStyles(root);
+  let built: Built;
+  const files = await context({
+    ...common,
+    splitting: true,
+    entryPoints: [
+      ...widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
+      ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
+      ...Object.entries(demo).map(([name, file]) => ({ in: `demo-pages/${file}`, out: `demo/${name}` })),
+    ],
+  });
+  const debug = { in: 'shared/registry/debug/index.ts', out: 'debug' };
+  const overlay = await context({ ...common, entryPoints: [debug] });
+  const loader = await context({
+    ...common,
+    splitting: true,
+    entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
+    plugins: [builtCatalogue(root, () => built)],
+  });
+  async function build(): Promise<Outputs> {
+    const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
+    checkCatalogue(catalogue, widgets);
+    const results = await Promise.all([files.rebuild(), overlay.rebuild()]);
+    const first = outputsOf(results, root, out);
+    const fileOf = (name: string) => findOutput(first, name).file;
+    built = {
+      widgets: widgets.map((name) => ({ name, on: catalogue[name].on, file: fileOf(`${name}.js`) })),
+      core: fileOf('shared/ui/widget.ts'),
+      overlay: fileOf('debug.js'),
+    };
+    const outputs = outputsOf([...results, await loader.rebuild()], root, out);
+    for (const { file, contents, compressed } of outputs.values()) {
+      await mkdir(dirname(join(out, file)), { recursive: true });
+      await writeFile(join(out, file), contents);
+      if (compressed) await writeFile(join(out, `${file}.br`), compressed);
+    }
+    // After the files that it names, and as a whole: a server may be reading it
+    const list = join(out, 'manifest.json');
+    await writeFile(`${list}.new`, `${JSON.stringify(describeBundle(outputs, widgets, styles), null, 2)}\n`);
+    await rename(`${list}.new`, list);
+    return outputs;
+  }
+  const clear = () => rm(out, { recursive: true, force: true });
+  const dispose = () => Promise.all([files, overlay, loader].map((each) => each.dispose()));
+  return { clear, build, dispose, widgets: widgets.length };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
+import type { PageStyles } from './styles.ts';
+
+/** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
+export function describeBundle(outputs: Outputs, widgets: readonly string[], styles: PageStyles) {
+  const details = ({ file, contents, brotli }: Output) => {
+    return { file, integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`, brotli };
+  };
+  const find = (name: string) => details(findOutput(outputs, name));
+  const others = Object.keys(styles).filter((name) => name !== 'every');
+  return {
+    entry: find('krume.js'),
+    core: find('shared/ui/widget.ts'),
+    css: find('every.css'),
+    pageStyles: Object.fromEntries(others.map((name) => [name, find(`${name}.css`)])),
+    widgets: Object.fromEntries(
+      widgets.map((name) => {
+        const entry = findOutput(outputs, `${name}.js`);
+        const files = [...withImports(outputs, entry)].map(details);
+        const pageStyle = others.find((style) =>
+          styles[style]?.some((file) => file.includes(`widgets/${name}/`)),
+        );
+        const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
+        return [name, { entry: entry.file, integrity: details(entry).integrity, pageStyle, files, brotli }];
+      }),
+    ),
+    demo: Object.fromEntries(
+      [...outputs.values()]
+        .filter(({ file, compressed }) => file.startsWith('demo/') && compressed)
+        .map(({ file, name }) => [name.replace(/^demo\/|\.\w+$/g, ''), file]),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { inlineStyles, pageStyleSources } from './styles.ts';
+
+/** The browsers of the README; CSS nesting is lowered for them, too. */
+const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
+
+const onPreact: Record<string, string> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+};
+
+/** What all builds of the bundle have in common; `onReact` keeps `react` what it is, into dist/react/. */
+export const options = (root: string, onReact: boolean) =>
+  ({
+    absWorkingDir: root,
+    outdir: join(root, onReact ? 'dist/react' : 'dist'),
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    write: false,
+    // Named by the server in a SourceMap header: the comment would be a hundredth of the first heart
+    sourcemap: 'external',
+    target,
+    entryNames: '[dir]/[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    jsx: 'automatic',
+    legalComments: 'linked',
+    logLevel: 'warning',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The same bytes where node_modules is a link to another folder: paths are part of the hashes
+    preserveSymlinks: true,
+    plugins: [inlineStyles(root, target), pageStyleSources(root)],
+    alias: onReact ? {} : onPreact,
+  }) satisfies BuildOptions;

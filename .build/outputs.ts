@@ -1,0 +1,63 @@
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { BuildResult, Metafile } from 'esbuild';
+
+export type Output = Metafile['outputs'][string] & {
+  /** Path inside dist/: `heart-toggle-5XQ2ABCD.js` */
+  file: string;
+  /** Without its hash: `heart-toggle.js`. A shared chunk is called after its largest module. */
+  name: string;
+  contents: Uint8Array;
+  /** As it is sent; only of what a page loads */
+  compressed: Uint8Array | undefined;
+  /** Bytes as they are sent */
+  brotli: number;
+};
+
+/** What builds have written, by path inside dist/. */
+export type Outputs = ReadonlyMap<string, Output>;
+
+const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [], exports: [] };
+
+/** Compressed once: the name of a file has the hash of what is in it. */
+const known = new Map<string, Uint8Array>();
+
+export function outputsOf(results: readonly BuildResult[], root: string, out: string): Outputs {
+  const files = results.flatMap(({ metafile, outputFiles = [] }) =>
+    outputFiles.map(({ path, contents }) => {
+      const output = metafile?.outputs[path.slice(root.length + 1)] ?? noCode;
+      const file = path.slice(out.length + 1);
+      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, brotliCompressSync(contents));
+      const compressed = known.get(file);
+      const brotli = compressed?.length ?? 0;
+      return { ...output, file, name: nameOf(file, output), contents, compressed, brotli };
+    }),
+  );
+  return new Map(files.map((output) => [output.file, output]));
+}
+
+function nameOf(file: string, { entryPoint, inputs }: Metafile['outputs'][string]): string {
+  const name = file.replace(/-[A-Z0-9]{8}(?=\.(js|css)$)/, '');
+  const [largest] = Object.entries(inputs).sort(([, a], [, b]) => b.bytesInOutput - a.bytesInOutput);
+  return entryPoint || !largest ? name : `${name} (${largest[0].replace('node_modules/', '')})`;
+}
+
+/** The file that an entry has become, or that a source went into. */
+export function findOutput(outputs: Outputs, name: string): Output {
+  const found = [...outputs.values()].find(
+    (output) => (output.entryPoint && output.name === name) || output.inputs[name],
+  );
+  if (!found) throw Error(`The build has made no file of "${name}"`);
+  return found;
+}
+
+/** An output and all that it imports at once. */
+export function withImports(outputs: Outputs, output: Output, seen = new Set<Output>()): Set<Output> {
+  if (seen.has(output)) return seen;
+  seen.add(output);
+  for (const { path, kind } of output.imports) {
+    const imported = outputs.get(join(output.file, '..', basename(path)));
+    if (imported && kind === 'import-statement') withImports(outputs, imported, seen);
+  }
+  return seen;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Output, Outputs } from './outputs.ts';
+
+/** Brotli bytes of each file, by its name without the hash, and after its name those of each module in it. */
+export type Sizes = Record<string, number>;
+
+/** The share of each module in the compressed bytes of a file, which is its part of the minified ones. */
+export const sharesOf = ({ inputs, bytes, brotli }: Output) =>
+  Object.entries(inputs)
+    .map(([module, { bytesInOutput }]) => ({ module, share: Math.round((bytesInOutput / bytes) * brotli) }))
+    .filter(({ share }) => share)
+    .sort((a, b) => b.share - a.share);
+
+export function sizesOf(outputs: Iterable<Output>): Sizes {
+  const entries = [...outputs].flatMap((output) => [
+    [output.name, output.brotli] as const,
+    ...sharesOf(output).map(({ module, share }) => [`${output.name}: ${module}`, share] as const),
+  ]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).filter(([, size]) => size));
+}
+
+/** What grew, files and their modules, the most first: `core.js: shared/model/cart.ts 120 → 180 (+60)` */
+export const growth = (before: Sizes, now: Sizes): string[] =>
+  Object.entries(now)
+    .map(([name, size]) => ({ name, size, was: before[name] ?? 0 }))
+    .filter(({ size, was }) => size > was)
+    .sort((a, b) => b.size - b.was - (a.size - a.was))
+    .map(({ name, size, was }) => `${name} ${was} → ${size} (+${size - was})`);
+
+const record = new URL('sizes.json', import.meta.url);
+
+/** The sizes as the last commit recorded them. */
+export const recordedSizes = (): Sizes =>
+  existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+
+export const recordSizes = (outputs: Outputs) =>
+  writeFileSync(record, `${JSON.stringify(sizesOf(outputs.values()), null, 2)}\n`);

@@ -1,0 +1,130 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { watch } from 'chokidar';
+import { context } from 'esbuild';
+
+interface Bundler {
+  build(): Promise<unknown>;
+  dispose(): Promise<unknown>;
+}
+
+interface Development {
+  /** Folder of the project */
+  root: string;
+  watches: boolean;
+  bundler: Bundler;
+  /** What the page `/widgets` shows */
+  catalogue: { write(): Promise<void> };
+  /** For a widget or a page style that did not exist at the start */
+  createBundler(root: string): Promise<Bundler>;
+}
+
+/** Milliseconds: an editor that saves several files, or one by rename, is one change. */
+const pause = 20;
+
+/** Serves the demo shop; when a source changes, what is made of it is built again, and open pages load again. */
+export async function startDevelopment(development: Development): Promise<void> {
+  const { root, watches, catalogue } = development;
+  let { bundler } = development;
+  const loadServer = await serverLoader(root);
+  const changes = watches ? new EventTarget() : undefined;
+  const makeSite = async () => {
+    const { createSite } = await loadServer();
+    return createSite({ dist: join(root, 'dist'), changes });
+  };
+  let site = await makeSite();
+  // The server stays, with its open connections; what it answers is replaced
+  const { serveSite } = await loadServer();
+  const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
+  console.log(`Krume's demo shop: ${url}`);
+  if (!watches) return;
+
+  /** What has changed since the last round without a mistake */
+  const changed = new Map<string, string>();
+  const round = async () => {
+    const files = [...changed];
+    changed.clear();
+    const began = performance.now();
+    try {
+      if (files.some(isNewEntry)) {
+        const next = await development.createBundler(root);
+        await bundler.dispose();
+        bundler = next;
+      }
+      await Promise.all([bundler.build(), files.some(isDescribed) && catalogue.write()]);
+      if (files.some(isServed)) site = await makeSite();
+      changes?.dispatchEvent(new Event('change'));
+      const names = files.map(([file]) => file).join(', ');
+      console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${names}`);
+    } catch (error) {
+      // The next change brings them in again
+      for (const [file, event] of files) if (!changed.has(file)) failed.set(file, event);
+      console.log(`Not built: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const failed = new Map<string, string>();
+  let isBuilding = false;
+  const rebuild = async () => {
+    if (isBuilding) return;
+    isBuilding = true;
+    while (changed.size) {
+      for (const [file, event] of failed) if (!changed.has(file)) changed.set(file, event);
+      failed.clear();
+      await round();
+    }
+    isBuilding = false;
+  };
+  const sources = ['widgets', 'shared', 'fixtures', 'demo-pages'];
+  watch(sources, { cwd: root, ignoreInitial: true }).on('all', (event, file) => {
+    // Not what an editor puts beside a file while it saves
+    if (!/\.(tsx?|css|svg)$/.test(file)) return;
+    changed.set(file, event);
+    setTimeout(rebuild, pause);
+  });
+}
+
+type Change = readonly [file: string, event: string];
+
+/** A widget or a page style has come, or is gone: esbuild is told of its entries when it begins. */
+const isNewEntry = ([file, event]: Change) =>
+  event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
+
+/** A component or a style says nothing about a widget's props. */
+const isDescribed = ([file]: Change) => !/\.(tsx|css)$/.test(file);
+
+/** What the server itself is made of; widgets it only serves. */
+const isServed = ([file]: Change) => file.endsWith('.ts') && !file.startsWith('widgets');
+
+/**
+ * The server's module as its sources are now: Node keeps what it has imported once, so each time it is another file.
+ */
+async function serverLoader(root: string): Promise<() => Promise<typeof import('./server.ts')>> {
+  const bundle = await context({
+    absWorkingDir: root,
+    entryPoints: ['demo-pages/server.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    // Folders are found beside this one
+    define: { 'import.meta.url': JSON.stringify(import.meta.url) },
+  });
+  let count = 0;
+  return async () => {
+    const { outputFiles } = await bundle.rebuild();
+    const file = join(root, `.cache/server-${process.pid}-${++count}.mjs`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, outputFiles[0]?.contents ?? '');
+    const server = await import(pathToFileURL(file).href);
+    await rm(file);
+    return server;
+  };
+}
+
+function portOf(text: string | undefined): number {
+  const port = Number(text || '4173');
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw Error(`PORT is "${text}"; it has to be a number up to 65535.`);
+}

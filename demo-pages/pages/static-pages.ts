@@ -1,0 +1,32 @@
+import { html } from 'hono/html';
+import type { Page } from './page.ts';
+
+export function privacyPage(): Page {
+  return {
+    title: 'Datenschutz',
+    main: html`<div class="narrow prose">
+<h1>Datenschutz</h1>
+<p class="lead">Dies ist ein Demo-Shop. Er speichert so wenig wie möglich und gibt nichts weiter.</p>
+<h2>Was wir speichern</h2>
+<p>Ihr Warenkorb, Ihre Wunschliste und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht.</p>
+<h2>Was Ihr Browser speichert</h2>
+<p>Ihre Antwort auf die Cookie-Frage und ein Abbild des Warenkorbs bleiben höchstens 17 Tage in Ihrem Browser.</p>
+<h2>Dritte</h2>
+<p>Diese Seiten laden nichts von fremden Servern. Karten, Statistik und Bilder aus sozialen Netzen werden erst geladen, wenn Sie es erlauben.</p>
+<h2>Kontakt</h2>
+<p>Bäckerei Krume, Rebgasse 12, 4058 Basel, <a href="tel:+41615550124">061 555 01 24</a></p>
+</div>`,
+  };
+}
+
+export function notFoundPage(): Page {
+  return {
+    title: 'Seite nicht gefunden',
+    main: html`<div class="empty">
+  <p class="eyebrow">Fehler 404</p>
+  <h1>Hier ist nur noch eine Krume übrig.</h1>
+  <p>Diese Seite gibt es nicht oder nicht mehr.</p>
+  <p><a class="button" href="/produkte">Zum online shop</a> <a class="button button-quiet" href="/">Zur Startseite</a></p>
+</div>`,
+  };
+}

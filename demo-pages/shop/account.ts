@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { customers } from '../../fixtures/shop/customers.ts';
+import { accountPage, loginPage } from '../pages/login.ts';
+import { ownPath, returnPath } from './form-answer.ts';
+import { render } from './render.ts';
+import type { ShopEnv } from './session.ts';
+import type { Shop } from './shop.ts';
+import { formBody } from './validate.ts';
+
+/** Signing in and out. The cart stays; the session's id does not. */
+export function account(shop: Shop): Hono<ShopEnv> {
+  const site = new Hono<ShopEnv>();
+
+  site.get('/login', (c) => {
+    const { customer } = c.var.session;
+    if (customer) return render(c, shop, accountPage(customer));
+    const next = c.req.query('weiter') ?? returnPath(c, '').replace(/^\/login.*/, '');
+    return render(c, shop, loginPage({ email: '', next, failed: false }));
+  });
+  site.post('/login', formBody, async (c) => {
+    const { username: email = '', password, weiter: next = '' } = c.req.valid('form').fields;
+    const customer = customers.find(
+      (candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password,
+    );
+    if (!customer) return render(c, shop, loginPage({ email, next, failed: true }), 422);
+
+    c.var.session.customer = customer;
+    c.var.session.expired = false;
+    c.var.session.notice = { kind: 'success', text: `Willkommen, ${customer.firstName}.` };
+    c.var.renewSession();
+    return c.redirect(ownPath(next, new URL(c.req.url).origin) ?? '/', 303);
+  });
+  site.post('/logout', (c) => {
+    c.var.session.customer = undefined;
+    c.var.renewSession();
+    c.var.session.notice = { kind: 'success', text: 'Sie sind abgemeldet.' };
+    return c.redirect('/', 303);
+  });
+  return site;
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { formAddition, orderArticle } from './addition.ts';
+import { findArticle } from './article.ts';
+import { addToCart, changeQuantity, findItem, removeFromCart } from './cart.ts';
+import { answerForm } from './form-answer.ts';
+import type { ShopEnv } from './session.ts';
+import type { Shop } from './shop.ts';
+import { formBody } from './validate.ts';
+import { moveWishlistToCart } from './wishlist.ts';
+
+/** The cart without JavaScript. */
+export function cartForms(shop: Shop): Hono<ShopEnv> {
+  const site = new Hono<ShopEnv>();
+  const otherwise = '/warenkorb';
+
+  site.post('/warenkorb/artikel/:productId', formBody, (c) => {
+    const { fields, files } = c.req.valid('form');
+    const failure = 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.';
+    return answerForm(c, { otherwise, failure, values: fields }, async () => {
+      const { session } = c.var;
+      const found = findArticle(shop, session, c.req.param('productId'));
+      const article = await orderArticle(found, await formAddition(found.product, fields, files));
+      addToCart(session.cart, article, pieces(fields) ?? article.product.minimumOrder);
+      return `${article.product.name} ist im Warenkorb.`;
+    });
+  });
+  site.post('/warenkorb/wunschliste', (c) => {
+    const failure = 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.';
+    return answerForm(c, { otherwise, failure }, async () => {
+      await moveWishlistToCart(shop, c.var.session);
+      return 'Ihre Wunschliste ist im Warenkorb.';
+    });
+  });
+  site.post('/warenkorb/position/:itemId', formBody, (c) => {
+    const { fields } = c.req.valid('form');
+    return answerForm(c, { otherwise, failure: 'Warenkorb konnte nicht aktualisiert werden.' }, () => {
+      const { session } = c.var;
+      const itemId = Number(c.req.param('itemId'));
+      findArticle(shop, session, String(findItem(session.cart, itemId).product.id));
+      changeQuantity(session.cart, itemId, pieces(fields) ?? 1);
+      return 'Ihr Warenkorb ist aktualisiert.';
+    });
+  });
+  site.post('/warenkorb/position/:itemId/entfernen', (c) => {
+    const failure = 'Produkt konnte nicht vom Warenkorb entfernt werden.';
+    return answerForm(c, { otherwise, failure }, () => {
+      removeFromCart(c.var.session.cart, Number(c.req.param('itemId')));
+      return 'Das Produkt ist aus dem Warenkorb entfernt.';
+    });
+  });
+  return site;
+}
+
+/** The quantity as typed; NaN when it is not a number, undefined when there is no such field. */
+function pieces({ quantity }: Record<string, string>): number | undefined {
+  if (quantity === undefined) return undefined;
+  return /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN;
+}

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { context } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
+import { options } from '../.build/options.ts';
+
+/**
+ * What the page `/widgets` shows, from the widgets' own schemas and `fixtures/docs/`, into `dist/catalogue.json`.
+ * Answers a function that writes it, as often as it is called; it throws when a widget and its docs do not fit
+ * together, naming file and widget.
+ */
+export async function createWidgetCatalogue(root: string) {
+  const { absWorkingDir, alias, define, plugins, preserveSymlinks, outdir } = options(root, false);
+  // Widgets import stylesheets, which Node cannot
+  const bundle = await context({
+    ...{ absWorkingDir, alias, define, plugins, preserveSymlinks },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    stdin: {
+      resolveDir: root,
+      contents: `
+        export { describeWidgets } from './demo-pages/describe-widgets.ts';
+        export { catalogue } from './widgets/catalogue.ts';`,
+    },
+  });
+  return {
+    async write(): Promise<void> {
+      const [{ outputFiles }, { docs }] = await Promise.all([
+        bundle.rebuild(),
+        tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
+      ]);
+      const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
+      const { describeWidgets, catalogue } = await import(`data:text/javascript;base64,${source}`);
+      const entries = await describeWidgets(catalogue, docs);
+      await mkdir(outdir, { recursive: true });
+      await writeFile(join(outdir, 'catalogue.json'), `${JSON.stringify(entries, null, 2)}\n`);
+    },
+    dispose: () => bundle.dispose(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Catalogue } from './catalogue.ts';
+import { describePropIssues } from './describe-prop-issues.ts';
+import { suggest } from './suggestion.ts';
+import type { TemplateError } from './widget/props.ts';
+
+export type DiagnosticKind = 'unknown' | 'conditions' | 'load' | 'run';
+
+interface Diagnostic {
+  host: Element;
+  name: string;
+  catalogue: Catalogue;
+  error: unknown;
+}
+
+const sentences: Record<DiagnosticKind, (diagnostic: Diagnostic) => string> = {
+  unknown: ({ name, catalogue }) => {
+    const known = Object.keys(catalogue);
+    const meant = suggest(name, known);
+    return `gibt es nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
+  },
+  conditions: ({ host }) =>
+    `versteht data-widget-on="${host.getAttribute('data-widget-on')}" nicht und lädt wie im Katalog. ` +
+    'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
+  load: () => 'konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
+  run: ({ error }) =>
+    isTemplateError(error) ? mistakeText(error) : 'ist ausgefallen. Es bleibt beim HTML des Servers.',
+};
+
+/** An editor's mistake, told without a stack. Its class comes from another bundle: the name decides. */
+const isTemplateError = (error: unknown): error is TemplateError =>
+  error instanceof Error && error.name === 'TemplateError';
+
+const mistakeText = ({ propIssues, message }: TemplateError) =>
+  propIssues ? describePropIssues(propIssues) : message;
+
+/** What is wrong, without the widget's name in front: `gibt es nicht. Meinten Sie «heart-toggle»?` */
+export const diagnosticText = (
+  kind: DiagnosticKind,
+  { host, name }: { host: Element; name: string },
+  catalogue: Catalogue,
+  error?: unknown,
+): string => sentences[kind]({ host, name, catalogue, error });
+
+const reported = new Set<string>();
+
+/**
+ * One message in the console: the widget, what is wrong, the element to hover over; a programme's error with
+ * its stack. A chunk of its own: a page without mistakes never loads it.
+ */
+export function reportDiagnostic(
+  kind: DiagnosticKind,
+  { host, name }: { host: Element; name: string },
+  catalogue: Catalogue,
+  error?: unknown,
+): void {
+  const sentence = diagnosticText(kind, { host, name }, catalogue, error);
+  // A list repeats its template's mistake a thousand times; each programme's error has a stack of its own
+  if (isTemplateError(error) && reported.has(name + sentence)) return;
+  reported.add(name + sentence);
+  const cause = error === undefined || isTemplateError(error) ? [] : [error];
+  console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
+}
+
+/** As on a new page; for tests. */
+export const resetDiagnostics = () => reported.clear();

@@ -1,0 +1,44 @@
+/** The colours of texts on a cake; the first one is the default. @see shop.md section 9, "Cake creator: text" */
+export const cakeColors = [
+  '#000000',
+  '#847545',
+  '#b88b61',
+  '#e84427',
+  '#e81123',
+  '#f4a214',
+  '#f9d300',
+  '#1ea53e',
+  '#018574',
+  '#498205',
+  '#1a09ff',
+  '#02c3da',
+  '#df05e2',
+  '#515c6b',
+] as const;
+
+/** The fonts of texts on a cake; the first one is the default. @see shop.md section 9, "Cake creator: text" */
+export const cakeFonts = [
+  'Arial',
+  'Comic Sans MS',
+  'Courier New',
+  'Impact',
+  'Times New Roman',
+  'Verdana',
+] as const;
+
+/** In multiples of the font size */
+export const lineHeight = 0.9;
+
+const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
+
+/**
+ * The font size of a text on a cake, in pixels of the box at its optimal width: the longer, the smaller.
+ *
+ * @see shop.md section 9, "Cake creator: text"
+ */
+export function fontSize(text: string): number {
+  // Characters as people count them: a family of emojis is one
+  const { length } = [...characters.segment(text)];
+  if (length < 6) return 26;
+  return length < 12 ? 20 : 14;
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from '../../model/address.ts';
+import type { Cart, CartItem } from '../../model/cart.ts';
+import { toRappen } from '../price.ts';
+
+/**
+ * Whether the cart is still what the summary showed: totals, item count, and each item's id, article number
+ * and quantity, in whatever order.
+ *
+ * @see shop.md section 4, "Order button", 3
+ */
+export function cartsMatch(shown: Cart, current: Cart): boolean {
+  return fingerprint(shown) === fingerprint(current);
+}
+
+function fingerprint({ itemsCount, items, total }: Cart): string {
+  return JSON.stringify([
+    toRappen(total.grandTotal),
+    toRappen(total.subTotalInclTax),
+    toRappen(total.shippingInclTax),
+    itemsCount,
+    items.map((item) => JSON.stringify([item.itemId, item.articleNumber, item.quantity])).sort(),
+  ]);
+}
+
+/**
+ * The e-mail that goes with an order. Guests only: the shipping address's, else the billing address's, else
+ * empty.
+ *
+ * @see shop.md section 7, "About the order call"
+ */
+export function orderEmail(info: AddressInfo, isGuestCheckout: boolean): string {
+  if (!isGuestCheckout) return '';
+  return info.guestShippingAddress?.email || info.guestBillingAddress?.email || '';
+}
+
+/** What the summary writes below the name of an item. Texts, not markup. */
+export interface SummaryLines {
+  /** The values, separated by commas; empty when there are none */
+  configurations: string;
+  /** 'label: valueLabel' each */
+  customOptions: string[];
+}
+
+/**
+ * @see shop.md section 2.7, "Bestellübersicht"
+ */
+export function summaryLines(item: Pick<CartItem, 'configurations' | 'customOptions'>): SummaryLines {
+  return {
+    configurations: (item.configurations ?? []).map(({ value }) => value).join(', '),
+    customOptions: (item.customOptions ?? []).flatMap(({ label, valueLabel, value }) => {
+      const shown = valueLabel || value;
+      return shown ? [`${label}: ${shown}`] : [];
+    }),
+  };
+}

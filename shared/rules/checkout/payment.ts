@@ -1,0 +1,105 @@
+import type { Order } from '../../model/order.ts';
+import type { PaymentConfiguration, PaymentMethod, PaymentOption } from '../../model/payment.ts';
+
+/** A way to pay that checkout knows. */
+export interface KnownPaymentMethod {
+  method: PaymentMethod;
+  code: string;
+  /** Number at the payment provider; bills have none */
+  configId?: string;
+}
+
+/**
+ * The payment methods in display order, with the codes of the environment that the page runs in.
+ *
+ * @see shop.md section 3, "Payment method", and section 9, "Payment configuration"
+ */
+export function paymentMethods(configuration: PaymentConfiguration, hostname: string): KnownPaymentMethod[] {
+  const codes = isTestEnvironment(hostname) ? configuration.test : configuration.production;
+  return [
+    { method: 'CreditCard', ...codes.CreditCard },
+    { method: 'MobileApp', ...codes.MobileApp },
+    { method: 'PostEPayment', ...codes.PostEPayment },
+    { method: 'Bill', code: 'checkmo' },
+  ];
+}
+
+/** A known method that the server allows for this cart, under the code and title that the server gave it. */
+export interface OfferedPaymentMethod extends KnownPaymentMethod {
+  title: string;
+}
+
+/**
+ * What the payment step offers: the known methods that the server returned, in display order.
+ *
+ * @see shop.md section 4, "Data flow"
+ */
+export function offeredPaymentMethods(
+  known: readonly KnownPaymentMethod[],
+  returned: readonly PaymentOption[],
+  providerPrefix?: string,
+): OfferedPaymentMethod[] {
+  return known.flatMap((method) => {
+    const option = returned.find(({ code }) => isPaymentCode(code, method, providerPrefix));
+    return option ? [{ ...method, ...option }] : [];
+  });
+}
+
+/** Whether a code on the wire names the method: '19', or the provider's prefix followed by '19' or '_19'. */
+export function isPaymentCode(code: string, method: KnownPaymentMethod, providerPrefix?: string): boolean {
+  if (code === method.code) return true;
+  if (!providerPrefix || !code.startsWith(providerPrefix)) return false;
+  return code.slice(providerPrefix.length).replace(/^_/, '') === method.code;
+}
+
+/** What follows an order. */
+export type AfterOrder =
+  | { kind: 'done' }
+  /** A browser form post to the payment provider, fields in order */
+  | {
+      kind: 'hand-off';
+      action: string;
+      fields: readonly (readonly [name: string, value: string])[];
+    }
+  /** The order is to be paid at the provider, but the answer does not say where or how */
+  | { kind: 'incomplete' };
+
+/**
+ * Decides what follows an order: the done step, or the hand-off to the payment provider.
+ *
+ * @param known the payment methods of this environment
+ * @param providerPrefix what the provider's payment codes begin with; without it, nothing is handed off
+ * @see shop.md section 4, "Order button", 5, and section 7, "Hand-off to the payment provider"
+ */
+export function afterOrder(
+  order: Pick<Order, 'paymentMethod' | 'transactionInfo'>,
+  known: readonly KnownPaymentMethod[],
+  providerPrefix?: string,
+): AfterOrder {
+  const code = order.paymentMethod;
+  if (!code || !providerPrefix || !code.startsWith(providerPrefix)) return { kind: 'done' };
+  const configId = known.find((method) => isPaymentCode(code, method, providerPrefix))?.configId;
+  const { redirectUrl, transactionId } = order.transactionInfo ?? {};
+  if (!configId || !redirectUrl || !transactionId) return { kind: 'incomplete' };
+  return {
+    kind: 'hand-off',
+    action: redirectUrl,
+    fields: [
+      ['paymentMethodConfigurationId', configId],
+      ['transactionId', transactionId],
+      ['replace-primary-action', '1'],
+      ['skipFormProcessing', 'true'],
+    ],
+  };
+}
+
+/**
+ * Whether a page runs in a test environment, where payments use the test codes.
+ *
+ * @param hostname as in `location.hostname`, without the port
+ * @see shop.md section 1, "Client-side storage and environment"
+ */
+export function isTestEnvironment(hostname: string): boolean {
+  const host = hostname.toLowerCase();
+  return host === 'localhost' || host.startsWith('test');
+}

@@ -1,0 +1,27 @@
+import { type CustomOption, noSelection } from '../../model/product.ts';
+import { priceText } from '../../text/price.ts';
+import { productText } from '../../text/product.ts';
+import { formatPrice, toRappen } from '../price.ts';
+
+/**
+ * The choices of a drop-down: one that is not required begins with 'keine Auswahl'.
+ *
+ * @see shop.md section 2.2
+ */
+export function dropDownChoices(
+  option: Extract<CustomOption, { type: 'drop_down' }>,
+): { value: string; label: string; price?: number | undefined }[] {
+  return option.isRequired
+    ? option.values
+    : [{ value: noSelection, label: productText.noSelection }, ...option.values];
+}
+
+/**
+ * What a custom option adds, as in '+ CHF 2.00'; undefined unless it is more than 0.
+ *
+ * @param price in CHF
+ * @see shop.md section 2.2
+ */
+export function formatSurcharge(price: number | undefined): string | undefined {
+  return (toRappen(price) ?? 0) > 0 ? priceText.surcharge(formatPrice(price)) : undefined;
+}

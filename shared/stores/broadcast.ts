@@ -1,0 +1,57 @@
+import { type InferOutput, object, optional, safeParse } from 'valibot';
+import { flag, id, integer } from '../model/attributes.ts';
+
+/** What one tab tells the others. */
+const Message = object({
+  cartCount: optional(integer),
+  /** As the server printed it into a page just opened */
+  cartSeen: optional(integer),
+  wishlistCount: optional(integer),
+  /** A product that was put on the wishlist (`on`) or taken off it */
+  heart: optional(object({ productId: id, on: flag })),
+  sessionExpired: optional(flag),
+});
+export type Message = InferOutput<typeof Message>;
+
+const listeners = new Set<(message: Message) => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells the other tabs of this shop; a browser without channels stays alone. */
+export function broadcast(message: Message): void {
+  channel?.postMessage(message);
+}
+
+/** While anybody listens */
+let life: AbortController | undefined;
+
+/** Hears what other tabs tell, until the signal says stop. */
+export function onBroadcast(listener: (message: Message) => void, signal: AbortSignal): void {
+  listeners.add(listener);
+  signal.addEventListener('abort', () => {
+    listeners.delete(listener);
+    if (listeners.size) return;
+    life?.abort();
+    life = undefined;
+    close();
+  });
+  if (life) return;
+  life = new AbortController();
+  open();
+  // An open channel keeps a page out of the back/forward cache
+  addEventListener('pagehide', close, { signal: life.signal });
+  addEventListener('pageshow', open, { signal: life.signal });
+}
+
+function open(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel('krume');
+  channel.onmessage = ({ data }) => {
+    const message = safeParse(Message, data);
+    if (message.success) for (const listener of listeners) listener(message.output);
+  };
+}
+
+function close(): void {
+  channel?.close();
+  channel = undefined;
+}

@@ -1,0 +1,80 @@
+import type { CartChange } from '../api/cart.ts';
+import { onPageLeave, onPageReturn } from './page-lifecycle.ts';
+
+/** A change of the cart that has been asked for and has no answer yet. */
+export interface Pending {
+  key: string;
+  /** Missing when it is too large to be kept */
+  change?: CartChange | undefined;
+}
+
+const name = 'krume:cart-changes';
+
+/** Characters: what is larger would be cut off with the page anyway. A file is. */
+const longest = 20_000;
+
+/** Asked for by this page: it waits for the answers itself. */
+const own = new Set<string>();
+let isLeaving = false;
+
+/** Notices that the page is left: what it still hears then may be no answer, and the next page asks again. */
+export function followPage(signal: AbortSignal): void {
+  onPageLeave(() => {
+    isLeaving = true;
+  }, signal);
+  onPageReturn(() => {
+    isLeaving = false;
+  }, signal);
+}
+
+/** Keeps a change until it has its answer, for the page that comes after this one. */
+export function keepPending(key: string, change: CartChange): void {
+  own.add(key);
+  const isKept = JSON.stringify(change).length < longest;
+  write([...read(), isKept ? { key, change } : { key }]);
+}
+
+export function settlePending(key: string): void {
+  if (!isLeaving) write(read().filter((pending) => pending.key !== key));
+}
+
+/** What earlier pages have left without an answer; for this page to ask again. */
+export function takeOver(): Pending[] {
+  const left = read().filter(({ key }) => !own.has(key));
+  for (const { key } of left) own.add(key);
+  return left;
+}
+
+function write(all: readonly Pending[]): void {
+  try {
+    if (all.length) sessionStorage.setItem(name, JSON.stringify(all));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Without storage the next page may show what was before, until it is loaded again
+  }
+}
+
+function read(): Pending[] {
+  try {
+    const all: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    return Array.isArray(all) ? all.filter(isPending) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only a change of the cart: storage is not ours alone. */
+function isPending(entry: unknown): entry is Pending {
+  const { key, change } = Object(entry) as { key?: unknown; change?: Partial<CartChange> };
+  if (typeof key !== 'string') return false;
+  return !change || (/^\/rest\/cart\/[\w%/-]+$/.test(String(change.path)) && isMethod(change.method));
+}
+
+const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].includes(String(method));
+
+/** As on a new page after one that left nothing behind; for tests. */
+export function resetOutbox(): void {
+  write(read().filter(({ key }) => !own.has(key)));
+  own.clear();
+  isLeaving = false;
+}

@@ -1,9 +1,0 @@
-/** The entry of the header; what opens under it is in `cart-contents.ts`. @see shop.md sections 2.6 and 8 */
-export const cartFlyoutText = {
-  entry: 'Warenkorb',
-  count: (count: number) => `${count} Artikel im Warenkorb`,
-  show: 'Warenkorb anzeigen',
-  loading: 'Warenkorb wird geladen...',
-  removed: (name: string) => `${name} wurde entfernt`,
-  loadFailed: 'Warenkorb konnte nicht geladen werden.',
-} as const;

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** Requests for a widget's chunk, the second try included. */
+export const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?again)?$`);
+/** Anything of the bundle but the loader. */
+export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again)?$/;
+/** Calls for the whole cart. */
+export const cartUrl = /\/rest\/cart\/$/;
+/** Calls for one item of the cart. */
+export const cartItemUrl = /\/rest\/cart\/item\/[^/]+$/;
+
+/** Holds requests back until they are released, as a slow train does. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

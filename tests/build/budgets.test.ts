@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { checkBudgets, printSizes } from '../../.build/budgets.ts';
+import { bundleOf, entry } from './outputs.ts';
+
+const names = [
+  'krume.js',
+  ...['every.css', 'list.css', 'product.css'],
+  ...['cart-flyout', 'wishlist-entry', 'dialogs', 'reveal-list', 'read-more'].map((name) => `${name}.js`),
+  ...['configurator', 'summary', 'gallery', 'tabs'].map((name) => `product-${name}.js`),
+];
+
+/** A bundle whose first heart is as heavy as the core that it imports. */
+const bundle = (coreBytes: number) =>
+  bundleOf(
+    ...names.map((name) => entry(name)),
+    entry('heart-toggle.js', { brotli: 100, imports: ['core.js'] }),
+    entry('core.js', { brotli: coreBytes, modules: { 'shared/stores/cart.ts': 3, 'shared/api/cart.ts': 1 } }),
+  );
+
+/** As it was when the sizes were recorded. */
+const recorded = {
+  'heart-toggle.js': 100,
+  'core.js': 12_000,
+  'core.js: shared/stores/cart.ts': 8_000,
+  'core.js: shared/api/cart.ts': 4_500,
+};
+
+let table: unknown;
+let lines: string[];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'table').mockImplementation((rows) => {
+    table = rows;
+  });
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+});
+
+test('within its budgets a bundle says what it weighs, and nothing else', () => {
+  expect(checkBudgets(bundle(15_400), 17, recorded)).toBe(true);
+  expect(table).toMatchObject({ 'first heart': { 'brotli bytes': 15_500, budget: 15_500, '': 'ok' } });
+  expect(lines).toEqual([]);
+});
+
+test('over a budget it names the files and modules of that page that grew', () => {
+  expect(checkBudgets(bundle(16_000), 17, recorded)).toBe(false);
+  expect(table).toMatchObject({
+    'first heart': { '': 'OVER by 600' },
+    'product list page after idle': { '': 'ok' },
+  });
+  expect(lines).toEqual([
+    '\nfirst heart is 600 bytes over its budget. Grown since .build/sizes.json was recorded:',
+    '  core.js 12000 → 16000 (+4000)',
+    '  core.js: shared/stores/cart.ts 8000 → 12000 (+4000)',
+  ]);
+});
+
+test('every widget brings the loader twenty bytes of room', () => {
+  checkBudgets(bundle(0), 42, recorded);
+  expect(table).toMatchObject({ loader: { budget: 2_400 + 42 * 20 } });
+});
+
+test('the sizes of a page add up, module by module, with what no module has', () => {
+  printSizes(bundle(1_001), 17);
+  const of = (line: string) => lines.findIndex((each) => each.endsWith(line));
+  const heart = lines.slice(of('FIRST HEART'), of('PRODUCT LIST PAGE AFTER IDLE'));
+  expect(heart).toEqual([
+    '   1101  FIRST HEART',
+    '   1001  core.js',
+    '    751      shared/stores/cart.ts',
+    '    250      shared/api/cart.ts',
+    '      0      imports, exports, rounding',
+    '    100  heart-toggle.js',
+    '    100      imports, exports, rounding',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject } from './copied-project.ts';
+
+type Project = Awaited<ReturnType<typeof copyProject>>;
+let projects: Project[];
+
+/** Milliseconds; it takes three seconds where nothing else runs */
+const patience = 60_000;
+
+beforeAll(async () => {
+  projects = await Promise.all([copyProject('copied'), copyProject('linked')]);
+  await Promise.all(projects.map(({ build }) => build()));
+}, patience);
+afterAll(() => Promise.all(projects.map(({ remove }) => remove())));
+
+/** Every file of dist/ with a hash of its bytes. */
+async function distOf({ folder }: Project): Promise<string[]> {
+  const dist = join(folder, 'dist');
+  const files = await readdir(dist, { recursive: true, withFileTypes: true });
+  const lines = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex');
+      return `${path.slice(dist.length + 1)} ${bytes}`;
+    });
+  return (await Promise.all(lines)).sort();
+}
+
+test('a build has the same files with the same bytes in every folder, its packages there or linked', async () => {
+  const [copied = [], linked] = await Promise.all(projects.map(distOf));
+  expect(copied.length).toBeGreaterThan(50);
+  expect(linked).toEqual(copied);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { growth, sharesOf, sizesOf } from '../../.build/sizes.ts';
+import { entry } from './outputs.ts';
+
+const heart = entry('heart-toggle.js', {
+  brotli: 300,
+  modules: { 'widgets/heart-toggle/index.ts': 100, 'widgets/heart-toggle/HeartToggle.tsx': 500 },
+});
+
+test('a module has its part of the compressed bytes, the largest first', () => {
+  expect(sharesOf(heart)).toEqual([
+    { module: 'widgets/heart-toggle/HeartToggle.tsx', share: 250 },
+    { module: 'widgets/heart-toggle/index.ts', share: 50 },
+  ]);
+});
+
+test('sizes are those of the files and of the modules in them, in the order of their names', () => {
+  const empty = entry('empty.js', { brotli: 0 });
+  expect(Object.entries(sizesOf([heart, empty, entry('every.css', { brotli: 70 })]))).toEqual([
+    ['every.css', 70],
+    ['heart-toggle.js', 300],
+    ['heart-toggle.js: widgets/heart-toggle/HeartToggle.tsx', 250],
+    ['heart-toggle.js: widgets/heart-toggle/index.ts', 50],
+  ]);
+});
+
+test('what grew is told, the most first, and what is new counts in full', () => {
+  const before = { 'a.js': 100, 'b.js': 100, 'c.js': 100, 'gone.js': 100 };
+  const now = { 'a.js': 101, 'b.js': 99, 'c.js': 100, 'new.js': 40 };
+  expect(growth(before, now)).toEqual(['new.js 0 → 40 (+40)', 'a.js 100 → 101 (+1)']);
+});

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeBundle } from '../../.build/manifest.ts';
+import { pageStyles } from '../../.build/styles.ts';
+import { bundleOf, entry } from './outputs.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'krume-styles-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(...files: string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), '');
+  }
+}
+
+test('a stylesheet says by its name on which pages it is', async () => {
+  await write(
+    'widgets/read-more/product.page.css',
+    'widgets/heart-toggle/every.page.css',
+    'widgets/cart-page/cart-page.css',
+    'widgets/product-gallery/product.page.css',
+    'shared/ui/every.page.css',
+    'shared/ui/dialog.css',
+  );
+  expect(await pageStyles(root)).toEqual({
+    every: ['shared/ui/every.page.css', 'widgets/heart-toggle/every.page.css'],
+    product: ['widgets/product-gallery/product.page.css', 'widgets/read-more/product.page.css'],
+  });
+});
+
+test('the manifest says which page style a widget needs beside that of every page', () => {
+  const widgets = ['heart-toggle', 'read-more', 'share-buttons'];
+  const outputs = bundleOf(
+    ...['krume.js', 'every.css', 'product.css', ...widgets.map((name) => `${name}.js`)].map((name) =>
+      entry(name),
+    ),
+    entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
+  );
+  const manifest = describeBundle(outputs, widgets, {
+    every: ['widgets/heart-toggle/every.page.css'],
+    product: ['widgets/read-more/product.page.css'],
+  });
+  expect(Object.entries(manifest.widgets).map(([name, { pageStyle }]) => [name, pageStyle])).toEqual([
+    ['heart-toggle', undefined],
+    ['read-more', 'product'],
+    ['share-buttons', undefined],
+  ]);
+  expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
+});

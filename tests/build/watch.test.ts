@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyProject } from './copied-project.ts';
+
+// `npm start`: what is saved is built, and open pages hear of it.
+
+/** Milliseconds; a round takes half a second where nothing else runs */
+const patience = 60_000;
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let server: ChildProcess;
+let output = '';
+let events = '';
+const ending = new AbortController();
+
+const path = (file: string) => join(project.folder, file);
+const address = () => /http:\/\/localhost:\d+/.exec(output)?.[0];
+const page = async (of: string) => (await fetch(`${address()}${of}`)).text();
+const changes = () => events.split('data: change').length - 1;
+
+/** Changes a file, and waits for what the server says about it. */
+async function save(
+  file: string,
+  change: (text: string) => string,
+  said: RegExp,
+  byRename = false,
+): Promise<void> {
+  const before = output.length;
+  const text = change(await readFile(path(file), 'utf8'));
+  if (byRename) {
+    await writeFile(path(`${file}~`), text);
+    await rename(path(`${file}~`), path(file));
+  } else {
+    await writeFile(path(file), text);
+  }
+  await expect.poll(() => output.slice(before), { timeout: patience }).toMatch(said);
+}
+
+beforeAll(async () => {
+  project = await copyProject('linked');
+  const env = { ...process.env, PORT: '0' };
+  server = spawn(process.execPath, ['build.mjs', '--watch'], { cwd: project.folder, env });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  await vi.waitFor(() => expect(address()).toBeDefined(), patience);
+  const { body } = await fetch(`${address()}/demo/changes`, { signal: ending.signal });
+  const listen = async () => {
+    for await (const chunk of body ?? []) events += Buffer.from(chunk).toString();
+  };
+  listen().catch(() => undefined);
+  await vi.waitFor(() => expect(events).toContain('hello'), patience);
+}, patience * 2);
+afterAll(async () => {
+  ending.abort();
+  server.kill();
+  await project.remove();
+});
+
+test(
+  'a style and a component are built again, saved in place or by rename; open pages hear of each',
+  async () => {
+    const before = changes();
+    await save(
+      'shared/ui/base.css',
+      (text) => `${text}\n.saved-in-place { color: red; }\n`,
+      /Built again.*base\.css/,
+    );
+    await save(
+      'shared/ui/icons.css',
+      (text) => `${text}\n.saved-by-rename { color: red; }\n`,
+      /Built again.*icons/,
+      true,
+    );
+    const [, style = ''] = /href="([^"]*every-[^"]*)"/.exec(await page('/')) ?? [];
+    const css = await page(style);
+    expect(css).toContain('.saved-in-place');
+    expect(css).toContain('.saved-by-rename');
+    await expect.poll(changes).toBeGreaterThanOrEqual(before + 2);
+  },
+  patience,
+);
+
+test(
+  'what the server is made of is answered anew, and a mistake on the way stops nothing',
+  async () => {
+    const file = 'demo-pages/pages/footer.ts';
+    const original = await readFile(path(file), 'utf8');
+    await save(file, (text) => `${text}\nconst broken = ;\n`, /Not built/);
+    expect(await page('/')).not.toContain('Neu im Fuss');
+    await save('shared/ui/base.css', (text) => `${text}\n`, /Not built/);
+    await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
+    expect(await page('/')).toContain('Neu im Fuss');
+  },
+  patience,
+);
+
+test(
+  'a new widget is seen without a new start',
+  async () => {
+    const before = output.length;
+    await cp(path('widgets/share-buttons'), path('widgets/new-widget'), { recursive: true });
+    await expect
+      .poll(() => output.slice(before), { timeout: patience })
+      .toMatch(
+        /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
+      );
+    await rm(path('widgets/new-widget'), { recursive: true });
+    await expect.poll(() => output.slice(before), { timeout: patience }).toMatch(/Built again/);
+  },
+  patience,
+);

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { citations, type Page } from './citations.ts';
+import { outline } from './outline.ts';
+import { unresolved } from './resolve.ts';
+import { sources } from './sources.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cited = [...sources(root)].flatMap(([path, text]) =>
+  citations(text).map((citation) => ({ path, ...citation })),
+);
+
+// Of the citations there were when the pages were written, about half: fewer, and they are no longer found
+test.each<[Page, number]>([
+  ['shop.md', 200],
+  ['site.md', 40],
+])('what the code cites of %s stands there', (page, least) => {
+  const here = cited.filter((citation) => citation.page === page);
+  expect(here.length).toBeGreaterThan(least);
+
+  const headings = outline(readFileSync(join(root, 'docs', page), 'utf8'));
+  const wrong = here.flatMap(({ path, line, place }) => {
+    const problem = unresolved(place, headings);
+    return problem === undefined ? [] : [`${path}:${line} cites ${page}: ${problem}`];
+  });
+  expect(wrong).toEqual([]);
+});

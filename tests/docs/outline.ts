@@ -1,0 +1,45 @@
+/** A heading of a page, and what stands below it until the next one of its depth. */
+export interface Heading {
+  /** Of chapters and sections: '5', '2.7' */
+  number?: string | undefined;
+  title: string;
+  /** Numbers of the list items, table rows and headings below it */
+  items: ReadonlySet<string>;
+  inside: readonly Heading[];
+}
+
+interface OpenHeading extends Heading {
+  depth: number;
+  items: Set<string>;
+  inside: Heading[];
+}
+
+const headingLine = /^(##+)\s+(.+)$/;
+
+/** '5. Validation rules' or '5 Validation rules' of a chapter, '2.7 Checkout' */
+const numbered = { chapter: /^(\d+)\.?\s+(.+)$/, section: /^(\d+\.\d+)\s+(.+)$/ };
+
+/** '3. A list item', '| 3 | A table row |', '#### 3. A heading' */
+const itemLine = /^(?:#{3,}\s+)?(?:\|\s*(\d+)\s*\||(\d+)\.\s)/;
+
+/** The headings of a Markdown page, apart from its title. Each is in the answer and in all that it belongs to. */
+export function outline(markdown: string): Heading[] {
+  const all: Heading[] = [];
+  let path: OpenHeading[] = [];
+  for (const line of markdown.split('\n')) {
+    const [, marks, text] = headingLine.exec(line) ?? [];
+    const depth = marks?.length ?? Number.POSITIVE_INFINITY;
+    path = path.filter((above) => above.depth < depth);
+    const [, row, listed] = itemLine.exec(line) ?? [];
+    const item = row ?? listed;
+    if (item) for (const { items } of path) items.add(item);
+    if (!text) continue;
+    const [, number, named] = numbered[depth === 2 ? 'chapter' : 'section'].exec(text) ?? [];
+    const title = named ?? text.replace(/^\d+\.\s+/, '');
+    const heading: OpenHeading = { number, title, depth, items: new Set(), inside: [] };
+    for (const { inside } of path) inside.push(heading);
+    path.push(heading);
+    all.push(heading);
+  }
+  return all;
+}

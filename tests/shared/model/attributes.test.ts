@@ -1,0 +1,75 @@
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { flag, id, integer, link, text } from '../../../shared/model/attributes.ts';
+
+const read = (schema: typeof text | typeof integer | typeof flag, raw: unknown) => {
+  const result = safeParse(schema, raw);
+  return result.success ? result.output : 'does not fit';
+};
+
+test.each([
+  ['12', 12],
+  ['-3', -3],
+  ['0', 0],
+  [7, 7],
+  ['007', 7],
+])('an integer: %j', (raw, value) => expect(read(integer, raw)).toBe(value));
+
+test.each(['', ' ', '1.5', '1e3', 'zwei', '12 Stück', '9999999999999999', null, undefined, true, [], 1.5])(
+  'no integer: %j',
+  (raw) => expect(read(integer, raw)).toBe('does not fit'),
+);
+
+test.each([
+  ['', true],
+  ['true', true],
+  [true, true],
+  ['false', false],
+  [false, false],
+])('a flag: %j', (raw, value) => expect(read(flag, raw)).toBe(value));
+
+test.each(['ja', '1', '0', 'TRUE', null, undefined, 1])('no flag: %j', (raw) =>
+  expect(read(flag, raw)).toBe('does not fit'),
+);
+
+test.each([
+  ['', ''],
+  ['<b>Brot</b>', '<b>Brot</b>'],
+  [4711, '4711'],
+])('a text: %j', (raw, value) => expect(read(text, raw)).toBe(value));
+
+test.each([null, undefined, true, {}, ['a']])('no text: %j', (raw) =>
+  expect(read(text, raw)).toBe('does not fit'),
+);
+
+test.each([
+  ['4711', '4711'],
+  [4711, '4711'],
+  ['ruch-brot_1.2', 'ruch-brot_1.2'],
+])('an id: %j', (raw, value) => expect(read(id, raw)).toBe(value));
+
+test.each(['', 'a b', '../1', 'a/b', 'ä', {}])('no id: %j', (raw) =>
+  expect(read(id, raw)).toBe('does not fit'),
+);
+
+test.each(['undefined', 'null'])('a missing id is not the id «%s»', (name) => {
+  expect(read(id, name === 'null' ? null : undefined)).toBe('does not fit');
+});
+
+test.each(['/login', 'https://example.ch/a?b=c#d', '#oben'])('a link: %s', (raw) =>
+  expect(read(link, raw)).toBe(raw),
+);
+
+test.each(['', 'javascript:alert(1)', 'mailto:a@b.ch', 1, undefined])('no link: %j', (raw) =>
+  expect(read(link, raw)).toBe('does not fit'),
+);
+
+test('every kind says in German what it expects', () => {
+  expect([integer, text, id, flag, link].map(({ expects }) => expects)).toEqual([
+    'eine ganze Zahl',
+    'ein Text',
+    'eine Nummer oder ein Kürzel',
+    'true oder false',
+    'eine Adresse dieser Website oder http(s)',
+  ]);
+});

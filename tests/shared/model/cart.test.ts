@@ -1,0 +1,23 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { Cart } from '../../../shared/model/cart.ts';
+import { ConfigurableProduct } from '../../../shared/model/product.ts';
+
+const item = { itemId: 1, name: 'Ruchbrot', price: 4.2, quantity: 1 };
+const total = { grandTotal: 4.2 };
+
+test('a link that cannot be trusted costs an item its link, not the cart its items', () => {
+  const items = [{ ...item, slug: 'javascript:alert(1)', thumb: 'data:text/html,x' }, item];
+  const cart = parse(Cart, { id: 1, itemsCount: 2, itemsQuantity: 2, items, total });
+  expect(cart.items.map(({ name, slug, thumb }) => [name, slug, thumb])).toEqual([
+    ['Ruchbrot', undefined, undefined],
+    ['Ruchbrot', undefined, undefined],
+  ]);
+});
+
+test('a picture that cannot be trusted goes, its neighbours stay', () => {
+  const images = [{ og: 'javascript:alert(1)' }, { og: '/artwork/zopf.svg' }, null];
+  const combination = { id: 1, images, attributes: [], priceInfo: {} };
+  const product = parse(ConfigurableProduct, { id: 1, combinations: [combination], configurations: [] });
+  expect(product.combinations[0]?.images).toEqual([{ og: '/artwork/zopf.svg', thumb: undefined }]);
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { detachChildren } from '../../../../shared/registry/widget/mount-component.tsx';
+import { nodesIn, print } from '../../../page.ts';
+
+test('the server’s own nodes come back in the same order, not copies', () => {
+  const host = print('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
+  const [before, html] = [nodesIn(host), host.outerHTML];
+  const restore = detachChildren(host);
+  expect(host.childNodes).toHaveLength(0);
+  host.innerHTML = '<button>Komponente</button>';
+  restore();
+  expect(host.outerHTML).toBe(html);
+  expect(nodesIn(host)).toSatisfy((nodes: Node[]) => nodes.every((node, index) => node === before[index]));
+});
+
+test('an empty host stays empty', () => {
+  const host = print('<div></div>');
+  const restore = detachChildren(host);
+  host.innerHTML = '<p></p>';
+  restore();
+  expect(host.innerHTML).toBe('');
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { preserveInput } from '../../../../shared/registry/widget/preserve-input.ts';
+import { one, print } from '../../../page.ts';
+
+const form = `<form>
+  <input name="quantity" type="number" value="1"><textarea name="note">Guten Tag</textarea>
+  <input name="terms" type="checkbox" value="yes"><input name="news" type="checkbox" value="1" checked>
+  <input name="gender" type="radio" value="1" checked><input name="gender" type="radio" value="2">
+  <select name="size"><option value="s" selected>S</option><option value="m">M</option></select>
+  <input name="file" type="file"><input value="namenlos">
+</form>`;
+
+const input = (selector: string) => one<HTMLInputElement>(selector);
+
+/** What stands in the fields of the page. */
+const values = () => ({
+  quantity: input('[name=quantity]').value,
+  note: input('[name=note]').value,
+  terms: input('[name=terms]').checked,
+  news: input('[name=news]').checked,
+  gender: input('[name=gender]:checked').value,
+  size: input('[name=size]').value,
+});
+
+function fill(): void {
+  input('[name=quantity]').value = '6';
+  input('[name=note]').value = 'Ohne Mohn';
+  input('[name=terms]').checked = true;
+  input('[name=news]').checked = false;
+  input('[name=gender][value="2"]').checked = true;
+  input('[name=size]').value = 'm';
+}
+
+test('texts, ticks and choices are carried over to the fields of the same names', () => {
+  const host = print(form);
+  fill();
+  const typed = values();
+  const give = preserveInput(host);
+  host.innerHTML = one('form').innerHTML;
+  give();
+  expect(values()).toEqual(typed);
+  expect(typed).toEqual({
+    quantity: '6',
+    note: 'Ohne Mohn',
+    terms: true,
+    news: false,
+    gender: '2',
+    size: 'm',
+  });
+});
+
+test('the component hears of it: input, change and click events', () => {
+  const host = print(form);
+  fill();
+  const give = preserveInput(host);
+  host.innerHTML = one('form').innerHTML;
+  const heard: string[] = [];
+  for (const type of ['input', 'change', 'click']) {
+    host.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
+  }
+  give();
+  expect(heard).toEqual(
+    expect.arrayContaining(['input quantity', 'input note', 'change size', 'click terms', 'click gender']),
+  );
+});
+
+test('what nobody has changed is the component’s own business', () => {
+  const host = print(form);
+  const give = preserveInput(host);
+  host.innerHTML = form.replace('value="1"', 'value="3"');
+  const heard: Event[] = [];
+  host.addEventListener('input', (event) => heard.push(event));
+  give();
+  expect(input('[name=quantity]').value).toBe('3');
+  expect(heard).toEqual([]);
+});
+
+test('a field of another kind, or none, takes nothing', () => {
+  const host = print(form);
+  fill();
+  const give = preserveInput(host);
+  host.innerHTML = '<input name="quantity" type="hidden" value="1">';
+  expect(give).not.toThrow();
+  expect(input('[name=quantity]').value).toBe('1');
+});
+
+test('a select that nobody has touched is unchanged, also where the server marked no option', () => {
+  const host = print(
+    '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
+  );
+  const give = preserveInput(host);
+  host.innerHTML = '<select name="size"><option>S</option><option selected>M</option></select>';
+  give();
+  expect(input('[name=size]').value).toBe('M');
+});

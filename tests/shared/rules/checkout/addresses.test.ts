@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Address, AddressInfo } from '../../../../shared/model/address.ts';
+import {
+  addressGroups,
+  addressLines,
+  checkoutAddresses,
+  sameAddress,
+} from '../../../../shared/rules/checkout/addresses.ts';
+import { address } from '../../../samples.ts';
+import { seeded } from '../../../seeded.ts';
+
+const [cb, cs, gb, gs] = ['Kundin', 'Lieferung', 'Gast', 'Geschenk'].map((firstName) => ({
+  ...address,
+  firstName,
+}));
+
+test.each<[string, AddressInfo, string, string]>([
+  ['a customer’s two', { customerBillingAddress: cb, customerShippingAddress: cs }, 'Kundin', 'Lieferung'],
+  ['a guest’s two', { guestBillingAddress: gb, guestShippingAddress: gs }, 'Gast', 'Geschenk'],
+  ['only a bill', { guestBillingAddress: gb }, 'Gast', 'Gast'],
+  ['only a delivery', { customerShippingAddress: cs }, 'Lieferung', 'Lieferung'],
+  ['a customer after a guest', { customerBillingAddress: cb, guestShippingAddress: gs }, 'Kundin', 'Kundin'],
+])('with %s, the address call uses these (shop.md section 5)', (_, info, billing, shipping) => {
+  const used = checkoutAddresses(info);
+  expect(used?.billing.firstName).toBe(billing);
+  expect(used?.shipping.firstName).toBe(shipping);
+});
+
+test('there is nothing to save without an address', () => {
+  expect(checkoutAddresses({})).toBeUndefined();
+});
+
+const unsaved: Address = { ...address, id: undefined };
+
+describe('two addresses (shop.md section 4, "Address step")', () => {
+  test.each<[string, Address, Address]>([
+    ['they share an id', address, { ...address, city: 'Liestal', firstName: 'Beat' }],
+    ['only their ids differ', address, { ...address, id: '8' }],
+    ['one is saved and the other typed', address, unsaved],
+    ['only the zip differs, which is not compared', unsaved, { ...unsaved, zip: '4002' }],
+    [
+      'spaces and empty lines differ',
+      unsaved,
+      { ...unsaved, city: ' Basel ', street: [...unsaved.street, ''] },
+    ],
+    ['both lack a company', { ...unsaved, company: undefined }, { ...unsaved, company: '' }],
+  ])('are the same when %s', (_, one, other) => {
+    expect(sameAddress(one, other)).toBe(true);
+  });
+
+  test.each<[keyof Address, Partial<Address>]>([
+    ['city', { city: 'Liestal' }],
+    ['company', { company: undefined }],
+    ['firstName', { firstName: 'Beat' }],
+    ['lastName', { lastName: 'Meier' }],
+    ['street', { street: ['Freie Strasse 1'] }],
+    ['phone', { phone: '079 000 00 00' }],
+  ])('differ in %s', (_, change) => {
+    expect(sameAddress(unsaved, { ...unsaved, ...change })).toBe(false);
+  });
+
+  test('are not told apart by where one text ends and the next begins', () => {
+    const one = { ...unsaved, firstName: 'Anna Maria', lastName: 'Muster' };
+    expect(sameAddress(one, { ...unsaved, firstName: 'Anna', lastName: 'Maria Muster' })).toBe(false);
+  });
+
+  const anyAddress = fc
+    .record({
+      id: fc.constantFrom(undefined, '1', '2'),
+      city: fc.constantFrom('Basel', 'Liestal'),
+      company: fc.constantFrom(undefined, '', 'AG'),
+    })
+    .map((parts): Address => ({ ...address, ...parts }));
+
+  test('equality is reflexive and symmetric', () => {
+    fc.assert(
+      fc.property(anyAddress, anyAddress, (one, other) => {
+        expect(sameAddress(one, one)).toBe(true);
+        expect(sameAddress(one, other)).toBe(sameAddress(other, one));
+      }),
+      seeded(200),
+    );
+  });
+});
+
+test('a card shows an address line by line (site.md section 2.11)', () => {
+  expect(addressLines(address)).toEqual([
+    'Muster AG',
+    'Anna Muster',
+    'Freie Strasse 1',
+    '2. Stock',
+    'Basel, 4001',
+    'T: 061 123 45 67',
+  ]);
+});
+
+test('what is missing has no line', () => {
+  const bare = { ...address, company: undefined, phone: ' ', street: ['Freie Strasse 1', ''] };
+  expect(addressLines(bare)).toEqual(['Anna Muster', 'Freie Strasse 1', 'Basel, 4001']);
+});
+
+const billing = { ...address, id: '1', isDefaultBilling: true };
+const shipping = { ...address, id: '2', isDefaultShipping: true };
+const both = { ...billing, id: '3', isDefaultShipping: true };
+
+test('the address book shows the default addresses, then the others (site.md section 2.11)', () => {
+  expect(addressGroups([address, shipping, billing])).toEqual({ billing, shipping, others: [address] });
+});
+
+test('one address can be both defaults, and then is no other', () => {
+  expect(addressGroups([both])).toEqual({ billing: both, shipping: both, others: [] });
+});
+
+test('an empty address book has no groups to fill', () => {
+  expect(addressGroups([])).toEqual({ billing: undefined, shipping: undefined, others: [] });
+});

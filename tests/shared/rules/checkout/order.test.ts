@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cart } from '../../../../shared/model/cart.ts';
+import { cartsMatch, orderEmail, summaryLines } from '../../../../shared/rules/checkout/order.ts';
+import { cartText } from '../../../../shared/text/cart.ts';
+import { address, cart } from '../../../samples.ts';
+import { seeded } from '../../../seeded.ts';
+
+const [gipfeli, torte] = cart.items;
+if (!gipfeli || !torte) throw new Error('The sample cart has two items.');
+
+describe('the cart before ordering (shop.md section 4, "Order button")', () => {
+  test.each<[string, Cart]>([
+    ['the order of its items', { ...cart, items: [torte, gipfeli] }],
+    ['another id', { ...cart, id: '2' }],
+    ['float dust', { ...cart, total: { ...cart.total, grandTotal: 55.9 + 1e-9 } }],
+    ['a new name', { ...cart, items: [{ ...gipfeli, name: 'Buttergipfeli' }, torte] }],
+  ])('is unchanged by %s', (_, current) => {
+    expect(cartsMatch(cart, current)).toBe(true);
+  });
+
+  test.each<[string, Cart]>([
+    ['grandTotal', { ...cart, total: { ...cart.total, grandTotal: 55.95 } }],
+    ['subTotalInclTax', { ...cart, total: { ...cart.total, subTotalInclTax: 47 } }],
+    ['shippingInclTax', { ...cart, total: { ...cart.total, shippingInclTax: 0 } }],
+    ['a missing shippingInclTax', { ...cart, total: { grandTotal: 55.9, subTotalInclTax: 46.9 } }],
+    ['the item count', { ...cart, itemsCount: 3 }],
+    ['a quantity', { ...cart, items: [{ ...gipfeli, quantity: 5 }, torte] }],
+    ['an item id', { ...cart, items: [{ ...gipfeli, itemId: '99' }, torte] }],
+    ['an article number', { ...cart, items: [{ ...gipfeli, articleNumber: undefined }, torte] }],
+    ['one item in place of another', { ...cart, items: [torte, torte] }],
+    ['fewer items', { ...cart, items: [gipfeli] }],
+    ['an empty list', { ...cart, items: [] }],
+  ])('has changed with %s', (_, current) => {
+    expect(cartsMatch(cart, current)).toBe(false);
+  });
+
+  const anyCart = fc
+    .record({
+      quantities: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+      grandTotal: fc.integer({ min: 0, max: 3 }),
+    })
+    .map(
+      ({ quantities, grandTotal }): Cart => ({
+        ...cart,
+        items: quantities.map((quantity) => ({ ...gipfeli, quantity })),
+        total: { grandTotal },
+      }),
+    );
+
+  test('matches itself, and matches both ways or not at all', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (one, other) => {
+        expect(cartsMatch(one, one)).toBe(true);
+        expect(cartsMatch(one, other)).toBe(cartsMatch(other, one));
+      }),
+      seeded(200),
+    );
+  });
+
+  test('matches itself with its items in any order', () => {
+    fc.assert(
+      fc.property(anyCart, (one) => cartsMatch(one, { ...one, items: one.items.toReversed() })),
+      seeded(100),
+    );
+  });
+});
+
+const withEmail = (email?: string) => ({ ...address, email });
+
+test.each([
+  ['shipping first', withEmail('s@a.ch'), withEmail('b@a.ch'), 's@a.ch'],
+  ['else billing', withEmail(''), withEmail('b@a.ch'), 'b@a.ch'],
+  ['else billing, without shipping', undefined, withEmail('b@a.ch'), 'b@a.ch'],
+  ['else empty', undefined, withEmail(), ''],
+])('a guest’s order: %s (shop.md section 7)', (_, guestShippingAddress, guestBillingAddress, email) => {
+  expect(orderEmail({ guestShippingAddress, guestBillingAddress }, true)).toBe(email);
+});
+
+test('a customer’s order sends none (section 6)', () => {
+  expect(orderEmail({ guestBillingAddress: withEmail('b@a.ch') }, false)).toBe('');
+});
+
+test('the summary writes an item’s choices below its name (shop.md section 2.7)', () => {
+  expect(
+    summaryLines({
+      configurations: [
+        { code: 'pieces', value: '16 Stück' },
+        { code: 'filling', value: 'Himbeer' },
+      ],
+      customOptions: [
+        { id: '1', label: 'Aufschrift', type: 'field', value: 'x', valueLabel: '<b>Hoi</b>' },
+        { id: '2', label: 'Kerzen', type: 'drop_down', value: '3' },
+        { id: '3', label: 'Bild', type: 'file' },
+      ],
+    }),
+  ).toEqual({ configurations: '16 Stück, Himbeer', customOptions: ['Aufschrift: <b>Hoi</b>', 'Kerzen: 3'] });
+});
+
+test('an item without choices has no lines', () => {
+  expect(summaryLines({})).toEqual({ configurations: '', customOptions: [] });
+});
+
+test('the quantity is written as in section 2.6', () => {
+  expect(cartText.quantity(3)).toBe('Anzahl: 3');
+});

@@ -1,0 +1,45 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { PaymentConfiguration } from '../../../../shared/model/payment.ts';
+import { offeredPaymentMethods, paymentMethods } from '../../../../shared/rules/checkout/payment.ts';
+
+const configuration = parse(PaymentConfiguration, {});
+const prefix = 'provider_checkout_payment_x';
+const known = paymentMethods(configuration, 'www.example.ch');
+
+test.each([
+  ['www.example.ch', '19', '210721', '20', '210720', '18', '210719'],
+  ['test.example.ch', '24', '47221', '23', '47221', '22', '47221'],
+])('on %s, methods come in display order with their codes (shop.md sections 3 and 9)', (host, ...codes) => {
+  const [card, cardId, app, appId, post, postId] = codes;
+  expect(paymentMethods(configuration, host)).toEqual([
+    { method: 'CreditCard', code: card, configId: cardId },
+    { method: 'MobileApp', code: app, configId: appId },
+    { method: 'PostEPayment', code: post, configId: postId },
+    { method: 'Bill', code: 'checkmo' },
+  ]);
+});
+
+test('only what the server returned is offered, in display order and under its titles (shop.md section 4)', () => {
+  const returned = [
+    { code: 'checkmo', title: 'Auf Rechnung' },
+    { code: 'banktransfer', title: 'Überweisung' },
+    { code: '19', title: 'Kredit- und Debitkarte' },
+  ];
+  expect(offeredPaymentMethods(known, returned)).toEqual([
+    { method: 'CreditCard', code: '19', configId: '210721', title: 'Kredit- und Debitkarte' },
+    { method: 'Bill', code: 'checkmo', title: 'Auf Rechnung' },
+  ]);
+});
+
+test('a code behind the provider’s prefix names the method too, and is the one that is sent', () => {
+  const returned = [{ code: `${prefix}_20`, title: 'App' }];
+  expect(offeredPaymentMethods(known, returned, prefix)).toEqual([
+    { method: 'MobileApp', code: `${prefix}_20`, configId: '210720', title: 'App' },
+  ]);
+  expect(offeredPaymentMethods(known, returned)).toEqual([]);
+});
+
+test('a server that returns nothing leaves nothing to choose', () => {
+  expect(offeredPaymentMethods(known, [])).toEqual([]);
+});

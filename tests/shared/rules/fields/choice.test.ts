@@ -1,0 +1,44 @@
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { checkbox, gender, hidden, optionalGender, ticked } from '../../../../shared/rules/fields/choice.ts';
+import { genderText } from '../../../../shared/text/address.ts';
+
+test.each([
+  [true, true],
+  ['on', true],
+  ['1', true],
+  [false, false],
+  ['', false],
+  ['0', false],
+  [undefined, false],
+  [null, false],
+])('%j means ticked: %s; terms must be (section 5)', (value, expected) => {
+  expect(safeParse(checkbox, value).output).toBe(expected);
+  expect(safeParse(ticked, value).success).toBe(expected);
+});
+
+test.each([
+  ['1', 1, 'Herr'],
+  [2, 2, 'Frau'],
+] as const)('%j is %d, %s (shop.md section 9, "Enumerations")', (value, expected, label) => {
+  expect(safeParse(gender, value).output).toBe(expected);
+  expect(safeParse(optionalGender, value).output).toBe(expected);
+  expect(genderText[expected]).toBe(label);
+});
+
+test.each([undefined, null, ''])('%j is no choice, which only some forms allow', (value) => {
+  expect(safeParse(gender, value).success).toBe(false);
+  expect(safeParse(optionalGender, value)).toMatchObject({ success: true, output: undefined });
+});
+
+test.each(['0', '3', 'Herr', Number.NaN, {}])('%j is refused', (value) => {
+  expect(safeParse(gender, value).success).toBe(false);
+  expect(safeParse(optionalGender, value).success).toBe(false);
+});
+
+test.each([undefined, '', 'text', true])(
+  'a field that is not shown is absent, even with %j in it',
+  (value) => {
+    expect(safeParse(hidden, value)).toMatchObject({ success: true, output: undefined });
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { validateForm } from '../../../../shared/rules/form.ts';
+import { contactForm } from '../../../../shared/rules/forms/requests.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
+
+const values = {
+  gender: '2',
+  firstname: ' Anna ',
+  lastname: 'Muster',
+  email: 'anna@example.ch',
+  message: '<i>Guten Tag</i>',
+};
+
+test('a message comes out trimmed, as text (site.md section 5, "Contact form")', () => {
+  expect(validateForm(contactForm, values)).toStrictEqual({
+    valid: true,
+    values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },
+  });
+});
+
+test('an empty form fails in form order', () => {
+  expect(invalidFields(contactForm, {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
+});

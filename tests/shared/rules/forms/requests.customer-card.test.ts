@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { customerCardForm } from '../../../../shared/rules/forms/requests.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
+
+const values = {
+  gender: '1',
+  firstname: 'Beat',
+  lastname: 'Muster',
+  address: 'Freie Strasse 1',
+  zip: '4001',
+  city: 'Basel',
+  email: 'beat@example.ch',
+  accepttc: 'on',
+};
+
+test.each([
+  [{}, []],
+  [{ zip: '40011' }, ['zip']],
+  [{ accepttc: '' }, ['accepttc']],
+])('with %j, these fail: %j (site.md section 5, "Customer card form")', (change, names) => {
+  expect(invalidFields(customerCardForm, { ...values, ...change })).toEqual(names);
+});
+
+test('an empty form fails in every field, in form order', () => {
+  expect(invalidFields(customerCardForm, {})).toEqual(Object.keys(values));
+});

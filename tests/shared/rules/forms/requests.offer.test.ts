@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { offerForm } from '../../../../shared/rules/forms/requests.ts';
+import { invalidFields } from '../../../invalid-fields.ts';
+
+const values = {
+  gender: '1',
+  firstname: 'Beat',
+  lastname: 'Muster',
+  address: 'Freie Strasse 1',
+  zip: '4001',
+  city: 'Basel',
+  email: 'beat@example.ch',
+  phone: '061 123 45 67',
+  message: 'Apéro für 50 Personen',
+};
+
+test('date and shipping may stay open (site.md section 5, "Offer form")', () => {
+  expect(invalidFields(offerForm, values)).toEqual([]);
+});
+
+test('an empty form fails in every field, in form order', () => {
+  expect(invalidFields(offerForm, {})).toEqual(Object.keys(values));
+});

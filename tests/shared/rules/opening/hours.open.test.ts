@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { isOpen, isOpenNow } from '../../../../shared/rules/opening/hours.ts';
+import { date, instant, time } from '../../../zurich.ts';
+
+const workdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 6 * 3600, closes: 18 * 3600 }));
+const holiday = (startDate: string, endDate: string, openingType: number) => ({
+  name: 'x',
+  startDate,
+  endDate,
+  openingType,
+});
+const branch = (...holidays: ReturnType<typeof holiday>[]) => ({ id: '1', openingTimes: workdays, holidays });
+
+const thursday = date('2026-12-24');
+const sunday = date('2026-12-20');
+
+describe('with the time of day (shop.md 4, "Branch open check")', () => {
+  test.each([
+    ['05:59', false],
+    ['06:00', true],
+    ['18:00', true],
+    ['18:01', false],
+  ])('on Thursday at %s: %s', (clock, open) => {
+    expect(isOpen(branch(), thursday, time(clock))).toBe(open);
+  });
+
+  test('hours that end at 24:00 do not open the next day’s first instant; those past midnight do', () => {
+    const until = (closes: number) => ({
+      id: '1',
+      openingTimes: [{ weekday: 2, opens: 18 * 3600, closes }],
+      holidays: [],
+    });
+    expect(isOpen(until(24 * 3600), date('2026-12-23'), time('23:59'))).toBe(true);
+    expect(isOpen(until(24 * 3600), thursday, time('00:00'))).toBe(false);
+    expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
+  });
+
+  test('a day without an entry is closed', () => {
+    expect(isOpen(branch(), sunday, time('10:00'))).toBe(false);
+  });
+
+  test('a special opening opens a Sunday, for as long as it lasts', () => {
+    const special = branch(holiday('2026-12-20T10:00', '2026-12-20T16:00', 1));
+    expect(isOpen(special, sunday, time('10:00'))).toBe(true);
+    expect(isOpen(special, sunday, time('16:00'))).toBe(true);
+    expect(isOpen(special, sunday, time('16:01'))).toBe(false);
+  });
+
+  test('a closure closes, both ends included', () => {
+    const closed = branch(holiday('2026-12-24T12:00', '2026-12-24T14:00', 0));
+    expect(isOpen(closed, thursday, time('11:59'))).toBe(true);
+    expect(isOpen(closed, thursday, time('12:00'))).toBe(false);
+    expect(isOpen(closed, thursday, time('14:00'))).toBe(false);
+    expect(isOpen(closed, thursday, time('14:01'))).toBe(true);
+  });
+
+  test('a special opening beats a closure', () => {
+    const both = branch(holiday('2026-12-24', '2026-12-24', 0), holiday('2026-12-24', '2026-12-24', 1));
+    expect(isOpen(both, thursday, time('10:00'))).toBe(true);
+  });
+
+  test('any other opening type is a closure (site.md 3)', () => {
+    expect(isOpen(branch(holiday('2026-12-24', '2026-12-24', 7)), thursday, time('10:00'))).toBe(false);
+  });
+});
+
+describe('without the time of day, ranges count for whole days', () => {
+  test('Thursday is open, Sunday is not', () => {
+    expect(isOpen(branch(), thursday)).toBe(true);
+    expect(isOpen(branch(), sunday)).toBe(false);
+  });
+
+  test('an afternoon closure closes the day, a short special opening opens it', () => {
+    expect(isOpen(branch(holiday('2026-12-24T16:00', '2026-12-24T18:00', 0)), thursday)).toBe(false);
+    expect(isOpen(branch(holiday('2026-12-20T10:00', '2026-12-20T11:00', 1)), sunday)).toBe(true);
+  });
+});
+
+describe('open now', () => {
+  test.each([
+    ['2026-12-24T04:59:59Z', false],
+    ['2026-12-24T05:00:00Z', true],
+    ['2026-07-02T04:00:00Z', true],
+    ['2026-07-02T16:00:01Z', false],
+  ])('at %s: %s, by the clock in Zurich', (now, open) => {
+    expect(isOpenNow(branch(), instant(now))).toBe(open);
+  });
+
+  test('opening times follow the clock when it changes', () => {
+    const sundays = {
+      id: '1',
+      openingTimes: [{ weekday: 6, opens: 7 * 3600, closes: 12 * 3600 }],
+      holidays: [],
+    };
+    expect(isOpenNow(sundays, instant('2027-03-28T04:59:59Z'))).toBe(false);
+    expect(isOpenNow(sundays, instant('2027-03-28T05:00:00Z'))).toBe(true);
+    expect(isOpenNow(sundays, instant('2026-10-25T05:59:59Z'))).toBe(false);
+    expect(isOpenNow(sundays, instant('2026-10-25T06:00:00Z'))).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
+import {
+  followPage,
+  keepPending,
+  resetOutbox,
+  settlePending,
+  takeOver,
+} from '../../../shared/stores/outbox.ts';
+import { leavePage, returnToPage } from '../../tabs.ts';
+
+const name = 'krume:cart-changes';
+const removal = itemRemoval('12');
+let life: AbortController;
+
+/** The same tab, one page on. */
+function nextPage() {
+  const kept = sessionStorage.getItem(name);
+  resetOutbox();
+  if (kept) sessionStorage.setItem(name, kept);
+  return takeOver();
+}
+
+beforeEach(() => {
+  life = new AbortController();
+  followPage(life.signal);
+});
+afterEach(() => {
+  life.abort();
+  vi.unstubAllGlobals();
+  resetOutbox();
+});
+
+test('a change without its answer is the next page’s, under the same key, once', () => {
+  keepPending('a', removal);
+  keepPending('b', removal);
+  settlePending('a');
+  expect(takeOver()).toEqual([]);
+  expect(nextPage()).toEqual([{ key: 'b', change: removal }]);
+  expect(takeOver()).toEqual([]);
+});
+
+test('what is heard while the page is left may be no answer', () => {
+  keepPending('a', removal);
+  leavePage();
+  settlePending('a');
+  expect(nextPage()).toHaveLength(1);
+});
+
+test('a page that comes back hears its answers again', () => {
+  keepPending('a', removal);
+  leavePage();
+  returnToPage();
+  settlePending('a');
+  expect(nextPage()).toEqual([]);
+});
+
+test('a file is too large to be kept: only that there was something', () => {
+  const value = { name: 'bild.png', type: 'image/png', base64: 'A'.repeat(30_000) };
+  const customOptions = [{ id: 20, type: 'file', value }];
+  keepPending('a', itemAddition('4711', { quantity: 1, productOptions: [], customOptions }));
+  expect(nextPage()).toEqual([{ key: 'a' }]);
+});
+
+test.each([
+  'nonsense',
+  '{}',
+  '[null, 1, "a", {"key": 1}]',
+  '[{"key": "a", "change": {"method": "POST", "path": "https://evil.example/rest/cart/item/1"}}]',
+  '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
+  '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
+])('what others have put into the storage is not sent: %s', (text) => {
+  sessionStorage.setItem(name, text);
+  expect(takeOver()).toEqual([]);
+});
+
+test('without storage nothing is kept, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepPending('a', removal);
+  settlePending('a');
+  expect(takeOver()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Atom, WritableAtom } from 'nanostores';
+import { expectTypeOf, test } from 'vitest';
+import type { Cart } from '../../../shared/model/cart.ts';
+import type { Combination, ConfigurableProduct } from '../../../shared/model/product.ts';
+import type { $cart, $cartCount, addToCart } from '../../../shared/stores/cart.ts';
+import type { derived, ProductPage } from '../../../shared/stores/product-page.ts';
+import type { $sessionExpired } from '../../../shared/stores/session.ts';
+import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/stores/wishlist.ts';
+
+/** What is read out of a store. */
+type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;
+
+test('what the shop has not told yet is undefined: cart, counts and hearts', () => {
+  expectTypeOf<Value<typeof $cart>>().toEqualTypeOf<Cart | undefined>();
+  expectTypeOf<Value<typeof $cartCount>>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Value<typeof $wishlistCount>>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<typeof heartOf>().toEqualTypeOf<(productId: string) => WritableAtom<boolean | undefined>>();
+});
+
+test('a session has expired or not', () => {
+  expectTypeOf<Value<typeof $sessionExpired>>().toEqualTypeOf<boolean>();
+});
+
+test('a product is added by its id and a payload, and put on the wishlist or taken off it', () => {
+  expectTypeOf<Parameters<typeof addToCart>[0]>().toEqualTypeOf<string>();
+  expectTypeOf<{ quantity: number; productOptions: []; customOptions: [] }>().toExtend<
+    Parameters<typeof addToCart>[1]
+  >();
+  expectTypeOf<{ productOptions: []; customOptions: [] }>().not.toExtend<Parameters<typeof addToCart>[1]>();
+  expectTypeOf<typeof setOnWishlist>().parameters.toEqualTypeOf<
+    [productId: string, on: boolean, quantity?: number]
+  >();
+});
+
+test('what follows from other stores is read, never written', () => {
+  expectTypeOf<ProductPage['$product']>().toEqualTypeOf<WritableAtom<ConfigurableProduct | undefined>>();
+  expectTypeOf<ProductPage['$shown']>().toEqualTypeOf<Atom<Combination | undefined>>();
+  expectTypeOf<ProductPage['$surcharges']>().toEqualTypeOf<Atom<readonly number[]>>();
+  expectTypeOf<ProductPage['$variant']>().not.toExtend<WritableAtom<unknown>>();
+});
+
+test('a derived store is given the values of its sources, in their order', () => {
+  type Sources = readonly [WritableAtom<number>, Atom<string | undefined>];
+  type Derive = typeof derived<boolean, Sources>;
+  expectTypeOf<Parameters<Derive>[1]>().toEqualTypeOf<
+    (...values: readonly [number, string | undefined]) => boolean
+  >();
+  expectTypeOf<ReturnType<Derive>>().toEqualTypeOf<Atom<boolean>>();
+});

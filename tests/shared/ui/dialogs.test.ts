@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirm, showError, showSessionExpired } from '../../../shared/ui/dialogs.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { one, print, settled } from '../../page.ts';
+
+// shop.md section 2.8
+
+const message = 'Warenkorb konnte nicht geladen werden.';
+
+beforeEach(() => {
+  print('<button id="before">Vorher</button>');
+  one('#before').focus();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+test('the error dialog shows its message, with a reload link', async () => {
+  const closed = vi.fn();
+  showError(message).then(closed);
+  await settled();
+  expect(dialog()).toMatchObject({
+    title: 'Fehler',
+    text: message,
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+  expect(dialog()?.element.open).toBe(true);
+  expect(closed).not.toHaveBeenCalled();
+
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(dialog()).toBeUndefined();
+  expect(document.activeElement?.id).toBe('before');
+});
+
+test('the link loads the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  showError(message);
+  await settled();
+  dialog()?.press('Seite erneut laden');
+  expect(reload).toHaveBeenCalledOnce();
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('what can be tried again is, once the dialog has closed and the focus is back', async () => {
+  const focused: (string | undefined)[] = [];
+  showError(message, { retry: () => focused.push(document.activeElement?.id) });
+  await settled();
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(focused).toEqual(['before']);
+});
+
+test('closed in another way, nothing is tried again', async () => {
+  const retry = vi.fn();
+  showError(message, { retry });
+  await settled();
+  dialog()?.escape();
+  await settled();
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('without the link, where a reload would not help', async () => {
+  showError('Dateityp unzulässig.', { reload: false });
+  await settled();
+  expect(dialog()?.buttons).toEqual(['Schliessen']);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('the same message is not shown twice at a time, but again afterwards', async () => {
+  showError(message);
+  showError(message);
+  showError('Eine andere.');
+  await settled();
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  dialog()?.press('Schliessen');
+  await settled();
+  dialog()?.press('Schliessen');
+  await settled();
+  showError(message);
+  await settled();
+  expect(dialogTexts()).toEqual([message]);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test.each([
+  ['Ja', true],
+  ['Abbrechen', false],
+])('a question answered with %s', async (label, answer) => {
+  const asked = confirm('Wollen Sie die Konfiguration wirklich abbrechen?');
+  await settled();
+  expect(dialog()?.text).toBe('Wollen Sie die Konfiguration wirklich abbrechen?');
+  dialog()?.press(label);
+  expect(await asked).toBe(answer);
+  expect(document.activeElement?.id).toBe('before');
+});
+
+test('Escape means no', async () => {
+  const asked = confirm('Wollen Sie wirklich alle Elemente zurücksetzen?');
+  await settled();
+  dialog()?.escape();
+  expect(await asked).toBe(false);
+});
+
+test('markup in a message is text', async () => {
+  showError('<img src=x onerror=alert(1)>');
+  await settled();
+  expect(dialog()?.text).toBe('<img src=x onerror=alert(1)>');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('the session dialog has no way out but its button', async () => {
+  const onLogin = vi.fn();
+  const over = new AbortController();
+  const closed = vi.fn();
+  showSessionExpired({ onLogin, over: over.signal }).then(closed);
+  expect(dialog()).toMatchObject({
+    title: 'Sie wurden abgemeldet',
+    text: 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.',
+    buttons: ['Neu anmelden'],
+  });
+  dialog()?.escape();
+  expect(dialog()?.element.open).toBe(true);
+  dialog()?.forceClose();
+  await settled();
+  expect(dialog()?.element.open).toBe(true);
+  dialog()?.press('Neu anmelden');
+  expect(onLogin).toHaveBeenCalledOnce();
+  expect(closed).not.toHaveBeenCalled();
+
+  over.abort();
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('a dialog that has left the document does not come back', async () => {
+  showSessionExpired({ onLogin: () => {}, over: new AbortController().signal });
+  const { element } = dialog() ?? {};
+  element?.remove();
+  expect(() => element?.close()).not.toThrow();
+});
+
+test('an error is read out with its dialog, and the focus is not on the link that loads the page again', async () => {
+  showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+  await settled();
+  const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(
+    'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+  );
+  expect(document.activeElement?.textContent).toBe('Schliessen');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('a dialog is named by its title', async () => {
+  showError(message);
+  await settled();
+  const { element } = dialog() ?? {};
+  expect(document.getElementById(element?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Fehler');
+  dialog()?.press('Schliessen');
+  await settled();
+});

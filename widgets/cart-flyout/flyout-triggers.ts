@@ -1,0 +1,45 @@
+import type { Flyout } from './flyout.ts';
+
+/**
+ * Opens and closes the flyout with the mouse, the focus and Escape. Tells for each press whether it was a
+ * mouse's: a finger and a keyboard open by pressing.
+ */
+export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
+  let byMouse = false;
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => host.addEventListener(type, listener, { signal });
+
+  on('pointerenter', ({ pointerType }) => {
+    byMouse = pointerType === 'mouse';
+    if (!byMouse) return;
+    flyout.enter('mouse');
+    flyout.hover();
+  });
+  on('pointerleave', () => {
+    if (!byMouse) return;
+    // No focusout tells of an element that had the focus and was removed
+    if (!host.contains(document.activeElement)) flyout.leave('focus');
+    flyout.leave('mouse');
+  });
+  on('pointerdown', ({ pointerType }) => {
+    byMouse = pointerType === 'mouse';
+  });
+  // The focus of a mouse press does not hold it open: the mouse itself does
+  on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
+  on('focusout', () => flyout.leave('focus'));
+  on('keydown', ({ key }) => {
+    if (key !== 'Escape' || !flyout.isOpen()) return;
+    flyout.close();
+    host.querySelector('a')?.focus();
+  });
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!host.contains(target as Node)) flyout.close();
+    },
+    { signal },
+  );
+  return (click: { detail: number }) => byMouse && click.detail > 0;
+}

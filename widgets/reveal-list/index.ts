@@ -1,0 +1,10 @@
+import { object } from 'valibot';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { revealOnScroll } from './reveal.ts';
+
+/** A list whose items appear one after another. @see shop.md section 2.1; site.md section 4.13 */
+export default defineWidget({
+  props: object({}),
+  mode: 'enhance',
+  enhance: ({ host }) => revealOnScroll(host),
+});

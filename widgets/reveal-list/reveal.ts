@@ -1,0 +1,65 @@
+/** Milliseconds from one item to the next. @see shop.md section 9, "Timings" */
+const stagger = 40;
+
+/** Set on an item that nobody has seen: the stylesheet hides it, for screens and for those who like motion only. */
+const unseen = 'data-unseen';
+
+/**
+ * Lets the items of a list appear as they are scrolled to, and those that come late. What is on the screen when
+ * this starts stays as it is: the stylesheet has let it appear. Returns what shows everything again.
+ *
+ * An item appears when its top is within the upper 80% of the viewport, or all of it is visible: the last row
+ * of a page never gets so high.
+ */
+export function revealOnScroll(list: HTMLElement): () => void {
+  const known = new WeakSet<Element>();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const reveal = (
+    entries: IntersectionObserverEntry[],
+    { thresholds: [enough = 0] }: IntersectionObserver,
+  ) => {
+    const arrived = entries
+      .filter(({ isIntersecting, intersectionRatio: part }) => isIntersecting && part >= enough)
+      .map(({ target }) => target)
+      .filter((item) => item.hasAttribute(unseen));
+    arrived.forEach((item, index) => {
+      show(item);
+      if (!isCalm.matches) item.animate(fromBelow, { ...timing, delay: index * stagger });
+    });
+  };
+  // All that lies above counts too: whoever jumps to the end and scrolls back finds it there
+  const observers = [{ rootMargin: '99999px 0px -20%' }, { threshold: 0.99 }].map(
+    (options) => new IntersectionObserver(reveal, options),
+  );
+
+  const hide = (item: Element) => {
+    item.setAttribute(unseen, '');
+    for (const observer of observers) observer.observe(item);
+  };
+  const show = (item: Element) => {
+    item.removeAttribute(unseen);
+    for (const observer of observers) observer.unobserve(item);
+  };
+
+  for (const item of list.children) {
+    known.add(item);
+    if (item.getBoundingClientRect().top > innerHeight) hide(item);
+  }
+  const late = new MutationObserver((records) => {
+    for (const item of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(item instanceof Element) || known.has(item)) continue;
+      known.add(item);
+      if (item.parentNode === list) hide(item);
+    }
+  });
+  late.observe(list, { childList: true });
+
+  return () => {
+    for (const observer of [late, ...observers]) observer.disconnect();
+    for (const item of list.children) item.removeAttribute(unseen);
+  };
+}
+
+const fromBelow = { opacity: [0, 1], translate: ['0 16px', '0 0'] };
+const timing = { duration: 300, easing: 'ease-out', fill: 'backwards' } as const;
