@@ -26,3 +26,9 @@ export function openOtherTab() {
 export const leavePage = () => dispatchEvent(new Event('pagehide'));
 export const returnToPage = (persisted = true) =>
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+/** How the page was opened: by a link, again, or from the history. */
+export const arriveBy = (type: NavigationTimingType) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockImplementation((kind) => (kind === 'navigation' ? [{ type } as unknown as PerformanceEntry] : []));

@@ -41,8 +41,8 @@ const enqueue = serialQueue();
 /** Resolves when the changes asked for so far are made or refused. */
 export const changesMade = enqueue.settled;
 
-/** Whether a change is under way: then nobody knows yet what is in the cart. */
-export const isCartChanging = enqueue.isBusy;
+/** Whether nobody knows yet what is in the cart: a change is under way, or the shop is asked. */
+export const isCartUnsettled = () => enqueue.isBusy() || $isCartStale.get();
 
 let version = 0;
 

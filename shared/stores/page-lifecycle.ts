@@ -1,9 +1,35 @@
-/** Calls when the page comes back out of the back/forward cache: what it shows may be old. */
-export function onPageReturn(listener: () => void, signal: AbortSignal): void {
-  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
+/**
+ * Calls when a page comes back that may show what is no longer true: out of the back/forward cache, or made anew from
+ * the HTML that the history has kept. `since` is when it was left, or first opened; what has happened after it, the page
+ * does not know. Milliseconds since 1970.
+ */
+export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
+  let leftAt = Number.POSITIVE_INFINITY;
+  onPageLeave(() => {
+    leftAt = Date.now();
+  }, signal);
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(leftAt), { signal });
+  const printedAt = printedEarlier();
+  if (printedAt) listener(printedAt);
 }
 
 /** Calls when the page is left, for good or into the back/forward cache. */
 export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
+}
+
+/** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
+function printedEarlier(): number | undefined {
+  const name = `krume:opened:${location.pathname}${location.search}`;
+  const isFromHistory = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'back_forward');
+  let openedAt: string | null = null;
+  try {
+    if (!isFromHistory) sessionStorage.setItem(name, String(performance.timeOrigin));
+    openedAt = sessionStorage.getItem(name);
+  } catch {
+    // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
+  }
+  return isFromHistory ? Number(openedAt) || Number.POSITIVE_INFINITY : undefined;
 }

@@ -6,7 +6,7 @@ import { customSchema } from '../model/custom-schema.ts';
 import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { onPageLeave, onPageReturn } from './page-lifecycle.ts';
+import { onPageReturn } from './page-lifecycle.ts';
 import { serialQueue } from './serial-queue.ts';
 import { recall, remember } from './storage.ts';
 
@@ -62,7 +62,7 @@ export async function setOnWishlist(productId: string, on: boolean, quantity = 1
   }
 }
 
-/** Other tabs hear it now; a page in the back/forward cache finds it when it comes back. */
+/** Other tabs hear it now; a page that was left finds it when it comes back. */
 function share(productId: string, on: boolean, wishlistCount: number | undefined): void {
   broadcast({ wishlistCount, heart: { productId, on } });
   keepHeart(productId, on, wishlistCount);
@@ -89,13 +89,9 @@ export function followWishlist(signal: AbortSignal): void {
     ({ wishlistCount, heart }) => takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
     signal,
   );
-  // A fresh page's HTML is the truth; only one that comes back has missed what was kept since it was left
-  let leftAt = Number.POSITIVE_INFINITY;
-  onPageLeave(() => {
-    leftAt = Date.now();
-  }, signal);
-  onPageReturn(() => {
-    const kept = recallHearts(leftAt);
+  // A fresh page's HTML is the truth; only one that comes back has missed what was kept since then
+  onPageReturn((since) => {
+    const kept = recallHearts(since);
     takeWishlist(kept?.count, kept?.hearts ?? {});
   }, signal);
 }
@@ -113,7 +109,7 @@ const Kept = object({
   ),
 });
 
-/** Keeps a change for pages that wait in the back/forward cache. */
+/** Keeps a change for pages that the shopper goes back to. */
 export function keepHeart(productId: string, on: boolean, count: number | undefined): void {
   remember('wishlist', { count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
 }

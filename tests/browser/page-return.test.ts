@@ -65,6 +65,34 @@ test('a page that comes back out of the back/forward cache shows what is true no
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });
 
+test('a page that the history makes anew from its old HTML shows what is true now', async ({ newUser }) => {
+  const { page } = await newUser({ as: 'customer' });
+  // A page that listens for this one is not kept alive
+  await page.addInitScript(() => addEventListener('unload', () => {}));
+  await page.goto('/produkte');
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await heart(page, 'Basler Brot').click();
+  await expectBadges(page, { wishlist: '1' });
+
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await wishlistButton(page).click();
+  await expectBadges(page, { cart: '1', wishlist: '2' });
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+
+  await page.goBack();
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
+  ).toEqual(['back_forward']);
+  await headerReady(page);
+  await expectBadges(page, { cart: '1', wishlist: '2' });
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await expectPressed(heart(page, 'Basler Brot'), true);
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Anzahl: 1').waitFor();
+});
+
 test('a page that is told of its return asks what it has missed', async ({ visit }) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { $cartCount, isCartChanging } from '../../shared/stores/cart.ts';
+import { $cartCount, isCartUnsettled } from '../../shared/stores/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { Badge, Spinner } from '../../shared/ui/indicators.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
@@ -25,7 +25,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
   const onEntry = (event: MouseEvent) => {
     // What is under way may fill it: the cart page knows by then
-    if (current > 0 || isCartChanging()) return;
+    if (current > 0 || isCartUnsettled()) return;
     event.preventDefault();
     if (!isMousePress(event)) flyout.toggle();
   };

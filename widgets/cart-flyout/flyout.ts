@@ -7,7 +7,7 @@ import {
   $cartShown,
   $isCartStale,
   changesMade,
-  isCartChanging,
+  isCartUnsettled,
 } from '../../shared/stores/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -76,7 +76,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
     await changesMade();
-    if (!$cartCount.get()) return false;
+    if (!$cartCount.get() && !isCartUnsettled()) return false;
     const cart = await loadCart(signal);
     if (!cart) throw Error('The shop answered no cart');
     return cart.items.length > 0;
@@ -106,7 +106,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     stay();
     if (isOpen()) return;
     const known = $cart.get();
-    reveal(known?.items.length ? 'full' : $cartCount.get() || isCartChanging() ? 'loading' : 'empty');
+    reveal(known?.items.length ? 'full' : $cartCount.get() || isCartUnsettled() ? 'loading' : 'empty');
     if (!known || !$flyout.get().CartPanel) load();
   }
 

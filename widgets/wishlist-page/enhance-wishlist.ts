@@ -1,4 +1,5 @@
-import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
+import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
+import { recallHearts, seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { addAll } from './add-all.ts';
 import { entriesOf } from './entries.ts';
@@ -17,6 +18,12 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   const [status, announce] = announcer();
   const entries = entriesOf(host, announce, signal);
   host.append(status);
+  const known = new Set(entries.all.map(({ productId }) => productId));
+  // What has been added since, only the shop can print
+  onPageReturn((since) => {
+    const hearts = Object.entries(recallHearts(since)?.hearts ?? {});
+    if (hearts.some(([productId, on]) => on && !known.has(productId))) location.reload();
+  }, signal);
 
   host.addEventListener(
     'submit',

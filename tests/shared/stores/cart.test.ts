@@ -211,12 +211,12 @@ test('what was under way when the last page was left is sent again under its key
   const change = itemAddition('4711', payload(2));
   await sendCartChange(change, 'last-page');
   leftUnderWay('last-page', change);
-  const { $cartCount, seedCartCount, isCartChanging, changesMade } = await open();
+  const { $cartCount, seedCartCount, isCartUnsettled, changesMade } = await open();
   seedCartCount(0);
-  expect(isCartChanging()).toBe(true);
+  expect(isCartUnsettled()).toBe(true);
   await changesMade();
   await settled();
-  expect([$cartCount.get(), isCartChanging()]).toEqual([2, false]);
+  expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
   expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });

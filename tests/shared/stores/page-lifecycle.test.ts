@@ -1,7 +1,21 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onPageLeave, onPageReturn } from '../../../shared/stores/page-lifecycle.ts';
-import { leavePage, returnToPage } from '../../tabs.ts';
+import { arriveBy, leavePage, returnToPage } from '../../tabs.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Since when the page has missed things, each time it is told of its return. */
+function followReturns() {
+  const times: number[] = [];
+  onPageReturn((since) => times.push(since), new AbortController().signal);
+  return times;
+}
 
 test('only a page that comes out of the back/forward cache has returned', () => {
   const listener = vi.fn();
@@ -14,6 +28,31 @@ test('only a page that comes out of the back/forward cache has returned', () => 
   life.abort();
   returnToPage(true);
   expect(listener).toHaveBeenCalledOnce();
+});
+
+test('out of the cache, it has missed what happened since it was left', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+  const returns = followReturns();
+  leavePage();
+  vi.setSystemTime(9000);
+  returnToPage();
+  expect(returns).toEqual([5000]);
+});
+
+test('made anew from the HTML of the history, it has missed what happened since it was first opened', () => {
+  arriveBy('navigate');
+  expect(followReturns()).toEqual([]);
+  arriveBy('back_forward');
+  expect(followReturns()).toEqual([performance.timeOrigin]);
+  arriveBy('reload');
+  expect(followReturns()).toEqual([]);
+});
+
+test('a page of the history that nobody has seen being opened, or without storage, is told, too', () => {
+  arriveBy('back_forward');
+  expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
 });
 
 test('a page is left for good or into the cache', () => {

@@ -6,7 +6,7 @@ import { keepHeart } from '../../../shared/stores/wishlist.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
-import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
+import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
 // shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
 
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await shop.signIn();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -125,6 +126,14 @@ test('a page that comes back knows nothing from before it was left', async () =>
   returnToPage();
   await settled();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
+});
+
+test('a page made anew from the HTML of the history shows what has changed since that was printed', async () => {
+  await open();
+  keepHeart('4711', true, 5);
+  arriveBy('back_forward');
+  const page = await open();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
 test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {

@@ -5,7 +5,7 @@ import { dialog } from '../../dialog.ts';
 import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
-import { returnToPage } from '../../tabs.ts';
+import { arriveBy, returnToPage } from '../../tabs.ts';
 import { addProduct } from './add-product.ts';
 
 // What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   page?.stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -88,6 +89,18 @@ test('what another tab has emptied is empty in an open flyout, and filled again 
   await mouse('pointerenter');
   expect(read(panels()[0])).toContain('Ihr Warenkorb ist leer');
   returnToPage();
+  await settled();
+  expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('made anew from the history, with an old count of 0, it calls nothing empty before the shop has answered', async () => {
+  await shop.put(4711, 1);
+  arriveBy('back_forward');
+  const answer = shop.hold();
+  page = await openPage(markup(0));
+  await mouse('pointerenter');
+  expect([open(), read(panels()[0])]).toEqual([[true], 'Warenkorb wird geladen...']);
+  answer();
   await settled();
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });

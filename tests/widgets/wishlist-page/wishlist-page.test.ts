@@ -3,10 +3,12 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
+import { keepHeart } from '../../../shared/stores/wishlist.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { leavePage, returnToPage } from '../../tabs.ts';
 
 // shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
 
@@ -186,6 +188,18 @@ test('a heart that is emptied in another tab removes the entry, and a full one b
   otherTab.postMessage({ wishlistCount: 2, heart: { productId: '4711', on: true } });
   await settled();
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
+});
+
+test('a page that comes back without a product that was added since is printed anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await open(4711);
+  leavePage();
+  keepHeart('4711', true, 1);
+  returnToPage();
+  expect(reload).not.toHaveBeenCalled();
+  keepHeart('4712', true, 2);
+  returnToPage();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('the whole list goes into the cart; the page is empty, the badge gone, and the signal has the count', async () => {
