@@ -23,7 +23,7 @@ ${page.description && html`<meta name="description" content="${page.description}
 ${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie] })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>

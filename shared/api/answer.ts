@@ -7,7 +7,7 @@ export const longestAnswer = 5_000_000;
 
 /**
  * What a response means. A success with an empty body is undefined. Throws an ApiError (logged), or
- * SessionExpired after raising the signal.
+ * SessionExpired after raising the signal, or after what else a 401 means here.
  *
  * @see shop.md section 7, "Response handling"
  */
@@ -16,9 +16,10 @@ export function readAnswer<S extends GenericSchema>(
   status: number,
   body: string,
   schema: S,
+  unauthorized = () => emit('session-expired', {}),
 ): InferOutput<S> | undefined {
   if (status === 401) {
-    emit('session-expired', {});
+    unauthorized();
     throw new SessionExpired(what);
   }
   if (status < 200 || status > 299) throw logged(what, refusal(status, body));

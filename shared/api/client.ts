@@ -25,6 +25,8 @@ export interface Call<S extends GenericSchema> {
   schema: S;
   /** Aborts the call with its widget */
   signal?: AbortSignal | undefined;
+  /** What a 401 means, where it need not be the end of a session; it raises session-expired otherwise */
+  unauthorized?: (() => void) | undefined;
   /** `Idempotency-Key`: the shop carries out one key once, however often it arrives */
   key?: string | undefined;
 }
@@ -59,7 +61,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
-    return readAnswer(what, response.status, text, schema);
+    return readAnswer(what, response.status, text, schema, call.unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');

@@ -1,5 +1,5 @@
 import { array, type InferOutput, number, object, optional, string } from 'valibot';
-import { integer, text } from './attributes.ts';
+import { flag, integer, text } from './attributes.ts';
 import { link } from './link.ts';
 
 // What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
@@ -17,6 +17,8 @@ export const ApiConfiguration = object({
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({
+  /** Whether the page was printed for somebody who is signed in; missing where the page does not say it */
+  authenticated: optional(flag),
   loginUrl: optional(link, '/login'),
   cookieDomain: optional(text),
   /** Days that a cookie is kept */

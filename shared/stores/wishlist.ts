@@ -40,16 +40,22 @@ export function seedWishlistCount(count: number): void {
 /**
  * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses.
  *
+ * @param refused what follows when the shop knows of nobody who could have a wishlist
  * @see shop.md section 4, "Wishlist"
  */
-export async function setOnWishlist(productId: string, on: boolean, quantity = 1): Promise<void> {
+export async function setOnWishlist(
+  productId: string,
+  on: boolean,
+  quantity = 1,
+  refused?: () => void,
+): Promise<void> {
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
   if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
   try {
     const answer = await enqueue((key) =>
-      on ? postToWishlist(productId, quantity, key) : deleteFromWishlist(productId, key),
+      on ? postToWishlist(productId, quantity, key, refused) : deleteFromWishlist(productId, key, refused),
     );
     said.set(productId, on);
     const count = answer?.totalItems;

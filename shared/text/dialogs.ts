@@ -10,4 +10,7 @@ export const dialogText = {
   expiredTitle: 'Sie wurden abgemeldet',
   expired: 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.',
   login: 'Neu anmelden',
+  signInTitle: 'Bitte melden Sie sich an',
+  signIn: 'Die Wunschliste ist für angemeldete Kundinnen und Kunden.',
+  signInNow: 'Anmelden',
 } as const;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { catchApiError } from '../api/errors.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
 import { wishlistText } from '../text/wishlist.ts';
-import { showError } from './show-error.ts';
+import { refuseGuest, showError } from './show-error.ts';
 
 interface Props {
   productId: string;
@@ -28,7 +28,7 @@ export function WishlistButton({ productId, active, url, waiting, quantity }: Pr
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    catchApiError(setOnWishlist(productId, !on, amount), () =>
+    catchApiError(setOnWishlist(productId, !on, amount, refuseGuest), () =>
       showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
   };

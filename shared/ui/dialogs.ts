@@ -80,6 +80,16 @@ export function showSessionExpired({ onLogin, over }: { onLogin(): void; over: A
   });
 }
 
+/** Leads a guest to the login page, and claims nothing about a session that there may never have been. */
+export function showSignIn(onLogin: () => void): Promise<void> {
+  return openDialog({
+    title: dialogText.signInTitle,
+    message: dialogText.signIn,
+    content: (close) =>
+      actions(button(dialogText.close, close, 'krume-button-quiet'), button(dialogText.signInNow, onLogin)),
+  });
+}
+
 function actions(...elements: HTMLElement[]): HTMLElement {
   const row = document.createElement('div');
   row.className = 'krume-dialog-actions';

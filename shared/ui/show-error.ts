@@ -1,3 +1,6 @@
+import { configuration } from '../api/configuration.ts';
+import { SessionConfiguration } from '../model/configuration.ts';
+import { emit } from '../signals/signals.ts';
 import { $sessionExpired, endSession } from '../stores/session.ts';
 import type { ErrorOptions } from './dialogs.ts';
 
@@ -18,6 +21,18 @@ export function prepareDialogs(): void {
 export async function showError(message: string, options?: ErrorOptions): Promise<void> {
   const dialogs = await load().catch(() => undefined);
   await (dialogs ? dialogs.showError(message, options) : alert(message));
+}
+
+/**
+ * What a 401 means to a call that only customers can make: a session is over only where there was one. The page's
+ * configuration says so; where it says nothing, `isCustomer` does.
+ */
+export async function refuseGuest(isCustomer = false): Promise<void> {
+  const { authenticated = isCustomer } = configuration(SessionConfiguration);
+  if (authenticated) return emit('session-expired', {});
+  const dialogs = await load().catch(() => undefined);
+  const login = () => location.assign(endSession());
+  await (dialogs ? dialogs.showSignIn(login) : login());
 }
 
 /** The session dialog, which leads to the login page. Over when the session is back. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { refuseGuest, showError } from '../../shared/ui/show-error.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
@@ -10,18 +10,21 @@ interface Props {
   active: boolean;
   name: string;
   /** Where a guest signs in; then the heart is a link */
-  redirect?: string | undefined;
+  redirect?: string | null | undefined;
+  /** As far as the server's markup says it */
+  isCustomer?: boolean;
 }
 
-export function HeartToggle({ productId, active, name, redirect }: Props) {
+export function HeartToggle({ productId, active, name, redirect, isCustomer }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (redirect) return <a href={redirect}>{label}</a>;
   const toggle = () => {
     setBeats(true);
-    return catchApiError(setOnWishlist(productId, !on), () =>
-      showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
+    return catchApiError(
+      setOnWishlist(productId, !on, 1, () => refuseGuest(isCustomer)),
+      () => showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
   };
   return (

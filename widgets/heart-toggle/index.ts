@@ -1,16 +1,25 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { defineWidget } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
+
+const widgetProps = object({
+  productId: attribute.id,
+  active: optional(attribute.flag, false),
+  name: optional(attribute.text, ''),
+  redirect: optional(attribute.link),
+});
+
+/** What the server has printed says who is here, however the attribute is spelt: a link for guests, else a form. */
+const setup = ({ host, props }: WidgetPlace<typeof widgetProps>) => ({
+  redirect: props.redirect ?? host.querySelector('a')?.getAttribute('href'),
+  isCustomer: host.querySelector('form') !== null,
+});
 
 /** A heart that puts a product on the wishlist and takes it off. @see shop.md sections 2.1 and 4 */
 export default defineWidget({
-  props: object({
-    productId: attribute.id,
-    active: optional(attribute.flag, false),
-    name: optional(attribute.text, ''),
-    redirect: optional(attribute.link),
-  }),
+  props: widgetProps,
   mode: 'replace',
+  setup,
   component: HeartToggle,
 });

@@ -4,6 +4,7 @@ import { CustomOptions, ProductConfiguration } from '../../shared/model/product.
 import { TemplateError } from '../../shared/registry/widget/props.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { prepareFields } from './lazy-fields.ts';
 import { openPage } from './open-page.ts';
@@ -27,7 +28,7 @@ const widgetProps = object({
   values: optional(texts, {}),
 });
 
-function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
+function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const { productId } = props;
   if (!productId) {
     showError(productText.noId);
@@ -37,7 +38,7 @@ function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
     { ...props, productId, isConfigurable: props.productType === 'configurable' },
     signal,
   );
-  return { productId, page };
+  return { productId, page, wishlistUrl: props.wishlistUrl ?? signInLink(host) };
 }
 
 /** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */

@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -13,5 +14,6 @@ export default defineWidget({
     wishlistUrl: optional(attribute.link),
   }),
   mode: 'replace',
+  setup: ({ host, props }) => ({ wishlistUrl: props.wishlistUrl ?? signInLink(host) }),
   component: ProductForm,
 });

@@ -28,7 +28,7 @@ test('a product is added by its id and a payload, and put on the wishlist or tak
   >();
   expectTypeOf<{ productOptions: []; customOptions: [] }>().not.toExtend<Parameters<typeof addToCart>[1]>();
   expectTypeOf<typeof setOnWishlist>().parameters.toEqualTypeOf<
-    [productId: string, on: boolean, quantity?: number]
+    [productId: string, on: boolean, quantity?: number, refused?: () => void]
   >();
 });
 

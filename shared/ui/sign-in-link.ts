@@ -1,0 +1,8 @@
+/**
+ * The address that the server's own wishlist link leads guests to: where an editor has forgotten or misspelt the
+ * attribute for it, the link still says that nobody is signed in. Undefined for a button, as customers have.
+ */
+export const signInLink = (host: HTMLElement): string | undefined =>
+  [...host.querySelectorAll('a[href]')]
+    .find(({ textContent }) => /wunsch|merk/i.test(textContent ?? ''))
+    ?.getAttribute('href') ?? undefined;

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
+import { productForm } from '../../../fixtures/markup/product-form.ts';
+import { dialog } from '../../dialog.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md section 6, "Guest": no wishlist, and no session that could end
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const plainProduct = { productId: 4711, name: 'Ruchbrot', active: false };
+const login = '/login?weiter=/produkte';
+const button = `<div data-widget="heart-toggle" data-product-id="4711" data-redirekt="${login}">
+  <button type="button" data-widget-intent="toggle">Auf die Wunschliste</button>
+</div>`;
+
+const configure = (configuration: object) => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>`;
+};
+
+beforeEach(() => {
+  listenToConsole();
+  connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const misspelt = (markup: { toString(): string }, name: string) => String(markup).replace(name, `${name}l`);
+
+test.each([
+  ['heart', misspelt(heartToggle({ ...plainProduct, redirect: login }), 'data-redirect')],
+  [
+    'configurator',
+    misspelt(
+      productConfigurator({
+        ...plainProduct,
+        url: '/produkt/ruchbrot',
+        minimumOrder: 1,
+        configurations: [],
+        customOptions: [],
+        selections: {},
+        values: {},
+        failing: [],
+        inWishlist: false,
+        wishlistUrl: login,
+      }),
+      'data-wishlist-url',
+    ),
+  ],
+  [
+    'form',
+    String(productForm({ ...plainProduct, minimumOrder: 1, inWishlist: false })).replace(
+      '</form>',
+      `</form><a href="${login}">Auf die Wunschliste</a>`,
+    ),
+  ],
+])('the link of the server’s %s leads to the login, however its attribute is spelt', async (_, html) => {
+  page = await openPage(html);
+  expect(one(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain('Auf die Wunschliste');
+});
+
+test.each([
+  ['a page that says nothing', {}],
+  ['a page for guests', { authenticated: false }],
+])('on %s a guest is asked to sign in, and not told of an end', async (_, configuration) => {
+  configure(configuration);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  page = await openPage(button);
+  one('button').click();
+  await settled();
+  expect([dialog()?.title, dialog()?.text]).toEqual([
+    'Bitte melden Sie sich an',
+    'Die Wunschliste ist für angemeldete Kundinnen und Kunden.',
+  ]);
+  expect(one('[data-widget] button').getAttribute('aria-pressed')).toBe('false');
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(dialog()).toBeUndefined();
+
+  one('[data-widget] button').click();
+  await settled();
+  dialog()?.press('Anmelden');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test.each([
+  ['the page', { authenticated: true }, button],
+  ['the server’s form', {}, String(heartToggle(plainProduct))],
+])(
+  'whoever was signed in, as %s says, is told that the session has ended',
+  async (_, configuration, html) => {
+    configure(configuration);
+    page = await openPage(html);
+    one('[data-widget] button').click();
+    await settled();
+    expect(dialog()?.title).toBe('Sie wurden abgemeldet');
+  },
+);
