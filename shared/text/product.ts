@@ -22,6 +22,11 @@ export const addToCartText = {
   failed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
   unknown: 'Es ist nicht bekannt, ob das Produkt im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
   amount: 'Anzahl',
+  fewer: 'Eins weniger',
+  more: 'Eins mehr',
+  fewerOf: (name: string) => `${name}: eins weniger`,
+  moreOf: (name: string) => `${name}: eins mehr`,
+  amountNow: (amount: number) => `Anzahl: ${amount}`,
   amountWrong: (min: number) => `Bitte geben Sie eine Anzahl ab ${min} ein.`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { useIsland } from '../registry/widget/index.ts';
 import { parseQuantity } from '../rules/product/quantity.ts';
 import { addToCartText } from '../text/product.ts';
+import { QuantitySteps } from './QuantitySteps.tsx';
 
 interface Props {
   /** What stands in the field */
@@ -21,23 +22,25 @@ export function QuantityField({ text, min, max, wrong, onText }: Props) {
   };
   return (
     <>
-      <label>
-        {addToCartText.amount}{' '}
-        <input
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          min={min}
-          max={max}
-          required
-          value={text}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id('quantity') : undefined}
-          onInput={(event) => onText(event.currentTarget.value)}
-          onBlur={clamp}
-        />
-      </label>
+      <QuantitySteps text={text} limits={{ min, max }} onText={onText}>
+        <label>
+          {addToCartText.amount}{' '}
+          <input
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            min={min}
+            max={max}
+            required
+            value={text}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? id('quantity') : undefined}
+            onInput={(event) => onText(event.currentTarget.value)}
+            onBlur={clamp}
+          />
+        </label>
+      </QuantitySteps>
       {wrong && (
         <span id={id('quantity')} className="krume-hidden" role="alert">
           {addToCartText.amountWrong(min)}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { QuantitySteps } from '../../shared/ui/QuantitySteps.tsx';
 import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
@@ -25,24 +26,26 @@ export function QuantityField({ name, text, min, max, isWrong, toldBy, onType, s
   };
   return (
     <form onSubmit={onSubmit} noValidate>
-      <label>
-        <span className="krume-hidden">{cartPageText.quantityOf(name)}</span>{' '}
-        <input
-          ref={input}
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          min={min}
-          max={max}
-          required
-          value={text}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={toldBy}
-          onInput={(event) => onType(event.currentTarget.value)}
-          onBlur={() => settle()}
-        />
-      </label>
+      <QuantitySteps text={text} limits={{ min, max }} of={name} onText={onType}>
+        <label>
+          <span className="krume-hidden">{cartPageText.quantityOf(name)}</span>{' '}
+          <input
+            ref={input}
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            min={min}
+            max={max}
+            required
+            value={text}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={toldBy}
+            onInput={(event) => onType(event.currentTarget.value)}
+            onBlur={() => settle()}
+          />
+        </label>
+      </QuantitySteps>
     </form>
   );
 }

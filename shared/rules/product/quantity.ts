@@ -19,3 +19,13 @@ export function parseQuantity(
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
   return Math.max(min, Math.min(max, Math.trunc(Number(text))));
 }
+
+/** One more or one less than what stands in a number input; the minimum where that is no number, or too small. */
+export function stepQuantity(
+  input: string,
+  direction: 1 | -1,
+  { min = 1, max }: QuantityLimits = {},
+): number {
+  const now = parseQuantity(input, { min: Number.MIN_SAFE_INTEGER }) ?? min - direction;
+  return Math.max(min, Math.min(max ?? Number.MAX_SAFE_INTEGER, now + direction));
+}

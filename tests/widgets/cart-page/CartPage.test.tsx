@@ -116,6 +116,21 @@ test('a change is sent after a pause in typing; line price, sums and signal foll
   expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
 });
 
+test('three presses of plus are one change', async () => {
+  await open();
+  const plus = one<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
+  for (const _ of [1, 2, 3]) {
+    plus.click();
+    await settled();
+  }
+  expect(field('Ruchbrot').value).toBe('5');
+  await pause();
+  expect(shop.sent).toMatchObject([
+    { what: 'PATCH /rest/cart/item/1', body: '{"quantity":5}' },
+    { what: 'GET /rest/cart/' },
+  ]);
+});
+
 test('while it is under way, an overlay says so', async () => {
   await open();
   expect(overlay()).toBe('');

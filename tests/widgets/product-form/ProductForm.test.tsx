@@ -15,7 +15,7 @@ let page: Awaited<ReturnType<typeof openPage>> | undefined;
 const plainProduct = { productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false };
 const field = () => one<HTMLInputElement>('input[name=quantity]');
 const addButton = () => one<HTMLButtonElement>('button[type=submit]');
-const wishlistButton = () => one<HTMLButtonElement>('button[type=button]');
+const wishlistButton = () => one<HTMLButtonElement>('button[aria-pressed]');
 
 beforeEach(() => {
   listenToConsole();
@@ -39,6 +39,26 @@ async function add(quantity?: string): Promise<void> {
 test('the quantity starts at the minimum order', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   expect([field().value, field().min, read(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
+});
+
+test('minus and plus change the quantity within its limits, say it, and are no stops for the Tab key', async () => {
+  page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
+  const step = async (label: string) => {
+    one(`[aria-label="${label}"]`).click();
+    await settled();
+    return [field().value, read(one('.krume-quantity [aria-live]'))];
+  };
+  const ends = () => [...document.querySelectorAll('.krume-quantity button[aria-disabled=true]')].map(read);
+  expect(ends()).toEqual(['−']);
+  expect(await step('Eins weniger')).toEqual(['6', '']);
+  expect(await step('Eins mehr')).toEqual(['7', 'Anzahl: 7']);
+  expect(ends()).toEqual([]);
+  expect(await step('Eins mehr')).toEqual(['8', 'Anzahl: 8']);
+  expect(ends()).toEqual(['+']);
+  expect(await step('Eins mehr')).toEqual(['8', 'Anzahl: 8']);
+  expect(await step('Eins weniger')).toEqual(['7', 'Anzahl: 7']);
+  expect(document.querySelectorAll('.krume-quantity button[tabindex="-1"]')).toHaveLength(2);
+  expect(shop.sent).toEqual([]);
 });
 
 test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, idle', async () => {

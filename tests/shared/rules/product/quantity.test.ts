@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseQuantity } from '../../../../shared/rules/product/quantity.ts';
+import { parseQuantity, stepQuantity } from '../../../../shared/rules/product/quantity.ts';
 import { seeded } from '../../../seeded.ts';
 
 describe('the number input (shop.md section 5)', () => {
@@ -40,5 +40,24 @@ describe('the number input (shop.md section 5)', () => {
       }),
       seeded(300),
     );
+  });
+});
+
+describe('minus and plus', () => {
+  test.each([
+    ['3', 1, {}, 4],
+    ['3', -1, {}, 2],
+    ['1', -1, {}, 1],
+    ['6', -1, { min: 6 }, 6],
+    ['2', 1, { min: 6 }, 6],
+    ['99', 1, { max: 99 }, 99],
+    ['120', -1, { max: 99 }, 99],
+    ['2.9', 1, {}, 3],
+    ['', 1, { min: 6 }, 6],
+    ['', -1, { min: 6 }, 6],
+    ['zwei', 1, {}, 1],
+    ['5', 1, { min: 6, max: 4 }, 6],
+  ] as const)('%j, %d, within %j leads to %d', (input, direction, limits, quantity) => {
+    expect(stepQuantity(input, direction, limits)).toBe(quantity);
   });
 });
