@@ -4,7 +4,9 @@ import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts
 /** What every page of the shop has once it is idle. */
 const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js'];
 const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
-const product = ['configurator', 'summary', 'gallery', 'tabs'].map((name) => `product-${name}.js`);
+const product = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map(
+  (name) => `product-${name}.js`,
+);
 const productPage = [...everyPage, 'product.css', ...product, 'read-more.js'];
 
 /**

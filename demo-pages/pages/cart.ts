@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { cartPage } from '../../fixtures/markup/cart-page.ts';
-import { unitPrice } from '../shop/article.ts';
+import { articleAllergens, unitPrice } from '../shop/article.ts';
 import { allergenEntries } from '../shop/artwork.ts';
 import { maximumQuantity } from '../shop/cart.ts';
 import {
@@ -36,7 +36,7 @@ ${cartPage({
   lines,
   maximum: maximumQuantity,
   subtotal: subtotal(cart),
-  allergens: allergenEntries(cart.items.flatMap(({ product }) => product.allergens)),
+  allergens: allergenEntries(cart.items.flatMap((item) => articleAllergens(item) ?? [])),
   checkoutUrl: '/kasse',
   shopUrl: '/produkte',
 })}`,

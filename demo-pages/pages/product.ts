@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import { productAllergens } from '../../fixtures/markup/product-allergens.ts';
 import { productGallery } from '../../fixtures/markup/product-gallery.ts';
 import { productSummary } from '../../fixtures/markup/product-summary.ts';
 import { readMore } from '../../fixtures/markup/read-more.ts';
@@ -8,10 +7,11 @@ import { shareButtons } from '../../fixtures/markup/share-buttons.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { Combination } from '../../shared/model/product.ts';
-import { allergenEntries, pictures, viewLabels } from '../shop/artwork.ts';
+import { pictures, viewLabels } from '../shop/artwork.ts';
 import { isConfigurable } from '../shop/configurable.ts';
 import type { Page } from './page.ts';
 import { productRow } from './product-card.ts';
+import { contents } from './product-contents.ts';
 import { orderForm } from './product-order.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
@@ -33,7 +33,7 @@ export function productPage(page: ProductTemplate): Page {
     ${summary(product, combination)}
     ${orderForm(page)}
     <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
-    <section class="product-contains" aria-labelledby="allergene"><h2 id="allergene">Allergene</h2>${productAllergens(allergenEntries(product.allergens))}</section>
+    ${contents(page)}
     ${share(page)}
   </div>
 </article>

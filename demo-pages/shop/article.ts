@@ -1,5 +1,6 @@
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { Combination } from '../../shared/model/product.ts';
+import { together } from '../../shared/rules/product/allergens.ts';
 import { configurable } from './configurable.ts';
 import { refusal } from './refusal.ts';
 
@@ -14,6 +15,8 @@ export interface ChosenOption {
   valueLabel: string;
   /** CHF on top */
   price: number;
+  /** What it contains beyond the product's own */
+  allergens?: readonly string[] | 'unknown' | undefined;
 }
 
 /** What is ordered: a product, one of its combinations, with custom options. */
@@ -35,6 +38,13 @@ export function unitPrice({ product, combination, options }: Article): number {
     specialPrice: product.specialPrice,
   };
   return sumPrices([specialPrice ?? regularPrice ?? 0, ...options.map(({ price }) => price)]);
+}
+
+/** What an article contains: the product, the combination and the chosen options together; undefined where some of it is not known. */
+export function articleAllergens({ product, combination, options }: Article): readonly string[] | undefined {
+  const chosen = options.map(({ allergens }) => allergens);
+  const { labels, isKnown } = together([product.allergens, combination?.allergens, ...chosen]);
+  return isKnown ? labels : undefined;
 }
 
 /** A sum in CHF, exact to the Rappen: 0.1 + 0.2 is 0.30000000000000004 in floats. */

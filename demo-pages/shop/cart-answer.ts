@@ -1,4 +1,4 @@
-import { type Article, sumPrices, unitPrice } from './article.ts';
+import { type Article, articleAllergens, sumPrices, unitPrice } from './article.ts';
 import { productPicture } from './artwork.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 import { nextPause } from './pause.ts';
@@ -53,12 +53,14 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
     thumb: articlePicture(item),
     preparationDays: product.preparationDays,
     minimumOrder: product.minimumOrder,
-    allergens: product.allergens,
+    allergens: articleAllergens(item),
     ...(product.availabilityDays && {
       availabilityDays: product.availabilityDays.map((day) => ({ id: String(day), label: weekdays[day] })),
     }),
     ...(combination && { configurations: chosenValues(item) }),
-    ...(options.length > 0 && { customOptions: options.map(({ price: _, ...option }) => option) }),
+    ...(options.length > 0 && {
+      customOptions: options.map(({ price: _, allergens: __, ...option }) => option),
+    }),
     ...(pause && { blockedFrom: pause.from, blockedUntil: pause.until }),
   };
 }

@@ -22,12 +22,15 @@ export function configurable(product: Product): ConfigurableProduct {
       name,
       values: values.map((value) => ({ id: value.id, name: value.name })),
     })),
-    combinations: combinations(product).map(({ id, values, price, specialPrice, weight, picture }) => ({
-      id: String(id),
-      weight,
-      images: product.hasVariantPictures ? pictures(product, picture) : [],
-      attributes: Object.entries(values).map(([code, value]) => ({ code, value })),
-      priceInfo: { regularPrice: price, specialPrice },
-    })),
+    combinations: combinations(product).map(
+      ({ id, values, price, specialPrice, weight, allergens, picture }) => ({
+        id: String(id),
+        weight,
+        images: product.hasVariantPictures ? pictures(product, picture) : [],
+        attributes: Object.entries(values).map(([code, value]) => ({ code, value })),
+        priceInfo: { regularPrice: price, specialPrice },
+        ...(allergens.length > 0 && { allergens }),
+      }),
+    ),
   };
 }

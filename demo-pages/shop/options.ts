@@ -44,7 +44,7 @@ export async function readOptions(
   return chosen;
 }
 
-type Read = Pick<ChosenOption, 'value' | 'valueLabel' | 'price'>;
+type Read = Omit<ChosenOption, 'id' | 'label' | 'type'>;
 
 async function readOption(
   option: CustomOption,
@@ -73,5 +73,5 @@ async function readOption(
   if (text === '0') return undefined;
   const choice = option.values.find((candidate) => candidate.value === text);
   if (!choice) throw refusal(400, `${option.title}: Diese Auswahl gibt es nicht.`, { field, value: text });
-  return { value: text, valueLabel: choice.label, price };
+  return { value: text, valueLabel: choice.label, price, allergens: choice.allergens };
 }

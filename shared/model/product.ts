@@ -1,4 +1,4 @@
-import { array, type InferOutput, object, safeParse } from 'valibot';
+import { array, type InferOutput, object, optional, safeParse } from 'valibot';
 import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 import { flag, id, maybe, orAbsent, orNone, price, readable, text } from './values.ts';
@@ -6,6 +6,14 @@ import { flag, id, maybe, orAbsent, orNone, price, readable, text } from './valu
 /** A picture: large, and small for a row of them. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
 export type GalleryImage = InferOutput<typeof GalleryImage>;
+
+/** Labels of what a choice contains beyond the product's own; 'unknown' when they cannot be read. */
+const allergens = optional(
+  customSchema('a list of labels', (raw): readonly string[] | 'unknown' => {
+    const labels = safeParse(orNone(text), raw);
+    return labels.success ? labels.output : 'unknown';
+  }),
+);
 
 /** One article behind a configurable product. @see shop.md section 3, "Configurable product" */
 export const Combination = object({
@@ -16,6 +24,7 @@ export const Combination = object({
   attributes: array(object({ code: text, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),
+  allergens,
 });
 export type Combination = InferOutput<typeof Combination>;
 
@@ -54,7 +63,7 @@ export const optionTypes = {
   }),
   drop_down: object({
     ...shared,
-    values: array(object({ value: id, label: text, price: maybe(price) })),
+    values: array(object({ value: id, label: text, price: maybe(price), allergens })),
   }),
   field: object(shared),
 };

@@ -7,8 +7,8 @@ import { type Selections, shownCombination, type Variant, variant } from '../rul
 export interface ProductPage {
   /** Undefined until it is loaded, for good where the product has no variants or the load failed */
   $product: WritableAtom<ConfigurableProduct | undefined>;
-  /** The selection that the server printed */
-  $printed: WritableAtom<Selections>;
+  /** The selection that the server printed; undefined until the product's form is live */
+  $printed: WritableAtom<Selections | undefined>;
   $selections: WritableAtom<Selections>;
   $customOptions: WritableAtom<readonly CustomOption[]>;
   /** What is filled in or chosen, by the custom option's id */
@@ -41,7 +41,7 @@ export function productPage(productId: string): ProductPage {
 
 function createPage(): ProductPage {
   const $product = atom<ConfigurableProduct | undefined>();
-  const $printed = atom<Selections>({});
+  const $printed = atom<Selections | undefined>();
   const $selections = atom<Selections>({});
   const $customOptions = atom<readonly CustomOption[]>([]);
   const $options = atom<CustomOptionValues>({});
@@ -63,7 +63,7 @@ function createPage(): ProductPage {
     ),
     $isPrinted: derived(
       [$product, $printed, $selections],
-      (product, printed, selections) => !product && isSame(printed, selections),
+      (product, printed = {}, selections) => !product && isSame(printed, selections),
     ),
   };
 }

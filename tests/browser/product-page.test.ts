@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { chooseCake, drawn, field, order, picture, price, productReady } from './configurator.ts';
 import { chunkUrl, holdRequests } from './intercept.ts';
-import { expectBadges, submitAddition, widgets } from './page-objects.ts';
+import { expectBadges, ready, submitAddition, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart
@@ -208,4 +208,24 @@ test('without JavaScript the form shows the variant and orders it', async ({ vis
   expect(await price(page).textContent()).toBe('CHF 13.60 statt CHF 15.20');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.getByText('Zopf nach Mass ist im Warenkorb.').waitFor();
+});
+
+test('almond slivers show their allergen when chosen, and in the cart', async ({ visit }) => {
+  const { page } = await visit('/produkt/zopf-nach-mass', { size: 'phone' });
+  await productReady(page);
+  await ready(page, 'product-allergens');
+  await page.getByText('Je nach Auswahl kommen dazu: Mandeln (Bestreut mit: Mandelsplittern).').waitFor();
+  const almonds = page.getByRole('button', { name: 'Mandeln', exact: true });
+  expect(await almonds.count()).toBe(0);
+  await field(page, 'gewicht').selectOption('4141');
+  await field(page, 'bestreut').selectOption('4153');
+  await almonds.waitFor();
+  await page.getByText('Durch Ihre Auswahl dazu: Mandeln.').waitFor();
+  await almonds.tap();
+  await expectAccessible(page, 'with almonds');
+
+  await order(page).tap();
+  await expectBadges(page, { cart: '1' });
+  await page.goto('/warenkorb');
+  await page.locator('.krume-cart-allergens').getByText('Mandeln').waitFor();
 });

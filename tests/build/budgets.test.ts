@@ -6,7 +6,7 @@ const names = [
   'krume.js',
   ...['every.css', 'list.css', 'product.css'],
   ...['cart-flyout', 'wishlist-entry', 'dialogs', 'reveal-list', 'read-more'].map((name) => `${name}.js`),
-  ...['configurator', 'summary', 'gallery', 'tabs'].map((name) => `product-${name}.js`),
+  ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
 ];
 
 /** A bundle whose first heart is as heavy as the core that it imports. */

@@ -51,6 +51,19 @@ describe.each(paths)('the page %s', (path) => {
   });
 });
 
+test('without JavaScript, a product page says which choices bring allergens, and lists those of what is chosen', async () => {
+  const contents = async (query: string) => {
+    const page = await createVisitor().page(`/produkt/zopf-nach-mass${query}`);
+    return page.match(/<section class="product-contains".*?<\/section>/s)?.[0] ?? '';
+  };
+  expect(await contents('')).toContain(
+    'Je nach Auswahl kommen dazu: Mandeln (Bestreut mit: Mandelsplittern).',
+  );
+  expect(await contents('')).not.toContain('<span>Mandeln</span>');
+  expect(await contents('?gewicht=4141&bestreut=4153')).toContain('<span>Mandeln</span>');
+  expect(await contents('?gewicht=4141&bestreut=4153')).toContain('Durch Ihre Auswahl dazu: Mandeln.');
+});
+
 test('a page that is not there says so in German', async () => {
   for (const path of ['/nichts', '/produkte/nichts', '/produkt/nichts']) {
     const response = await createVisitor().send(path);

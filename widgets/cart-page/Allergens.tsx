@@ -1,7 +1,7 @@
+import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import type { AllergenIcon } from './allergen-icons.ts';
 
 interface Props {
   items: readonly CartItem[];

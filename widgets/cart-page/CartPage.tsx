@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { changesMade } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
@@ -7,7 +8,6 @@ import { cartPageText } from '../../shared/text/cart-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
-import type { AllergenIcon } from './allergen-icons.ts';
 import { CartLine } from './CartLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { FollowedCart } from './follow-cart.ts';

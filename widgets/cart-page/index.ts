@@ -1,8 +1,8 @@
 import { object, optional } from 'valibot';
+import { AllergenIcons } from '../../shared/model/allergen-icons.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { Cart } from '../../shared/model/cart.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { AllergenIcons } from './allergen-icons.ts';
 import { CartPage } from './CartPage.tsx';
 import styles from './cart-page.css?inline';
 import { followContents } from './follow-cart.ts';

@@ -1,10 +1,28 @@
-import { object } from 'valibot';
+import { array, object, optional } from 'valibot';
+import { AllergenIcons } from '../../shared/model/allergen-icons.ts';
+import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
+import { followChoice } from './follow-choice.ts';
 import { showLabels } from './show-labels.ts';
 
-/** What a product contains: icons with a label on hover, focus and tap. @see shop.md section 2.2 */
+/**
+ * What a product contains, and what is chosen of it: icons with a label on hover, focus and tap.
+ *
+ * @see shop.md sections 2.2 and 4, "Allergens of the choice"
+ */
 export default defineWidget({
-  props: object({}),
+  props: object({
+    productId: optional(attribute.id),
+    brought: optional(array(attribute.text), []),
+    allergenIcons: optional(AllergenIcons, {}),
+  }),
   mode: 'enhance',
-  enhance: ({ host, signal }) => showLabels(host, signal),
+  enhance({ host, props, signal }) {
+    const hideLabels = showLabels(host, signal);
+    const restore = followChoice(host, props, signal);
+    return () => {
+      hideLabels();
+      restore();
+    };
+  },
 });

@@ -28,7 +28,7 @@ export function Price({ price, surcharges, isFrom }: Props) {
           {now}
         </span>
       ) : (
-        now
+        <span key={isFrom ? 'least' : 'only'}>{now}</span>
       )}
       {before && ' '}
       {before && (

@@ -24,13 +24,20 @@ export function variant(product: ConfigurableProduct, selections: Selections): V
   const codes = offeredConfigurations(product).map(({ code }) => code);
   const missing = codes.filter((code) => !selections[code]);
   if (missing.length > 0) return { kind: 'incomplete', missing };
-  const [first, ...others] = product.combinations.filter((combination) =>
-    codes.every((code) =>
-      combination.attributes.some((has) => has.code === code && has.value === selections[code]),
-    ),
-  );
+  const [first, ...others] = matching(product, codes, selections);
   if (!first) return { kind: 'none' };
   return others.length > 0 ? { kind: 'several', shown: first } : { kind: 'one', combination: first };
+}
+
+/** The combinations that have what is selected of these sections. */
+export function matching(
+  { combinations }: ConfigurableProduct,
+  codes: readonly string[],
+  selections: Selections,
+): Combination[] {
+  return combinations.filter(({ attributes }) =>
+    codes.every((code) => attributes.some((has) => has.code === code && has.value === selections[code])),
+  );
 }
 
 /** The combination whose price, weight and images are shown, if any. */

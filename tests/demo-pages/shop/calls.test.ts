@@ -37,6 +37,33 @@ describe('the cart, shop.md section 7', () => {
     expect(await visitor.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 5, items: [{ quantity: 5 }] });
   });
 
+  test('a line contains what its product, its combination and its chosen values contain, each once', async () => {
+    const visitor = createVisitor();
+    await visitor.call('POST', '/rest/cart/item/4756', {
+      quantity: 1,
+      productOptions: [
+        { id: 176, value: 4162 },
+        { id: 177, value: 4167 },
+        { id: 178, value: 4168 },
+      ],
+      customOptions: [{ id: 41, type: 'drop_down', value: '413' }],
+    });
+    const { items } = parse(Cart, await visitor.cart());
+    expect(items[0]?.allergens).toEqual([
+      'Weizen',
+      'Gluten',
+      'Milch',
+      'Ei',
+      'Senf',
+      'Sellerie',
+      'Fisch',
+      'Soja',
+    ]);
+    const page = await visitor.page('/warenkorb');
+    expect(page).toContain('<span>Fisch</span>');
+    expect(page).toContain('<span>Soja</span>');
+  });
+
   test('the answer is a cart as shop.md section 3 describes it', async () => {
     const visitor = createVisitor();
     await visitor.call('POST', '/rest/cart/item/4713', { quantity: 1 });

@@ -1,5 +1,5 @@
-import { customSchema } from '../../shared/model/custom-schema.ts';
-import { isSafeLink } from '../../shared/model/link.ts';
+import { customSchema } from './custom-schema.ts';
+import { isSafeLink } from './link.ts';
 
 export interface AllergenIcon {
   label: string;

@@ -1,0 +1,90 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Combination, CustomOptions } from '../../../../shared/model/product.ts';
+import { combinationAllergens, optionAllergens } from '../../../../shared/rules/product/allergens.ts';
+
+// shop.md section 4, "Allergens of the choice"
+
+const made = (size: string, decor: string, allergens?: unknown) =>
+  parse(Combination, {
+    id: `${size}-${decor}`,
+    attributes: [
+      { code: 'size', value: size },
+      { code: 'decor', value: decor },
+    ],
+    priceInfo: { regularPrice: 10 },
+    allergens,
+  });
+const cake = (...combinations: Combination[]) => ({
+  id: '1',
+  combinations,
+  configurations: ['size', 'decor'].map((code) => ({
+    id: code,
+    code,
+    name: code,
+    values: ['small', 'large', 'marzipan', 'plain'].map((id) => ({ id, name: id })),
+  })),
+});
+const product = cake(
+  made('small', 'plain'),
+  made('small', 'marzipan', ['Mandeln']),
+  made('large', 'marzipan', ['Mandeln', 'Soja']),
+);
+
+describe('a combination', () => {
+  test('brings its own, or nothing', () => {
+    expect(combinationAllergens(product, { size: 'large', decor: 'marzipan' }).labels).toEqual([
+      'Mandeln',
+      'Soja',
+    ]);
+    expect(combinationAllergens(product, { size: 'small', decor: 'plain' })).toEqual({
+      labels: [],
+      isKnown: true,
+    });
+  });
+
+  test('before the choice is complete, what every one that is left contains is certain', () => {
+    expect(combinationAllergens(product, { decor: 'marzipan' })).toEqual({
+      labels: ['Mandeln'],
+      isKnown: true,
+    });
+    expect(combinationAllergens(product, {}).labels).toEqual([]);
+  });
+
+  test('of several that fit, what any of them contains', () => {
+    const several = cake(made('small', 'plain', ['Ei']), made('small', 'plain', ['Milch']));
+    expect(combinationAllergens(several, { size: 'small', decor: 'plain' }).labels).toEqual(['Ei', 'Milch']);
+  });
+
+  test('what cannot be read is not known, and certain of nothing', () => {
+    const illegible = cake(made('small', 'plain', 'Mandeln'), made('large', 'plain', ['Ei']));
+    expect(combinationAllergens(illegible, { size: 'small', decor: 'plain' })).toEqual({
+      labels: [],
+      isKnown: false,
+    });
+    expect(combinationAllergens(illegible, { decor: 'plain' }).labels).toEqual([]);
+  });
+
+  test('a server may send null for none', () => {
+    expect(made('small', 'plain', null).allergens).toEqual([]);
+  });
+});
+
+test('only the chosen values of the options count', () => {
+  const options = parse(CustomOptions, [
+    {
+      id: 1,
+      type: 'drop_down',
+      title: 'Brot',
+      values: [
+        { value: 11, label: 'hell' },
+        { value: 12, label: 'glutenfrei', allergens: ['Soja'] },
+        { value: 13, label: 'dunkel', allergens: 7 },
+      ],
+    },
+    { id: 2, type: 'field', title: 'Text' },
+  ]);
+  expect(optionAllergens(options, { 1: '12', 2: '12' })).toEqual({ labels: ['Soja'], isKnown: true });
+  expect(optionAllergens(options, { 1: '11' })).toEqual({ labels: [], isKnown: true });
+  expect(optionAllergens(options, { 1: '13' }).isKnown).toBe(false);
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AllergenChoice, productAllergens } from '../../../fixtures/markup/product-allergens.ts';
+import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
+import { products } from '../../../fixtures/shop/products.ts';
+import { productPage } from '../../../shared/stores/product-page.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// shop.md section 4, "Allergens of the choice"
+
+const braid = '/produkt/zopf-nach-mass';
+let page: Awaited<ReturnType<typeof openPage>>;
+let shop: ReturnType<typeof connectShop>;
+
+beforeEach(() => {
+  shop = connectShop();
+  listenToConsole();
+});
+afterEach(() => {
+  page.stop();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+const labels = () => [...document.querySelectorAll('.product-allergens li')].map(read);
+const sentence = () => read(one('.krume-brought'));
+const unknown =
+  'Welche Allergene Ihre Auswahl dazu bringt, ist nicht bekannt. Bitte fragen Sie in der Filiale nach.';
+const almonds = 'Durch Ihre Auswahl dazu: Mandeln.';
+
+/** The list and the form of a product, as its page prints them. */
+async function open(
+  id: number,
+  choice: Partial<AllergenChoice> = {},
+  selections: Record<string, string> = {},
+) {
+  const product = products.find((candidate) => candidate.id === id) ?? expect.fail(`no product ${id}`);
+  const icon = (label: string) => ({ label, icon: `/${label}.svg` });
+  page = await openPage(
+    productAllergens(product.allergens.map(icon), {
+      productId: id,
+      combination: [],
+      options: [],
+      possible: [{ ...icon('Mandeln'), names: ['Mandelsplittern'] }],
+      ...choice,
+    }),
+    productConfigurator({
+      ...product,
+      productId: id,
+      url: braid,
+      selections,
+      values: {},
+      failing: [],
+      inWishlist: false,
+    }),
+  );
+  await settled();
+}
+
+async function choose(fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const select = one<HTMLSelectElement>(`select[name="${name}"]`);
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await settled();
+}
+
+test('almond slivers bring almonds into the list, and it is announced; without them they go', async () => {
+  await open(4717);
+  const own = ['Weizen', 'Gluten', 'Milch', 'Ei'];
+  expect([labels(), sentence()]).toEqual([own, '']);
+
+  await choose({ gewicht: '4141', bestreut: '4153' });
+  expect([labels(), sentence()]).toEqual([[...own, 'Mandeln'], almonds]);
+  expect(one('.krume-brought').getAttribute('role')).toBe('status');
+  expect(one('li:last-child img').getAttribute('src')).toBe('/Mandeln.svg');
+  expect(one('li:last-child button').textContent).toBe('Mandeln');
+
+  await choose({ bestreut: '4152' });
+  expect([labels(), sentence()]).toEqual([own, '']);
+});
+
+test('the value that brings it is enough, whatever else is still to be chosen', async () => {
+  await open(4717);
+  await choose({ bestreut: '4153' });
+  expect(sentence()).toBe(almonds);
+});
+
+test('the value of an option counts, too, and one without an icon is named', async () => {
+  await open(4756);
+  await choose({ personen: '4162', auswahl: '4167', 'option-41': '413' });
+  expect(labels().slice(-2)).toEqual(['Fisch', 'Soja']);
+  expect(sentence()).toBe('Durch Ihre Auswahl dazu: Fisch, Soja.');
+});
+
+test('an allergen called constructor has no icon of the prototype', async () => {
+  await open(4717);
+  const { $product, $selections } = productPage('4717');
+  const known = $product.get() ?? expect.fail('not loaded');
+  const combinations = known.combinations.map((each) => ({ ...each, allergens: ['constructor'] }));
+  $product.set({ ...known, combinations });
+  $selections.set({ gewicht: '4141', bestreut: '4151' });
+  await settled();
+  expect(labels().at(-1)).toBe('constructor');
+  expect(document.querySelector('.product-allergens li:last-child img')).toBeNull();
+});
+
+test('what the server printed for its selection stands until the shop has said more', async () => {
+  const release = shop.hold();
+  await open(4717, { combination: ['Mandeln'] }, { gewicht: '4141', bestreut: '4151' });
+  expect([labels().at(-1), sentence()]).toEqual(['Mandeln', almonds]);
+  release();
+  await settled();
+  expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
+});
+
+test('while the variants are not known, it says so instead of too little', async () => {
+  await shop.fail('GET /rest/product/4717/configurable', '500');
+  await open(4717);
+  await choose({ gewicht: '4141', bestreut: '4153' });
+  expect(sentence()).toBe(unknown);
+  expect(read(one('.krume-allergen-choices'))).toBe(
+    'Je nach Auswahl kommen dazu: Mandeln (Mandelsplittern).',
+  );
+});
+
+test('unmounted, the list is again as the server printed it', async () => {
+  await open(4717);
+  await choose({ bestreut: '4153' });
+  const host = one('.product-allergens');
+  const count = () => host.querySelectorAll('li').length;
+  expect(count()).toBe(5);
+  host.remove();
+  await settled();
+  expect([count(), read(host.querySelector('.krume-brought'))]).toEqual([4, '']);
+});

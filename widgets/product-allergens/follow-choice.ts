@@ -1,0 +1,91 @@
+import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
+import {
+  type BroughtAllergens,
+  combinationAllergens,
+  optionAllergens,
+} from '../../shared/rules/product/allergens.ts';
+import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
+import { allergensText } from '../../shared/text/allergens.ts';
+import { createEntry } from './entry.ts';
+
+interface Printed {
+  /** Undefined where nothing can be chosen */
+  productId?: string | undefined;
+  /** What the combination contains that the server printed */
+  brought: readonly string[];
+  allergenIcons: readonly AllergenIcon[];
+}
+
+/**
+ * Keeps list and sentence true to what is chosen, once the product's form is live. Entries of the product itself are
+ * the server's and stay. Returns what puts back everything as the server printed it.
+ */
+export function followChoice(
+  host: HTMLElement,
+  { productId, brought, allergenIcons }: Printed,
+  signal: AbortSignal,
+): () => void {
+  const list = host.querySelector('ul');
+  const sentence = host.querySelector('[role=status]');
+  if (!productId || !list || !sentence) return () => undefined;
+
+  const page = productPage(productId);
+  const printed = [...list.childNodes];
+  const said = sentence.textContent;
+  const own = new Set([...list.querySelectorAll('li:not([data-brought])')].map(labelOf));
+
+  const show = () => {
+    if (signal.aborted || !page.$printed.get()) return;
+    const chosen = choiceOf(page, brought);
+    const labels = chosen.labels.filter((label) => !own.has(label));
+    const entries = [...list.querySelectorAll('li[data-brought]')];
+    for (const entry of entries) if (!labels.includes(labelOf(entry))) entry.remove();
+    for (const label of labels) {
+      if (!entries.some((entry) => labelOf(entry) === label)) list.append(createEntry(label, allergenIcons));
+    }
+    say(sentence, { ...chosen, labels });
+  };
+
+  // Several stores change with one choice: it is told once
+  let isDue = false;
+  const showSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      show();
+    });
+  };
+  for (const $source of [page.$product, page.$selections, page.$customOptions, page.$options]) {
+    signal.addEventListener('abort', $source.listen(showSoon));
+  }
+  showSoon();
+  return () => {
+    list.replaceChildren(...printed);
+    sentence.textContent = said;
+  };
+}
+
+function choiceOf(page: ProductPage, printed: readonly string[]): BroughtAllergens {
+  const product = page.$product.get();
+  const options = optionAllergens(page.$customOptions.get(), page.$options.get());
+  // A product of one article has none; of one whose articles could not be loaded, only the printed one is known
+  const combination = product
+    ? combinationAllergens(product, page.$selections.get())
+    : { labels: page.$isPrinted.get() ? printed : [], isKnown: page.$isPrinted.get() };
+  return {
+    labels: [...new Set([...combination.labels, ...options.labels])],
+    isKnown: combination.isKnown && options.isKnown,
+  };
+}
+
+function say(sentence: Element, { labels, isKnown }: BroughtAllergens): void {
+  const text = [
+    ...(labels.length > 0 ? [allergensText.brought(labels.join(', '))] : []),
+    ...(isKnown ? [] : [allergensText.unknown]),
+  ].join(' ');
+  // The same words once more would be read out once more
+  if (text !== sentence.textContent) sentence.textContent = text;
+}
+
+const labelOf = (entry: Element) => entry.textContent.trim();
