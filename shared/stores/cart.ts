@@ -16,7 +16,7 @@ import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { followPage, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { createIdempotencyKey, serialQueue } from './serial-queue.ts';
+import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -58,45 +58,54 @@ export function seedCartCount(count: number): void {
 
 /** @param key of an earlier try of the same addition, of which it is not known what became of it */
 export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
-  const before = $cartCount.get();
-  const made = before === undefined ? undefined : before + payload.quantity;
-  const answer = await confirmed(change(itemAddition(productId, payload), key), made);
-  changed(answer, ($cartCount.get() ?? 0) + payload.quantity);
+  const answer = await change(itemAddition(productId, payload), key, payload.quantity);
   emit('product-added-to-cart', { productId, ...answer });
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
   const answer = await change(quantityChange(itemId, quantity));
-  changed(answer);
   emit('cart-item-changed', { itemId, ...answer });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
   const answer = await change(itemRemoval(itemId));
-  changed(answer);
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
 /** Moves the whole wishlist into the cart. */
 export async function addWishlistToCart(): Promise<void> {
   const answer = await change(wishlistMove);
-  changed(answer);
   emit('product-added-to-cart', { ...answer });
 }
 
-/**
- * A change without an answer, or with an illegible one, may have been made, and one of an item that is gone has
- * been made before: the shop is asked what is true.
- */
-async function change(change: CartChange, key = createIdempotencyKey()): Promise<ItemCount | undefined> {
+/** @param pieces that an addition brings */
+async function change(
+  change: CartChange,
+  key = createIdempotencyKey(),
+  pieces = 0,
+): Promise<ItemCount | undefined> {
   keepPending(key, change);
   try {
-    return await enqueue(() => sendCartChange(change, key), key);
+    return await enqueue(() => carryOut(change, key, pieces));
+  } finally {
+    settlePending(key);
+  }
+}
+
+/**
+ * A change in its turn, so that the count before it is what the changes before it have made. One without an answer, or
+ * with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is asked
+ * what is true.
+ */
+async function carryOut(change: CartChange, key: string, pieces: number): Promise<ItemCount | undefined> {
+  const sending = sendTwice((key) => sendCartChange(change, key), key);
+  try {
+    const answer = await (pieces > 0 ? confirmed(sending, pieces) : sending);
+    changed(answer, pieces);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markStale();
     throw error;
-  } finally {
-    settlePending(key);
   }
 }
 
@@ -112,30 +121,34 @@ export async function sendLeaving(change: CartChange): Promise<void> {
 }
 
 /**
- * An addition whose answer was lost twice: the shop's cart says whether it was made, that is, whether it holds at least
- * as many pieces as it should then. Rejects with UnknownOutcome where it does not say so either.
+ * An addition whose answer was lost twice: the shop's count of pieces says whether it was made. Rejects with
+ * UnknownOutcome where it does not: it cannot be asked, the count before was in doubt, or others have changed the cart.
  */
 async function confirmed(
   addition: Promise<ItemCount | undefined>,
-  made: number | undefined,
+  pieces: number,
 ): Promise<ItemCount | undefined> {
   const isOnline = navigator.onLine;
+  const turn = version;
+  const before = $isCartStale.get() ? undefined : $cartCount.get();
   try {
     return await addition;
   } catch (error) {
     // What was asked for without a connection has not left the device
     if (!isUncertain(error) || !isOnline) throw error;
     const count = await fetchCartCount().catch(() => undefined);
-    if (count === undefined || made === undefined)
-      throw new UnknownOutcome(error.status, error.message, error.code);
-    if (count < made) throw error;
-    return { totalItems: count };
+    if (before !== undefined && count !== undefined && version === turn) {
+      if (count === before) throw error;
+      if (count === before + pieces) return { totalItems: count };
+    }
+    throw new UnknownOutcome(error.status, error.message, error.code);
   }
 }
 
 /** An answer without a body says nothing about the count: then ours is a guess until the cart is loaded. */
-function changed(answer: ItemCount | undefined, guess = $cartCount.get()): void {
-  const cartCount = answer?.totalItems ?? guess;
+function changed(answer: ItemCount | undefined, pieces: number): void {
+  const known = $cartCount.get();
+  const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
   forget();
   $cartCount.set(cartCount);
   broadcast({ cartCount });
@@ -167,7 +180,7 @@ async function resume({ key, change: pending }: Pending): Promise<void> {
     settlePending(key);
     return markStale();
   }
-  await change(pending, key).then(changed, markStale);
+  await change(pending, key).catch(markStale);
 }
 
 function forget(): void {

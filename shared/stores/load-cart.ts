@@ -2,7 +2,7 @@ import { catchApiError } from '../api/errors.ts';
 import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
 import { $cart, $cartCount, $isCartStale, cartVersion, changesMade } from './cart.ts';
-import { serialQueue } from './serial-queue.ts';
+import { sendTwice, serialQueue } from './serial-queue.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
 const enqueue = serialQueue();
@@ -37,7 +37,7 @@ export function followStaleCart(signal: AbortSignal): void {
 async function load(signal?: AbortSignal): Promise<Cart | undefined> {
   await changesMade();
   const version = cartVersion();
-  const cart = await fetchCart(signal);
+  const cart = await sendTwice(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
   if (cart) {
     $cartCount.set(cart.itemsQuantity);

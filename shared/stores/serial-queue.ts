@@ -1,25 +1,15 @@
 import { isUncertain } from '../api/errors.ts';
 
-/** One change; the key is the same when it is sent again. */
-type Change<T> = (key: string) => Promise<T>;
-
 /**
- * Makes changes one after the other, in the order in which they were asked for. A change that got no answer (no
- * connection, time-out, illegible) is sent once more under the same `Idempotency-Key`, so that it cannot happen twice.
- * A failed change does not stop the next one. Our own: queue libraries know neither the key nor the second try, and are
- * larger than this.
+ * Makes changes one after the other, in the order in which they were asked for; a failed one does not stop the next.
+ * Our own: queue libraries are larger than this.
  */
 export function serialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const enqueue = <T>(change: Change<T>, key = createIdempotencyKey()): Promise<T> => {
+  const enqueue = <T>(change: () => Promise<T>): Promise<T> => {
     waiting++;
-    const result = last.then(() =>
-      change(key).catch((error: unknown) => {
-        if (isUncertain(error)) return change(key);
-        throw error;
-      }),
-    );
+    const result = last.then(change);
     last = result.catch(() => undefined).finally(() => waiting--);
     return result;
   };
@@ -27,6 +17,22 @@ export function serialQueue() {
   enqueue.settled = () => last;
   enqueue.isBusy = () => waiting > 0;
   return enqueue;
+}
+
+/**
+ * Sends a change, and once more under the same `Idempotency-Key` when it got no answer (no connection, time-out,
+ * illegible): so it cannot happen twice.
+ */
+export async function sendTwice<T>(
+  change: (key: string) => Promise<T>,
+  key = createIdempotencyKey(),
+): Promise<T> {
+  try {
+    return await change(key);
+  } catch (error) {
+    if (isUncertain(error)) return change(key);
+    throw error;
+  }
 }
 
 /** 128 random bits. `randomUUID` is not there on a page without TLS. */

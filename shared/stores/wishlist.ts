@@ -7,7 +7,7 @@ import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { serialQueue } from './serial-queue.ts';
+import { sendTwice, serialQueue } from './serial-queue.ts';
 import { recall, remember } from './storage.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
@@ -54,8 +54,10 @@ export async function setOnWishlist(
   if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
   try {
-    const answer = await enqueue((key) =>
-      on ? postToWishlist(productId, quantity, key, refused) : deleteFromWishlist(productId, key, refused),
+    const answer = await enqueue(() =>
+      sendTwice((key) =>
+        on ? postToWishlist(productId, quantity, key, refused) : deleteFromWishlist(productId, key, refused),
+      ),
     );
     said.set(productId, on);
     const count = answer?.totalItems;

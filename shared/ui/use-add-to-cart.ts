@@ -3,9 +3,9 @@ import type { CartPayload } from '../api/cart.ts';
 import { catchApiError, UnknownOutcome } from '../api/errors.ts';
 import { useIsland } from '../registry/widget/index.ts';
 import { addToCart, showCart } from '../stores/cart.ts';
-import { createIdempotencyKey } from '../stores/serial-queue.ts';
 import { addToCartText } from '../text/product.ts';
 import { showError } from './show-error.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
@@ -20,8 +20,7 @@ export function useAddToCart(productId: string) {
   const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
-  /** The addition of which it is not known what became of it */
-  const open = useRef<{ content: string; key: string }>(undefined);
+  const { keyFor, settle } = useAttemptKey();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
@@ -31,12 +30,9 @@ export function useAddToCart(productId: string) {
     clearTimeout(timer.current);
     setState('loading');
     const payload = { quantity, productOptions: [], customOptions: [], ...rest };
-    const content = JSON.stringify(payload);
-    // A repeat of what may have been added already is the same addition
-    if (open.current?.content !== content) open.current = { content, key: createIdempotencyKey() };
     let isUnknown = false;
     const added = await catchApiError(
-      addToCart(productId, payload, open.current.key).then(() => true),
+      addToCart(productId, payload, keyFor(payload)).then(() => true),
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
         const retry = () => host.querySelector('form')?.requestSubmit();
@@ -44,7 +40,7 @@ export function useAddToCart(productId: string) {
         if (isUnknown) showCart();
       },
     );
-    if (!isUnknown) open.current = undefined;
+    if (!isUnknown) settle();
     busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
 import { chunkUrl } from './intercept.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from './page-objects.ts';
+import { expectPressed, headerReady, heart, ready, travel, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.1; site.md section 4.13
@@ -22,7 +22,7 @@ test('an order chosen with the mouse leads to its address, and back to the pageâ
   await ready(page, 'sort-select');
   await select(page).selectOption('preis-auf');
   await expect.poll(() => order(page)).toBe('preis-auf');
-  await page.goBack({ waitUntil: 'commit' });
+  await travel(page, 'goBack');
   await expect.poll(() => select(page).inputValue()).toBe('empfohlen');
   expect(order(page)).toBeNull();
 });

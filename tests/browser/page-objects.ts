@@ -10,6 +10,18 @@ export const widgets = (page: Page, name: string, state = 'ready'): Locator =>
 export const ready = (page: Page, name: string): Promise<void> =>
   widgets(page, name).first().waitFor({ state: 'attached' });
 
+/**
+ * Goes back or forward, and on as soon as the other page has come. While one page gives way to the next, the driver
+ * belongs to neither for a moment and cannot be asked for the history: it is asked again.
+ */
+export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
+  await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
+    if (!String(error).includes('Not attached to an active page')) throw error;
+    await page.waitForLoadState();
+    await page[direction]({ waitUntil: 'commit' });
+  });
+}
+
 /** Waits until the header is alive. */
 export async function headerReady(page: Page): Promise<void> {
   await ready(page, 'cart-flyout');

@@ -12,6 +12,7 @@ import {
   heart,
   openProduct,
   ready,
+  travel,
   wishlistButton,
 } from './page-objects.ts';
 import { expect, test } from './test.ts';
@@ -36,7 +37,7 @@ async function keepsPages(page: Page): Promise<boolean> {
     document.documentElement.dataset.kept = 'true';
   });
   await page.goto('/bare/2');
-  await page.goBack({ waitUntil: 'commit' });
+  await travel(page, 'goBack');
   return page.evaluate(() => document.documentElement.dataset.kept === 'true');
 }
 
@@ -59,7 +60,7 @@ test('a page that comes back out of the back/forward cache shows what is true no
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
 
-  await page.goBack({ waitUntil: 'commit' });
+  await travel(page, 'goBack');
   await expect.poll(() => isMarked(page)).toBe(true);
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await expectPressed(heart(page, 'Ruchbrot'), true);

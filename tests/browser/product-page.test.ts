@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { chooseCake, drawn, field, order, picture, price, productReady } from './configurator.ts';
 import { chunkUrl, holdRequests } from './intercept.ts';
-import { expectBadges, ready, submitAddition, widgets } from './page-objects.ts';
+import { expectBadges, ready, submitAddition, travel, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart
@@ -63,11 +63,11 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
   await page.reload();
   await isKept();
   await page.goto('/datenschutz');
-  await page.goBack({ waitUntil: 'commit' });
+  await travel(page, 'goBack');
   await isKept();
-  await page.goBack({ waitUntil: 'commit' });
+  await travel(page, 'goBack');
   expect(new URL(page.url()).pathname).toBe('/produkte/brote');
-  await page.goForward({ waitUntil: 'commit' });
+  await travel(page, 'goForward');
   await isKept();
 });
 

@@ -12,6 +12,8 @@ export default defineConfig({
     // Generous: two cores may be busy with other things
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // The driver loses its page now and then when pages change; whatever was tried twice is named in the report
+    retry: 1,
     expect: { poll: { timeout: 40_000, interval: 50 } },
   },
 });

@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { catchApiError } from '../../shared/api/errors.ts';
+import { catchApiError, isUncertain } from '../../shared/api/errors.ts';
 import { postReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
-import { serialQueue } from '../../shared/stores/serial-queue.ts';
+import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-
-/** Nothing to keep in order, but a review whose answer was lost is sent again under the same key. */
-const enqueue = serialQueue();
 
 /**
  * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
@@ -24,6 +22,7 @@ export function useReview(
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
+  const { keyFor, settle } = useAttemptKey();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -39,8 +38,14 @@ export function useReview(
     setProblems({});
     setSending(true);
     const sent = await catchApiError(
-      enqueue((key) => postReview(productId, result.values, key)).then((review) => ({ review })),
-      () => showError(reviewText.submitFailed, { retry: () => form.requestSubmit() }),
+      sendTwice((key) => postReview(productId, result.values, key), keyFor(result.values)).then((review) => {
+        settle();
+        return { review };
+      }),
+      (error) => {
+        if (!isUncertain(error)) settle();
+        showError(reviewText.submitFailed, { retry: () => form.requestSubmit() });
+      },
     );
     if (signal.aborted) return;
     setSending(false);

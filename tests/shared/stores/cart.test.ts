@@ -5,7 +5,7 @@ import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
 import * as loadCartModule from '../../../shared/stores/load-cart.ts';
 import { leftUnderWay } from '../../outbox.ts';
-import { listenToConsole, settled } from '../../page.ts';
+import { awaited, listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
 import { openOtherTab, returnToPage } from '../../tabs.ts';
@@ -164,6 +164,53 @@ test('an addition that the cart does not hold was not made', async () => {
   });
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   expect(signals).toEqual([]);
+});
+
+/** A shop that refuses 4710, adds 4711, and loses its answers about 4712; the count of its cart after those. */
+function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
+  let held = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    const product = path.slice(-4);
+    onCall[product]?.();
+    await awaited(new Promise((resolve) => setTimeout(resolve)));
+    if (product === '4710') return Response.json({ Message: 'Ausverkauft' }, { status: 409 });
+    if (product === '4712') throw new TypeError('Failed to fetch');
+    if (product === '4711') held++;
+    return Response.json({ totalItems: held, itemsQuantity: countAfter ?? held });
+  });
+}
+
+test('of several additions under way, one is not taken for made because another raised the count', async () => {
+  const { $cartCount, addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  loseAnswers(undefined);
+  const made = addToCart('4711', payload(1));
+  const lost = addToCart('4712', payload(1));
+  const next = addToCart('4711', payload(1));
+  await expect(lost).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  await Promise.all([made, next]);
+  await settled();
+  expect($cartCount.get()).toBe(2);
+});
+
+test.each([
+  {
+    what: 'it came into doubt before what the cart holds',
+    product: '4710',
+    message: { cartSeen: 7 },
+    held: 1,
+  },
+  { what: 'another tab has changed the cart meanwhile', product: '4712', message: { cartCount: 1 }, held: 1 },
+  { what: 'the cart has gained another number of pieces', product: '4712', message: {}, held: 3 },
+])('what became of an addition is not known when $what', async ({ product, message, held }) => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  loseAnswers(held, { [product]: () => otherTab.postMessage(message) });
+  const refused = addToCart('4710', payload(1));
+  const lost = addToCart('4712', payload(1));
+  await expect(refused).rejects.toMatchObject({ status: 409 });
+  await expect(lost).rejects.toMatchObject({ name: 'UnknownOutcome' });
+  await settled();
 });
 
 test('where the cart says nothing either, it is not known what became of an addition', async () => {

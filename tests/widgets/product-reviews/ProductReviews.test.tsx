@@ -215,6 +215,22 @@ test('a review whose answer was lost is written once', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
+test('sent again by hand after all answers were lost, it is the same review; another text is another', async () => {
+  await open();
+  await fill();
+  await shop.fail('POST /rest/product/*', 'lost');
+  await send();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  type(field('comment'), 'Noch feiner.');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
+  expect(keys).toHaveLength(6);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(new Set(keys.slice(3)).size).toBe(2);
+});
+
 test('the link leads to the form, and into it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
