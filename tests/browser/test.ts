@@ -23,18 +23,17 @@ export const test = base
     onCleanup(() => shop.close());
     return shop;
   })
-  .extend('newUser', async ({ browser, shop, task }, { onCleanup }) => {
+  .extend('newUser', async ({ browser, shop, task, onTestFinished }) => {
     const users: User[] = [];
-    // Of a first try, which this one repeats
-    const earlierErrors = task.result?.errors?.length ?? 0;
-    onCleanup(async () => {
+    // Not a fixture's clean-up: what that throws is thrown once more after a second try
+    onTestFinished(async () => {
       const wrong = (await Promise.all(users.map((user) => user.unexpectedIssues()))).flat();
       const reports = await fetch(`${shop.url}/demo/csp-reports`);
       await fetch(`${shop.url}/demo/csp-reports`, { method: 'DELETE' });
       for (const report of (await reports.json()) as unknown[]) {
         wrong.push(`report of the content security policy: ${JSON.stringify(report)}`);
       }
-      const hasFailed = wrong.length > 0 || (task.result?.errors?.length ?? 0) > earlierErrors;
+      const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
       const folder = hasFailed ? await keepEvidence(task, users) : '';
       for (const { context } of users) await context.close();
       if (hasFailed) throw new Error([...wrong, `Trace, screenshot and console: ${folder}`].join('\n'));
