@@ -49,7 +49,7 @@ ${list(states)}</article>
 <p>Listen und Objekte stehen als JSON in <code>data-widget-props</code>.</p>
 ${sample('Angaben mit Struktur', structured)}</article>
 <article><h3>Teile, die bleiben</h3>
-<p>Was mit <code>data-slot</code> bezeichnet ist, zieht in das Widget um, statt ersetzt zu werden.</p>
+<p>Was mit <code>data-slot</code> bezeichnet ist, zieht in das Widget um, statt ersetzt zu werden. Steht im Widget etwas, das es nicht kennt und wegnehmen würde, startet es nicht: Es bleibt beim HTML des Servers, und die Konsole nennt den Grund.</p>
 ${sample('Teile, die bleiben', slots)}</article>
 <article><h3>Klicks, die zu früh kommen</h3>
 <p>Ein Klick auf einen Knopf mit <code>data-widget-intent</code> wird nachgeholt, genau einmal. Links und Formulare tun, was sie ohne JavaScript tun.</p>

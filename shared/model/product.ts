@@ -75,9 +75,17 @@ export type CustomOption = {
 /** The value of the choice 'keine Auswahl'. @see shop.md section 9, "Product page" */
 export const noSelection = '0';
 
-/** The custom options of a product that can be shown: other types are not supported, and left out. */
-export const CustomOptions = customSchema('eine Liste in data-widget-props', (raw) =>
-  Array.isArray(raw) ? raw.flatMap(readOption) : undefined,
+/**
+ * The custom options of a product. With one that cannot be read, or of a type that is not supported, the list does not
+ * fit: a form without that option would order something else.
+ */
+export const CustomOptions = customSchema(
+  'eine Liste von Optionen der Art file, drop_down oder field',
+  (raw) => {
+    if (!Array.isArray(raw)) return undefined;
+    const options = raw.flatMap(readOption);
+    return options.length === raw.length ? options : undefined;
+  },
 );
 
 function readOption(entry: unknown): CustomOption[] {

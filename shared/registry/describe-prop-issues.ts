@@ -1,4 +1,4 @@
-import type { PropIssues } from './widget/props.ts';
+import type { PropIssues } from './widget/template-error.ts';
 
 /** What stands in a template and what was expected, of every prop that does not fit; in German. */
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>

@@ -1,7 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
-import { describePropIssues } from './describe-prop-issues.ts';
-import { suggest } from './suggestion.ts';
-import type { TemplateError } from './widget/props.ts';
+import { describeMistake, meant } from './describe-mistake.ts';
+import type { TemplateError } from './widget/template-error.ts';
 
 export type DiagnosticKind = 'unknown' | 'conditions' | 'load' | 'run';
 
@@ -13,11 +12,7 @@ interface Diagnostic {
 }
 
 const sentences: Record<DiagnosticKind, (diagnostic: Diagnostic) => string> = {
-  unknown: ({ name, catalogue }) => {
-    const known = Object.keys(catalogue);
-    const meant = suggest(name, known);
-    return `gibt es nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
-  },
+  unknown: ({ name, catalogue }) => `gibt es nicht. ${meant(name, Object.keys(catalogue))}`,
   conditions: ({ host }) =>
     `versteht data-widget-on="${host.getAttribute('data-widget-on')}" nicht und lädt wie im Katalog. ` +
     'Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
@@ -30,8 +25,7 @@ const sentences: Record<DiagnosticKind, (diagnostic: Diagnostic) => string> = {
 const isTemplateError = (error: unknown): error is TemplateError =>
   error instanceof Error && error.name === 'TemplateError';
 
-const mistakeText = ({ propIssues, message }: TemplateError) =>
-  propIssues ? describePropIssues(propIssues) : message;
+const mistakeText = ({ mistake, message }: TemplateError) => (mistake ? describeMistake(mistake) : message);
 
 /** What is wrong, without the widget's name in front: `gibt es nicht. Meinten Sie «heart-toggle»?` */
 export const diagnosticText = (
@@ -60,6 +54,12 @@ export function reportDiagnostic(
   const cause = error === undefined || isTemplateError(error) ? [] : [error];
   console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
 }
+
+/** Another loader, maybe in another version, has started this page: the widgets are its own. */
+export const reportSecondLoader = () =>
+  console.error(
+    'Krume: läuft auf dieser Seite schon, dieser zweite Aufruf tut nichts. Es braucht nur ein <script> davon.',
+  );
 
 /** As on a new page; for tests. */
 export const resetDiagnostics = () => reported.clear();

@@ -10,9 +10,19 @@ const reported = new Set<string>();
 let catalogue: Catalogue = {};
 let running: AbortController | undefined;
 
-/** Makes the page live; a second call changes nothing. */
-export function start(widgets: Catalogue): void {
-  if (running) return;
+const diagnostics = () => import('./diagnostics.ts');
+
+/** Stands on the window while a loader runs, in whatever version: names in the page shadow no symbol. */
+const claim = Symbol.for('krume');
+
+/** Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves. */
+export function start(widgets: Catalogue): boolean {
+  if (running) return true;
+  if (Object.hasOwn(window, claim)) {
+    diagnostics().then((module) => module.reportSecondLoader(), console.error);
+    return false;
+  }
+  Object.defineProperty(window, claim, { configurable: true });
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;
@@ -21,10 +31,12 @@ export function start(widgets: Catalogue): void {
   signal.onabort = () => observer.disconnect();
   addEventListener('click', keepClick, { capture: true, signal });
   scan(document.documentElement);
+  return true;
 }
 
 /** Unmounts everything and leaves the page as the server sent it. */
 export function stop(): void {
+  if (running) Reflect.deleteProperty(window, claim);
   running?.abort();
   running = undefined;
   islands.forEach(drop);
@@ -155,7 +167,7 @@ function report(island: Island, kind: DiagnosticKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
-  import('./diagnostics.ts').then(
+  diagnostics().then(
     (module) => module.reportDiagnostic(kind, island, catalogue, error),
     () => console.error(key, error),
   );

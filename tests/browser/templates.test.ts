@@ -42,6 +42,31 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
+test('what a forgotten </div> lets into a widget stays on the page, and is told', async ({ visit }) => {
+  const { page, allow, issues } = await visit('/', { as: 'customer' });
+  allow(/ginge verloren/);
+  const open = heartMarkup(4711, 'Ruchbrot').replace('</div>', '');
+  await openTestPage(page, `<main>${open}<h2>Unsere Filialen</h2>${heartMarkup(4712, 'Basler Brot')}</main>`);
+  await ready(page, 'heart-toggle');
+  expect(await page.getByRole('heading', { name: 'Unsere Filialen' }).isVisible()).toBe(true);
+  expect(await widgets(page, 'heart-toggle', 'failed').count()).toBe(1);
+  await expect
+    .poll(() => issues.join())
+    .toContain('Es gehört davor oder dahinter. Fehlt davor ein schliessendes </div>?');
+});
+
+test('a second loader, from another file, leaves the page to the first one', async ({ visit }) => {
+  const { page, allow, issues } = await visit('/', { as: 'customer' });
+  allow(/läuft auf dieser Seite schon/);
+  const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
+  const head = `<script type="module" src="${loader}?anders"></script>`;
+  await openTestPage(page, heartMarkup(4711, 'Ruchbrot'), { head });
+  await ready(page, 'heart-toggle');
+  await expect.poll(() => issues.join()).toContain('dieser zweite Aufruf tut nichts');
+  await page.getByRole('button').click();
+  await expect.poll(() => page.getByRole('button', { pressed: true }).count()).toBe(1);
+});
+
 for (const [what, markup, message] of mistakes) {
   test(`${what} is told in German, and the HTML of the server stays`, async ({ visit }) => {
     const { page, allow, issues } = await visit('/', { as: 'customer' });

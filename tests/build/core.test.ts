@@ -34,3 +34,7 @@ test('the loader has none of it', () => {
   const loader = modulesOf(withImports(outputs, findOutput(outputs, 'krume.js')));
   expect([...loader].filter((module) => /node_modules|^shared\/(?!registry)/.test(module))).toEqual([]);
 });
+
+test('the loader is one file: nothing that is fetched late has to come first', () => {
+  expect(withImports(outputs, findOutput(outputs, 'krume.js')).size).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { array, object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { CustomOptions, ProductConfiguration } from '../../shared/model/product.ts';
-import { TemplateError } from '../../shared/registry/widget/props.ts';
+import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
@@ -32,7 +32,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const { productId } = props;
   if (!productId) {
     showError(productText.noId);
-    throw new TemplateError(productText.noId);
+    throw new TemplateError({ kind: 'own', text: productText.noId });
   }
   const page = openPage(
     { ...props, productId, isConfigurable: props.productType === 'configurable' },
@@ -45,6 +45,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',
+  slots: ['notice'],
   prepare: prepareFields,
   setup,
   component: ProductConfigurator,

@@ -14,5 +14,6 @@ export default defineWidget({
     labels: optional(array(attribute.text), []),
   }),
   mode: 'replace',
+  parts: ['.krume-picture', '.krume-thumbs'],
   component: ProductGallery,
 });

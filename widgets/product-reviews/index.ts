@@ -13,5 +13,7 @@ export default defineWidget({
   }),
   styles,
   mode: 'replace',
+  parts: ['.krume-reviews-actions', '.krume-reviews-list', '.krume-review-form'],
+  slots: ['reviews'],
   component: ProductReviews,
 });

@@ -15,5 +15,7 @@ export default defineWidget({
     shown: optional(object(facts)),
   }),
   mode: 'replace',
+  parts: ['.krume-price', '.krume-weight'],
+  slots: ['name', 'note'],
   component: ProductSummary,
 });

@@ -59,7 +59,7 @@ export function debug(catalogue: Catalogue): () => void {
     clearTimeout(pending);
     host.remove();
   });
-  start(watchedCatalogue(catalogue, loadErrors));
-  renderSoon();
+  if (start(watchedCatalogue(catalogue, loadErrors))) renderSoon();
+  else ending.abort();
   return () => ending.abort();
 }

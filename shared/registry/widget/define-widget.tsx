@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
 import { adoptStyles } from './adopt-styles.ts';
+import { findUnknownPart, type Known } from './content.ts';
 import { mountComponent } from './mount-component.tsx';
-import { type PropsSchema, readProps } from './props.ts';
+import { readProps } from './props.ts';
 import { replay } from './replay.ts';
+import { type PropsSchema, TemplateError } from './template-error.ts';
 
 interface Definition<S extends PropsSchema> {
   /** Schema of what editors write */
@@ -15,7 +17,7 @@ interface Definition<S extends PropsSchema> {
 }
 
 /** A widget that renders a component in the place of the server's nodes. */
-export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S> {
+export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S>, Known {
   mode: 'replace';
   /** Once, before the first render: fills stores, starts listening. What it answers are props, too. */
   setup?: (place: WidgetPlace<S>) => State;
@@ -60,6 +62,8 @@ export function defineWidget<S extends PropsSchema, State extends object>(
     prepare: definition.prepare,
     mount({ host, clicks, fail }: Mounting) {
       const props = readProps(host, definition.props);
+      const part = definition.mode === 'replace' && findUnknownPart(host, definition);
+      if (part) throw new TemplateError({ kind: 'part', part, known: definition });
       let abort: AbortController | undefined;
       // Made when it is asked for: most widgets of a list never send a request
       const aborter = () => (abort ??= new AbortController());

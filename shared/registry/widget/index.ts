@@ -8,5 +8,5 @@ export {
   type WidgetPlace,
 } from './define-widget.tsx';
 export { useIsland } from './island-context.ts';
-export type { PropsSchema } from './props.ts';
 export { Slot } from './Slot.tsx';
+export type { PropsSchema } from './template-error.ts';

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { Boundary } from './Boundary.tsx';
+import { contentsOf } from './content.ts';
 import { takeFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
 import { preserveInput } from './preserve-input.ts';
 import { takeSlots } from './slots.ts';
+import { TemplateError } from './template-error.ts';
 
 let count = 0;
 
@@ -16,11 +18,12 @@ interface Mount {
 }
 
 /**
- * Renders in the place of the server's nodes, which come back on unmount or when the first render throws. What was
- * typed into them, the focus and the slots go over to the component.
+ * Renders in the place of the server's nodes, which come back on unmount, when the first render throws, and when it shows
+ * nothing where they do. What was typed into them, the focus and the slots go over to the component.
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
+  const isMissed = contentsOf(host).length > 0;
   const giveInput = preserveInput(host);
   const giveFocus = takeFocus(host);
   const slots = takeSlots(host);
@@ -50,6 +53,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
         </Boundary>,
       );
     });
+    if (isMissed && !contentsOf(host).length) throw new TemplateError({ kind: 'empty' });
   } catch (error) {
     errors.push(error);
   }

@@ -1,22 +1,19 @@
-import { type BaseIssue, type InferOutput, type ObjectEntries, type ObjectSchema, safeParse } from 'valibot';
-import { propsAttribute } from '../schema.ts';
-
-export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
+import { type InferOutput, safeParse } from 'valibot';
+import { propsAttribute, widgetSelector } from '../schema.ts';
+import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
  * A widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
- * data-widget-props>` says. Throws a `TemplateError` that knows every entry that does not fit.
+ * data-widget-props>` says. Throws a `TemplateError` that knows every entry that does not fit, or the first that the
+ * widget does not have.
  */
 export function readProps<S extends PropsSchema>(host: HTMLElement, schema: S): InferOutput<S> {
   const structured = readJson(host);
+  const key = Object.keys(structured).find((name) => !Object.hasOwn(schema.entries, name));
+  if (key !== undefined) throw new TemplateError({ kind: 'key', key, schema });
   const result = safeParse(schema, { ...scalars(host, schema), ...structured });
   if (result.success) return result.output;
-  const keys = result.issues.map(({ path }) => path?.[0]?.key);
-  throw new TemplateError(`Props that do not fit: ${keys.join(', ')}`, {
-    issues: result.issues,
-    schema,
-    structured,
-  });
+  throw new TemplateError({ kind: 'props', issues: result.issues, schema, structured });
 }
 
 /** Asks for each attribute by its name: to list a dataset takes the browser twice as long. */
@@ -30,35 +27,35 @@ function scalars({ dataset }: HTMLElement, { entries }: PropsSchema): Record<str
 }
 
 function readJson(host: HTMLElement): Record<string, unknown> {
-  const script = host.querySelector(`:scope > script[${propsAttribute}]`);
+  const script = findScript(host);
   if (!script) return {};
   try {
     const value: unknown = JSON.parse(script.textContent ?? '');
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
   } catch (error) {
-    throw new TemplateError(
-      `${propsAttribute} ist kein gültiges JSON. Der Browser meint: ${(error as Error).message}`,
-    );
+    throw new TemplateError({ kind: 'json', script, error });
   }
-  throw new TemplateError(`${propsAttribute}: erwartet wird ein Objekt { … }`);
+  throw new TemplateError({ kind: 'json', script });
 }
 
-/** A mistake in a template, for the editor who made it. */
-export class TemplateError extends Error {
-  override name = 'TemplateError';
-
-  /** @param propIssues the props that do not fit: put into words only where somebody reads them */
-  constructor(
-    message: string,
-    readonly propIssues?: PropIssues,
-  ) {
-    super(message);
-  }
+/** The child with the JSON. Throws where another one is meant for this widget, too, and would not be read. */
+function findScript(host: HTMLElement): Element | undefined {
+  const inside = [...host.querySelectorAll(scriptSelector)].filter(
+    (script) => script.closest(widgetSelector) === host,
+  );
+  const scripts = [...inside, ...scriptsBeside(host)];
+  const [own] = scripts;
+  const misplaced = scripts.find((script) => script !== own || script.parentElement !== host);
+  if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
+  return own;
 }
 
-export interface PropIssues {
-  issues: readonly BaseIssue<unknown>[];
-  schema: PropsSchema;
-  /** What the JSON said */
-  structured: object;
+const scriptSelector = `script[${propsAttribute}]`;
+
+/** JSON that stands behind its widget, or before the first one, instead of in it. */
+function scriptsBeside({ previousElementSibling: before, nextElementSibling: after }: Element): Element[] {
+  const isTheirs = before?.previousElementSibling?.matches(widgetSelector);
+  return [after, isTheirs ? null : before].flatMap((element) =>
+    element?.matches(scriptSelector) && !element.parentElement?.matches(widgetSelector) ? [element] : [],
+  );
 }

@@ -29,19 +29,28 @@ test('a product without its lists is refused', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });
 
-test('file, drop-down and text are supported; other types are left out (shop.md section 3)', () => {
+test('file, drop-down and text are supported (shop.md section 3)', () => {
   const options = parse(CustomOptions, [
     { id: 1, type: 'file', title: 'Bild', isRequired: true, extensions: ['png'] },
     { id: 2, type: 'drop_down', title: 'Kerzen', values: [{ value: 3, label: 'drei', price: 2 }] },
     { id: 3, type: 'field', title: 'Aufschrift', price: null },
-    { id: 4, type: 'date', title: 'Datum' },
-    {},
   ]);
   expect(options.map(({ id, type, isRequired }) => [id, type, isRequired])).toEqual([
     ['1', 'file', true],
     ['2', 'drop_down', false],
     ['3', 'field', false],
   ]);
+});
+
+test.each([
+  ['of a type that is not supported', { id: 4, type: 'date', title: 'Datum' }],
+  ['of a misspelt type', { id: 4, type: 'dropdown', title: 'Kerzen', values: [] }],
+  ['without its choices', { id: 4, type: 'drop_down', title: 'Kerzen' }],
+  ['that says nothing', {}],
+])('options with one %s do not fit: the server’s form has all of them', (_, option) => {
+  const known = { id: 3, type: 'field', title: 'Aufschrift' };
+  expect(safeParse(CustomOptions, [known]).success).toBe(true);
+  expect(safeParse(CustomOptions, [known, option]).success).toBe(false);
 });
 
 test('a variant without a price is read, and has none', () => {

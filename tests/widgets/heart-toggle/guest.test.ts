@@ -58,7 +58,7 @@ test.each([
     'form',
     String(productForm({ ...plainProduct, minimumOrder: 1, inWishlist: false })).replace(
       '</form>',
-      `</form><a href="${login}">Auf die Wunschliste</a>`,
+      `<a href="${login}">Auf die Wunschliste</a></form>`,
     ),
   ],
 ])('the link of the server’s %s leads to the login, however its attribute is spelt', async (_, html) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue, Widget } from '../../../../shared/registry/catalogue.ts';
 import { debug } from '../../../../shared/registry/debug/index.ts';
 import { stop } from '../../../../shared/registry/registry.ts';
-import { TemplateError } from '../../../../shared/registry/widget/props.ts';
+import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
 
 const quiet: Widget = { mode: 'enhance', mount: () => () => undefined };
 const broken = (error: Error): Widget => ({
@@ -20,7 +20,9 @@ const catalogue: Catalogue = {
   misprint: {
     on: 'load',
     load: async () => ({
-      default: broken(new TemplateError('data-count fehlt, erwartet wird eine ganze Zahl')),
+      default: broken(
+        new TemplateError({ kind: 'own', text: 'data-count fehlt, erwartet wird eine ganze Zahl' }),
+      ),
     }),
   },
   crash: { on: 'load', load: async () => ({ default: broken(new Error('secret stack')) }) },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as attribute from '../../../../shared/model/attributes.ts';
@@ -61,7 +61,7 @@ test('the signal of a widget is aborted when it goes, in both modes', async () =
   const signals: AbortSignal[] = [];
   const component = () => {
     signals.push(useIsland().signal);
-    return null;
+    return <em />;
   };
   await run(defineWidget({ props, mode: 'replace', component }));
   const [signal] = signals;
@@ -86,7 +86,7 @@ test('wrong props leave the host untouched, and say where and what', async () =>
   expect(host.innerHTML).toBe(before);
 });
 
-const moments: Record<string, () => null> = {
+const moments: Record<string, () => ReactNode> = {
   'the first render': () => {
     throw Error('Render');
   },
@@ -94,19 +94,19 @@ const moments: Record<string, () => null> = {
     useLayoutEffect(() => {
       throw Error('Layout');
     }, []);
-    return null;
+    return <em />;
   },
   'an effect': () => {
     useEffect(() => {
       throw Error('Effekt');
     }, []);
-    return null;
+    return <em />;
   },
   'a later render': () => {
     const [broken, setBroken] = useState(false);
     useEffect(() => setBroken(true), []);
     if (broken) throw Error('später');
-    return null;
+    return <em />;
   },
 };
 
@@ -224,7 +224,7 @@ test('a slot moves into the component with all its state, and back again', async
       <Slot name="none" />
     </div>
   );
-  start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
+  start({ teaser: entry(defineWidget({ props, mode: 'replace', slots: ['text', 'none'], component })) });
   await settled();
   expect(one('div p')).toBe(slot);
   stop();

@@ -2,9 +2,11 @@
 import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';
-import { attributeOf, describePropIssues } from '../../../../shared/registry/describe-prop-issues.ts';
-import { readProps, TemplateError } from '../../../../shared/registry/widget/props.ts';
-import { print, watch } from '../../../page.ts';
+import { describeMistake } from '../../../../shared/registry/describe-mistake.ts';
+import { attributeOf } from '../../../../shared/registry/describe-prop-issues.ts';
+import { readProps } from '../../../../shared/registry/widget/props.ts';
+import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
+import { one, print, watch } from '../../../page.ts';
 
 const schema = object({
   productId: id,
@@ -15,7 +17,8 @@ const schema = object({
 });
 
 const json = (text: string) => `<script type="application/json" data-widget-props>${text}</script>`;
-const host = (attributes: string, inside = '') => print(`<div ${attributes}><p>Server</p>${inside}</div>`);
+const host = (attributes: string, inside = '') =>
+  print(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
 
 /** What the editor is told; empty when the props fit. */
 function mistake(element: HTMLElement): string {
@@ -24,8 +27,7 @@ function mistake(element: HTMLElement): string {
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(TemplateError);
-    const { propIssues, message } = error as TemplateError;
-    return propIssues ? describePropIssues(propIssues) : message;
+    return describeMistake((error as TemplateError).mistake);
   }
 }
 
@@ -114,9 +116,47 @@ test.each(['{"active": true', '', "{'active': true}", '<p>'])('JSON that is brok
   );
 });
 
-test('names that every object has are neither props nor mistakes', () => {
-  const inside = json('{"__proto__": {"active": true}, "constructor": 1, "productId": "1"}');
-  expect(readProps(host('', inside), schema)).toMatchObject({ productId: '1', active: false });
+test('an entry that the widget does not have is told with what was probably meant', () => {
+  expect(mistake(host('data-product-id="1"', json('{"branchs": []}')))).toBe(
+    'kennt «branchs» in data-widget-props nicht. Meinten Sie «branches»?',
+  );
+  expect(mistake(host('data-product-id="1"', json('{"öffnungszeiten": []}')))).toBe(
+    'kennt «öffnungszeiten» in data-widget-props nicht. Bekannt sind: productId, minimumOrder, active, url, branches.',
+  );
+});
+
+test.each(['__proto__', 'constructor'])('%s, which every object has, is no entry', (name) => {
+  expect(mistake(host('data-product-id="1"', json(`{"${name}": {"active": true}}`)))).toContain(
+    `kennt «${name}»`,
+  );
+});
+
+const stray = (name: string) => json(`{"${name}": 12}`);
+
+test.each([
+  ['behind it', `<div data-widget="x" data-product-id="1"></div> ${stray('minimumOrder')}`, /daneben steht/],
+  ['before it', `${stray('minimumOrder')} <div data-widget="x" data-product-id="1"></div>`, /daneben steht/],
+  ['deep in it', `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`, /zu tief/],
+  [
+    'a second time',
+    `<div data-widget="x" data-product-id="1">${stray('minimumOrder')}${stray('minimumOrder')}</div>`,
+    /zweimal/,
+  ],
+])('JSON that stands %s is not passed over', (_, html, message) => {
+  print(`<main>${html}</main>`);
+  expect(mistake(one('[data-widget]'))).toMatch(message);
+});
+
+test('JSON of a neighbour that stands beside it is the neighbour’s mistake', () => {
+  print(
+    `<main><i data-widget="y"></i>${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></main>`,
+  );
+  expect(readProps(one('[data-product-id]'), schema).minimumOrder).toBe(1);
+});
+
+test('JSON of the widget around it is not a mistake', () => {
+  print(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
+  expect(readProps(one('[data-product-id]'), schema).minimumOrder).toBe(1);
 });
 
 test('reading leaves the host untouched, right or wrong', () => {

@@ -1,0 +1,70 @@
+import { describePropIssues } from './describe-prop-issues.ts';
+import { suggest } from './suggestion.ts';
+import type { IllegibleProps, Mistake, UnknownPart } from './widget/template-error.ts';
+
+// Nothing of the loader is imported: what both need would become a file of its own, fetched on every page.
+
+/** An editor's mistake with its remedy, in German; goes on after the widget's name. */
+export function describeMistake(mistake: Mistake): string {
+  switch (mistake.kind) {
+    case 'props':
+      return describePropIssues(mistake);
+    case 'key':
+      return `kennt «${mistake.key}» in data-widget-props nicht. ${meant(mistake.key, Object.keys(mistake.schema.entries))}`;
+    case 'json':
+      return describeJson(mistake);
+    case 'script':
+      return describeScript(mistake.script);
+    case 'part':
+      return describePart(mistake);
+    case 'own':
+      return mistake.text;
+    case 'empty':
+      return `hat nichts zu zeigen, wo der Server etwas zeigt. Fehlt etwas in data-widget-props?`;
+  }
+}
+
+/** `Meinten Sie «images»?`, or all that there is. */
+export function meant(name: string, known: readonly string[]): string {
+  const best = suggest(name, known);
+  return best ? `Meinten Sie «${best}»?` : `Bekannt sind: ${known.join(', ')}.`;
+}
+
+const describeJson = ({ error }: IllegibleProps) =>
+  error instanceof Error
+    ? `data-widget-props ist kein gültiges JSON. Der Browser meint: ${error.message}`
+    : `data-widget-props: erwartet wird ein Objekt { … }`;
+
+function describeScript(script: Element): string {
+  const place = script.closest('[data-widget]');
+  const remedy = `Es gehört direkt in das Element mit data-widget.`;
+  if (!place) return `liest sein <script data-widget-props> nicht, das daneben steht. ${remedy}`;
+  return script.parentElement === place
+    ? `hat <script data-widget-props> zweimal. Es darf nur einmal vorkommen.`
+    : `liest sein <script data-widget-props> nicht, das zu tief in ihm steht. ${remedy}`;
+}
+
+function describePart({ part, known: { slots = [] } }: UnknownPart): string {
+  if (!(part instanceof Element)) return `${lost(`den Text ${quote(part)}`)} ${unclosed}`;
+  const inner = part.getAttribute('data-widget');
+  if (inner !== null) {
+    const slot = slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : '';
+    return `${lost(`das Widget «${inner}» in ihm`)} Es gehört davor oder dahinter${slot}. ${unclosed}`;
+  }
+  const slot = part.getAttribute('data-slot');
+  if (slot === null) return `${lost(`<${part.localName}> ${quote(part)}`)} ${unclosed}`;
+  if (slots.includes(slot)) return `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`;
+  return `kennt data-slot="${slot}" nicht. ${slots.length ? meant(slot, slots) : 'Es hat keine solchen Teile.'}`;
+}
+
+const lost = (what: string) => `startet nicht: ${what} ginge verloren.`;
+
+const unclosed = 'Fehlt davor ein schliessendes </div>?';
+
+/** Characters: enough to find the place. */
+const longest = 40;
+
+function quote({ textContent }: Node): string {
+  const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
+  return text && `«${text.length > longest ? `${text.slice(0, longest)}…` : text}»`;
+}

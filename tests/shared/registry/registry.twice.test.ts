@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { start, stop } from '../../../shared/registry/index.ts';
+import { listenToConsole, print, settled } from '../../page.ts';
+import { only, recorder, states } from '../../registry.ts';
+
+afterEach(stop);
+
+/** The loader once more, as another file or in another version would bring it. */
+async function secondLoader() {
+  vi.resetModules();
+  return import('../../../shared/registry/index.ts');
+}
+
+test('a second loader sees the first one, leaves, and says so', async () => {
+  const { messages } = listenToConsole();
+  const [first, second] = [recorder(), recorder()];
+  print('<div id="a" data-widget="teaser"></div>');
+  const other = await secondLoader();
+  expect(start(only('teaser', first.widget))).toBe(true);
+  expect(other.start(only('teaser', second.widget))).toBe(false);
+  document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="teaser"></div>');
+  await settled();
+
+  expect([first.events, second.events]).toEqual([['+a', '+b'], []]);
+  expect(messages).toEqual([
+    'Krume: läuft auf dieser Seite schon, dieser zweite Aufruf tut nichts. Es braucht nur ein <script> davon.',
+  ]);
+  other.stop();
+  expect(states()).toEqual(['ready', 'ready']);
+});
+
+test('a loader starts where another one has been stopped', async () => {
+  const [first, second] = [recorder(), recorder()];
+  print('<div id="a" data-widget="teaser"></div>');
+  const other = await secondLoader();
+  start(only('teaser', first.widget));
+  stop();
+  other.start(only('teaser', second.widget));
+  await settled();
+  expect(second.events).toEqual(['+a']);
+  other.stop();
+});

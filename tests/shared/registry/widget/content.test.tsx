@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { object, optional } from 'valibot';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as attribute from '../../../../shared/model/attributes.ts';
+import { resetDiagnostics } from '../../../../shared/registry/diagnostics.ts';
+import { start, stop } from '../../../../shared/registry/index.ts';
+import { defineWidget, Slot } from '../../../../shared/registry/widget/index.ts';
+import { listenToConsole, nodesIn, one, print, settled } from '../../../page.ts';
+import { entry, recorder, states } from '../../../registry.ts';
+
+// Nothing that the server sent is lost in silence: where a widget would take away what it does not know, it does not start.
+
+let told: ReturnType<typeof listenToConsole>;
+beforeEach(() => {
+  resetDiagnostics();
+  told = listenToConsole();
+});
+afterEach(stop);
+
+const heart = defineWidget({
+  props: object({}),
+  mode: 'replace',
+  component: () => <button type="button">♥</button>,
+});
+const summary = defineWidget({
+  props: object({ price: optional(attribute.text) }),
+  mode: 'replace',
+  parts: ['.price', '.weight'],
+  slots: ['name', 'note'],
+  component: ({ price }) => (
+    <>
+      <Slot name="name" />
+      {price && <b>{price}</b>}
+      <Slot name="note" />
+    </>
+  ),
+});
+const inner = recorder();
+
+/** The page with its widgets started, and whether the server's very nodes are still in it. */
+async function run(html: string) {
+  print(`<main>${html}</main>`);
+  const [text, before] = [one('main').textContent, nodesIn(one('main'))];
+  start({ heart: entry(heart), summary: entry(summary), inner: entry(inner.widget) });
+  await settled();
+  const after = nodesIn(one('main'));
+  return { isKept: one('main').textContent === text && before.every((node, index) => node === after[index]) };
+}
+
+const lost: readonly (readonly [what: string, html: string, message: RegExp])[] = [
+  [
+    'a heading that a forgotten </div> has let in',
+    '<div data-widget="heart"><a href="/login">Wünschen</a><h2>Unsere  Filialen</h2>',
+    /startet nicht: <h2> «Unsere Filialen» ginge verloren\. Fehlt davor ein schliessendes <\/div>\?/,
+  ],
+  [
+    'a text that a forgotten </div> has let in',
+    '<div data-widget="heart"><a href="/login">Wünschen</a> Bestellen Sie bis 16 Uhr',
+    /startet nicht: den Text «Bestellen Sie bis 16 Uhr» ginge verloren/,
+  ],
+  [
+    'a second part of a kind',
+    '<div data-widget="summary"><p class="price">CHF 2</p><p class="price">CHF 3</p></div>',
+    /<p> «CHF 3» ginge verloren/,
+  ],
+  [
+    'a part that the component does not stand for',
+    '<div data-widget="summary"><p class="prize">CHF 2</p></div>',
+    /<p> «CHF 2» ginge verloren/,
+  ],
+  [
+    'an inner widget',
+    '<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>',
+    /das Widget «inner» in ihm ginge verloren\. Es gehört davor oder dahinter\./,
+  ],
+  [
+    'an inner widget beside the slots',
+    '<div data-widget="summary"><p class="price"><i data-widget="inner">Text</i></p></div>',
+    /davor oder dahinter oder in ein Element mit data-slot="name\|note"/,
+  ],
+  [
+    'a slot that is misspelt',
+    '<div data-widget="summary"><h1 data-slot="nme">Zopf</h1></div>',
+    /kennt data-slot="nme" nicht\. Meinten Sie «name»\?/,
+  ],
+  [
+    'a slot that the component does not have',
+    '<div data-widget="heart"><b data-slot="extra">neu</b></div>',
+    /kennt data-slot="extra" nicht\. Es hat keine solchen Teile\./,
+  ],
+  [
+    'a slot given twice',
+    '<div data-widget="summary"><h1 data-slot="name">Zopf</h1><p class="price"><b data-slot="name">Weggli</b></p></div>',
+    /hat data-slot="name" zweimal/,
+  ],
+  [
+    'everything, by a component that shows nothing',
+    '<div data-widget="summary"><p class="price">CHF 2</p></div>',
+    /hat nichts zu zeigen, wo der Server etwas zeigt/,
+  ],
+];
+
+test.each(lost)('%s would be lost: the widget does not start, and says so', async (_, html, message) => {
+  const { isKept } = await run(html);
+  expect(states()[0]).toBe('failed');
+  expect(isKept).toBe(true);
+  expect(told.messages).toEqual([expect.stringMatching(message)]);
+});
+
+test('an inner widget lives where the one around it does not start', async () => {
+  await run('<div data-widget="heart"><p><i data-widget="inner">Text</i></p></div>');
+  expect(states()).toEqual(['failed', 'ready']);
+});
+
+test.each([
+  ['its own element', '<div data-widget="heart"><a href="/login">Wünschen</a></div>'],
+  ['nothing', '<div data-widget="heart"></div>'],
+  [
+    'comments, blanks, line breaks and what is without JavaScript',
+    '<div data-widget="heart"> <!-- x --><p>♡</p><br><noscript>Ohne</noscript> </div>',
+  ],
+  [
+    'parts in any order, one of them missing, and a widget in a slot',
+    '<div data-widget="summary" data-price="CHF 2"><p data-slot="note"><i data-widget="inner">neu</i></p><p class="price">CHF 2</p></div>',
+  ],
+])('%s is no mistake', async (_, html) => {
+  await run(html);
+  expect(new Set(states())).toEqual(new Set(['ready']));
+  expect(told.messages).toEqual([]);
+});
