@@ -29,13 +29,10 @@ export async function startDevelopment(development: Development): Promise<void> 
   let { bundler } = development;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  const makeSite = async () => {
-    const { createSite } = await loadServer();
-    return createSite({ dist: join(root, 'dist'), changes });
-  };
-  let site = await makeSite();
+  const options = { dist: join(root, 'dist'), changes };
+  const { createSite, serveSite } = await loadServer();
+  let site = createSite(options);
   // The server stays, with its open connections; what it answers is replaced
-  const { serveSite } = await loadServer();
   const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
   console.log(`Krume's demo shop: ${url}`);
   if (!watches) return;
@@ -52,8 +49,12 @@ export async function startDevelopment(development: Development): Promise<void> 
         await bundler.dispose();
         bundler = next;
       }
-      await Promise.all([bundler.build(), files.some(isDescribed) && catalogue.write()]);
-      if (files.some(isServed)) site = await makeSite();
+      const [server] = await Promise.all([
+        files.some(isServed) && loadServer(),
+        bundler.build(),
+        files.some(isDescribed) && catalogue.write(),
+      ]);
+      if (server) site = server.createSite(options);
       changes?.dispatchEvent(new Event('change'));
       const names = files.map(([file]) => file).join(', ');
       console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${names}`);
@@ -90,8 +91,8 @@ type Change = readonly [file: string, event: string];
 const isNewEntry = ([file, event]: Change) =>
   event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
 
-/** A component or a style says nothing about a widget's props. */
-const isDescribed = ([file]: Change) => !/\.(tsx|css)$/.test(file);
+/** A component, a style or a page of the demo says nothing about a widget's props. */
+const isDescribed = ([file]: Change) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
 
 /** What the server itself is made of; widgets it only serves. */
 const isServed = ([file]: Change) => file.endsWith('.ts') && !file.startsWith('widgets');
