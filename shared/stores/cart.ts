@@ -14,7 +14,7 @@ import type { Cart } from '../model/cart.ts';
 import type { ItemCount } from '../model/item-count.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { followPage, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
+import { followPage, isPageBehind, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -161,6 +161,7 @@ function changed(answer: ItemCount | undefined, pieces: number): void {
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
   takeOver().forEach(resume);
+  if (isPageBehind()) markStale();
   onBroadcast(({ cartCount, cartSeen }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
     if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markStale();

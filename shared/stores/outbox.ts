@@ -1,5 +1,6 @@
 import type { CartChange } from '../api/cart.ts';
-import { onPageLeave, onPageReturn } from './page-lifecycle.ts';
+import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
+import { recall, remember } from './storage.ts';
 
 /** A change of the cart that has been asked for and has no answer yet. */
 export interface Pending {
@@ -9,6 +10,9 @@ export interface Pending {
 }
 
 const name = 'krume:cart-changes';
+
+/** When the last answer was heard is kept under this name. */
+const settled = 'cart-settled';
 
 /** Characters: what is larger would be cut off with the page anyway. A file is. */
 const longest = 20_000;
@@ -30,13 +34,21 @@ export function followPage(signal: AbortSignal): void {
 /** Keeps a change until it has its answer, for the page that comes after this one. */
 export function keepPending(key: string, change: CartChange): void {
   own.add(key);
+  const all = read();
+  // Sent again for an earlier page, it is there already
+  if (all.some((pending) => pending.key === key)) return;
   const isKept = JSON.stringify(change).length < longest;
-  write([...read(), isKept ? { key, change } : { key }]);
+  write([...all, isKept ? { key, change } : { key }]);
 }
 
 export function settlePending(key: string): void {
-  if (!isLeaving) write(read().filter((pending) => pending.key !== key));
+  if (isLeaving) return;
+  write(read().filter((pending) => pending.key !== key));
+  remember(settled, key);
 }
+
+/** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
+export const isPageBehind = () => (recall(settled)?.at ?? 0) >= pageOpenedAt();
 
 /** What earlier pages have left without an answer; for this page to ask again. */
 export function takeOver(): Pending[] {
@@ -75,6 +87,7 @@ const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].includes(Strin
 /** As on a new page after one that left nothing behind; for tests. */
 export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
+  remember(settled, '', 0);
   own.clear();
   isLeaving = false;
 }

@@ -18,18 +18,28 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
 
+let openedAt = Date.now() - performance.now();
+
+/** When this page was asked for: what has happened since, its HTML may not know. Milliseconds since 1970. */
+export const pageOpenedAt = () => openedAt;
+
+/** As on a page that is asked for now; for tests. */
+export const resetPageLifecycle = () => {
+  openedAt = Date.now();
+};
+
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {
   const name = `krume:opened:${location.pathname}${location.search}`;
   const isFromHistory = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
-  let openedAt: string | null = null;
+  let firstOpenedAt: string | null = null;
   try {
-    if (!isFromHistory) sessionStorage.setItem(name, String(performance.timeOrigin));
-    openedAt = sessionStorage.getItem(name);
+    if (!isFromHistory) sessionStorage.setItem(name, String(openedAt));
+    firstOpenedAt = sessionStorage.getItem(name);
   } catch {
     // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
   }
-  return isFromHistory ? Number(openedAt) || Number.POSITIVE_INFINITY : undefined;
+  return isFromHistory ? Number(firstOpenedAt) || Number.POSITIVE_INFINITY : undefined;
 }

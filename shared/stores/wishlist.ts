@@ -6,7 +6,7 @@ import { customSchema } from '../model/custom-schema.ts';
 import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { onPageReturn } from './page-lifecycle.ts';
+import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { sendTwice, serialQueue } from './serial-queue.ts';
 import { recall, remember } from './storage.ts';
 
@@ -97,11 +97,13 @@ export function followWishlist(signal: AbortSignal): void {
     ({ wishlistCount, heart }) => takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
     signal,
   );
-  // A fresh page's HTML is the truth; only one that comes back has missed what was kept since then
-  onPageReturn((since) => {
+  // A fresh page's HTML is the truth up to when it was asked for
+  const renew = (since: number) => {
     const kept = recallHearts(since);
     takeWishlist(kept?.count, kept?.hearts ?? {});
-  }, signal);
+  };
+  renew(pageOpenedAt());
+  onPageReturn(renew, signal);
 }
 
 /** As on a new page; for tests. */

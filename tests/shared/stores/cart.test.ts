@@ -4,6 +4,7 @@ import { itemAddition, itemRemoval, sendCartChange } from '../../../shared/api/c
 import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
 import * as loadCartModule from '../../../shared/stores/load-cart.ts';
+import { remember } from '../../../shared/stores/storage.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { awaited, listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -266,6 +267,16 @@ test('what was under way when the last page was left is sent again under its key
   expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
   expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('a page that was printed before the last answer was heard asks the shop', async () => {
+  const { $cartCount, seedCartCount } = await open();
+  await shop.put(4711, 3);
+  remember('cart-settled', '');
+  cartModule.followCart(stop.signal);
+  seedCartCount(0);
+  await settled();
+  expect($cartCount.get()).toBe(3);
 });
 
 test('of what was too large to be kept, the shop is asked', async () => {

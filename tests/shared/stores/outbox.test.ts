@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import {
   followPage,
+  isPageBehind,
   keepPending,
   resetOutbox,
   settlePending,
   takeOver,
 } from '../../../shared/stores/outbox.ts';
+import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
 
 const name = 'krume:cart-changes';
@@ -28,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   life.abort();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   resetOutbox();
 });
@@ -46,6 +49,26 @@ test('what is heard while the page is left may be no answer', () => {
   leavePage();
   settlePending('a');
   expect(nextPage()).toHaveLength(1);
+});
+
+test('sent again for an earlier page, and left once more, it is kept once', () => {
+  keepPending('a', removal);
+  const [left] = nextPage();
+  keepPending('a', removal);
+  leavePage();
+  expect([left, nextPage()]).toEqual([{ key: 'a', change: removal }, [{ key: 'a', change: removal }]]);
+});
+
+test('an answer that is heard after the next page was asked for leaves that one behind', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  keepPending('a', removal);
+  settlePending('a');
+  vi.setSystemTime(Date.now() + 1000);
+  resetPageLifecycle();
+  expect(isPageBehind()).toBe(false);
+  keepPending('b', removal);
+  settlePending('b');
+  expect(isPageBehind()).toBe(true);
 });
 
 test('a page that comes back hears its answers again', () => {

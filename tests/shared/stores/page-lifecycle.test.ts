@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onPageLeave, onPageReturn } from '../../../shared/stores/page-lifecycle.ts';
+import { onPageLeave, onPageReturn, resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { arriveBy, leavePage, returnToPage } from '../../tabs.ts';
 
 afterEach(() => {
@@ -40,10 +40,14 @@ test('out of the cache, it has missed what happened since it was left', () => {
 });
 
 test('made anew from the HTML of the history, it has missed what happened since it was first opened', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+  resetPageLifecycle();
   arriveBy('navigate');
   expect(followReturns()).toEqual([]);
+  vi.setSystemTime(9000);
+  resetPageLifecycle();
   arriveBy('back_forward');
-  expect(followReturns()).toEqual([performance.timeOrigin]);
+  expect(followReturns()).toEqual([5000]);
   arriveBy('reload');
   expect(followReturns()).toEqual([]);
 });

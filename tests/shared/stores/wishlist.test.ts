@@ -136,6 +136,15 @@ test('a page made anew from the HTML of the history shows what has changed since
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });
 
+test('a heart whose answer was heard after the page had been asked for is as it was answered', async () => {
+  const page = await open();
+  keepHeart('4711', true, 5);
+  const life = new AbortController();
+  page.followWishlist(life.signal);
+  life.abort();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
 test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
   const { $wishlistCount, heartOf, emptyWishlist } = await open();
   heartOf('4711').set(true);
