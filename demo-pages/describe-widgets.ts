@@ -1,4 +1,5 @@
 import type { WidgetDocs } from '../fixtures/widget-docs.ts';
+import type { Contracts } from '../shared/registry/debug/contract.ts';
 import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index.ts';
 import { propRows } from './prop-rows.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
@@ -12,7 +13,7 @@ type DefinedCatalogue = Readonly<
 >;
 
 /**
- * What the page `/widgets` shows: every widget with its docs, in the order of the docs.
+ * What the page `/widgets` shows: every widget with its docs and its contract, in the order of the docs.
  *
  * @throws naming file and widget, when a widget has no docs or no fixture, when docs have no widget, when a widget
  * cannot be loaded, or when its props and docs differ
@@ -20,6 +21,7 @@ type DefinedCatalogue = Readonly<
 export async function describeWidgets(
   catalogue: DefinedCatalogue,
   docs: Readonly<Record<string, WidgetDocs>>,
+  contracts: Contracts = {},
 ): Promise<CatalogueEntry[]> {
   const missing = Object.keys(catalogue).find((name) => !Object.hasOwn(docs, name));
   if (missing) throw Error(`There is no ${docsFile(missing)} for the widget "${missing}"`);
@@ -38,6 +40,7 @@ export async function describeWidgets(
         description,
         mode: widget.mode,
         on: entry.on,
+        ...contracts[name],
         fixtures: [...fixtures],
         props: propRows(widget.props, props, file),
       };

@@ -1,4 +1,5 @@
 import { attributeOf } from '../shared/registry/describe-prop-issues.ts';
+import { expectation } from '../shared/registry/expectation.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
 
@@ -32,13 +33,17 @@ export function propRows(
       'entries' in inner || 'item' in inner ? structures[inner.type] : structured.exec(inner.expects)?.[0];
     return {
       name: structure ? prop : attributeOf(prop),
-      type: structure ?? inner.expects,
+      type: structure ?? expectation(inner.expects),
       required,
-      ...(fallback !== undefined && fallback !== '' && { default: String(fallback) }),
+      ...(isTold(fallback) && { default: String(fallback) }),
       description,
     };
   });
 }
+
+/** Nothing is said of what is empty anyway: no text, no list. */
+const isTold = (fallback: unknown) =>
+  fallback !== undefined && fallback !== '' && typeof fallback !== 'object';
 
 /** `optional(flag, false)` is a flag that need not be there, and is false then. */
 function unwrap(entry: Entry): { inner: Entry; required: boolean; fallback?: unknown } {

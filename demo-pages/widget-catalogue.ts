@@ -23,7 +23,8 @@ export async function createWidgetCatalogue(root: string) {
       resolveDir: root,
       contents: `
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
-        export { catalogue } from './widgets/catalogue.ts';`,
+        export { catalogue } from './widgets/catalogue.ts';
+        export { contracts } from './widgets/contracts.ts';`,
     },
   });
   return {
@@ -33,8 +34,8 @@ export async function createWidgetCatalogue(root: string) {
         tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
       ]);
       const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-      const { describeWidgets, catalogue } = await import(`data:text/javascript;base64,${source}`);
-      const entries = await describeWidgets(catalogue, docs);
+      const { describeWidgets, catalogue, contracts } = await import(`data:text/javascript;base64,${source}`);
+      const entries = await describeWidgets(catalogue, docs, contracts);
       await mkdir(outdir, { recursive: true });
       await writeFile(join(outdir, 'catalogue.json'), `${JSON.stringify(entries, null, 2)}\n`);
     },

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { cartPage } from '../../fixtures/markup/cart-page.ts';
+import type { Markup } from '../../fixtures/markup/markup.ts';
 import { articleAllergens, unitPrice } from '../shop/article.ts';
 import { allergenEntries } from '../shop/artwork.ts';
 import { maximumQuantity } from '../shop/cart.ts';
@@ -15,7 +16,14 @@ import type { Session } from '../shop/session.ts';
 import type { Page } from './page.ts';
 
 /** @param now milliseconds since 1970 */
-export function cartTemplate({ cart, gone }: Session, now: number): Page {
+export const cartTemplate = (session: Session, now: number): Page => ({
+  title: 'Warenkorb',
+  main: html`<div class="page-head"><h1>Warenkorb</h1></div>
+${cartOf(session, now)}`,
+});
+
+/** The visitor's cart as the server prints it. */
+export function cartOf({ cart, gone }: Session, now: number): Markup {
   const lines = cart.items.map((item) => ({
     itemId: item.itemId,
     name: item.product.name,
@@ -28,17 +36,13 @@ export function cartTemplate({ cart, gone }: Session, now: number): Page {
     linePrice: itemPrice(item),
     isAvailable: !gone.has(item.product.id),
   }));
-  return {
-    title: 'Warenkorb',
-    main: html`<div class="page-head"><h1>Warenkorb</h1></div>
-${cartPage({
-  cart: cartAnswer(cart, gone, now),
-  lines,
-  maximum: maximumQuantity,
-  subtotal: subtotal(cart),
-  allergens: allergenEntries(cart.items.flatMap((item) => articleAllergens(item) ?? [])),
-  checkoutUrl: '/kasse',
-  shopUrl: '/produkte',
-})}`,
-  };
+  return cartPage({
+    cart: cartAnswer(cart, gone, now),
+    lines,
+    maximum: maximumQuantity,
+    subtotal: subtotal(cart),
+    allergens: allergenEntries(cart.items.flatMap((item) => articleAllergens(item) ?? [])),
+    checkoutUrl: '/kasse',
+    shopUrl: '/produkte',
+  });
 }

@@ -5,12 +5,16 @@ import { contract } from './contract.ts';
 import type { Page } from './page.ts';
 import type { Viewer } from './product-card.ts';
 
+/** What stands live in the place of an example: the visitor's own, by the widget's name */
+type Own = Readonly<Record<string, Markup>>;
+
 type Fixture = CatalogueEntry['fixtures'][number];
 
 /** Every widget live, its markup to copy, and its props. */
 export function cataloguePage(
   entries: readonly CatalogueEntry[],
   { isCustomer }: Pick<Viewer, 'isCustomer'>,
+  own: Own = {},
 ): Page {
   return {
     title: 'Widget-Katalog',
@@ -24,7 +28,7 @@ ${
     ? html`<p class="empty">Noch keine Widgets gebaut.</p>`
     : html`<nav class="catalogue-nav" aria-label="Widgets"><ul>${entries.map(({ name, title }) => html`<li><a href="#${name}">${title}</a></li>`)}<li><a href="#vertrag">Regeln für das Markup</a></li></ul></nav>`
 }
-${entries.map((entry) => catalogueEntry(entry, isCustomer))}
+${entries.map((entry) => catalogueEntry(entry, isCustomer, own[entry.name]))}
 ${contract()}`,
   };
 }
@@ -34,7 +38,7 @@ const modes: Readonly<Record<string, string>> = {
   enhance: 'belebt das Server-HTML',
 };
 
-function catalogueEntry(entry: CatalogueEntry, isCustomer: boolean): Markup {
+function catalogueEntry(entry: CatalogueEntry, isCustomer: boolean, own: Markup | undefined): Markup {
   return html`<section class="catalogue-entry" id="${entry.name}" aria-labelledby="${entry.name}-titel">
 <h2 id="${entry.name}-titel">${entry.title}</h2>
 <p class="catalogue-description">${entry.description}</p>
@@ -42,26 +46,35 @@ function catalogueEntry(entry: CatalogueEntry, isCustomer: boolean): Markup {
   <div><dt>Name</dt><dd><code>${entry.name}</code></dd></div>
   <div><dt>Lädt bei</dt><dd><code>${entry.on}</code></dd></div>
   <div><dt>Weise</dt><dd>${modes[entry.mode] ?? entry.mode}</dd></div>
+  ${entry.sheet && html`<div><dt>Stylesheet im Kopf</dt><dd><code>${entry.sheet}.css</code></dd></div>`}
 </dl>
 <div class="catalogue-fixtures">
-${entry.fixtures.map((fixture) => figure(fixture, isCustomer))}</div>
+${entry.fixtures.map((fixture) => figure(fixture, isCustomer, own))}</div>
 ${entry.props.length > 0 && propsTable(entry)}
+${agreements(entry)}
 </section>
 `;
 }
 
-function figure(fixture: Fixture, isCustomer: boolean): Markup {
+function figure(fixture: Fixture, isCustomer: boolean, own: Markup | undefined): Markup {
   return html`<figure class="catalogue-fixture">
   <figcaption>${fixture.title}</figcaption>
-  ${stage(fixture, isCustomer)}
-  <pre tabindex="0" role="group" aria-label="Markup: ${fixture.title}"><code>${fixture.html}</code></pre>
+  ${stage(fixture, isCustomer, own)}
+  <pre tabindex="0" role="group" aria-label="Markup: ${fixture.title}"><code>${copied(fixture.html)}</code></pre>
   <button class="button-quiet" type="button" data-copy>Markup kopieren</button>
 </figure>
 `;
 }
 
+/** As one copies it: without the blank lines of a template, and without the classes of the demo's theme. */
+const copied = (markup: string) =>
+  markup.replace(/\n\s*(?=\n)/g, '').replace(/ class="(?:button-quiet|lead)"/g, '');
+
 /** The widget itself, or why it is not here. */
-function stage({ html: markup, live }: Fixture, isCustomer: boolean): Markup {
+function stage({ html: markup, live }: Fixture, isCustomer: boolean, own: Markup | undefined): Markup {
+  if (live === 'own') {
+    return html`<p class="catalogue-note">Live ist es Ihr eigener Inhalt.</p><div class="catalogue-stage">${own}</div>`;
+  }
   if (live === 'nobody') {
     return html`<p class="catalogue-note">Live wie oben: Es zählt, was Sie selbst im Shop haben.</p>`;
   }
@@ -70,6 +83,31 @@ function stage({ html: markup, live }: Fixture, isCustomer: boolean): Markup {
   }
   return html`<div class="catalogue-stage">${raw(markup)}</div>`;
 }
+
+/** What the markup has to have, and what the widget tells and asks. */
+function agreements(entry: CatalogueEntry): Markup {
+  return html`<div class="catalogue-rules">${sections.map(([key, title, none]) => {
+    const meanings = entry[key];
+    if (!meanings) return '';
+    const rows = Object.entries(meanings);
+    // No heading: examples bring headings of their own, at any level
+    return html`<article><p class="catalogue-rule">${title}</p>
+${
+  rows.length > 0
+    ? html`<dl>${rows.map(([name, meaning]) => html`<div><dt><code>${name}</code></dt><dd>${meaning}</dd></div>`)}</dl>`
+    : html`<p>${none}</p>`
+}</article>
+`;
+  })}</div>`;
+}
+
+const sections = [
+  ['parts', 'Was im HTML stehen muss', 'Nichts Bestimmtes.'],
+  ['slots', 'Teile, die bleiben: data-slot', 'Keine.'],
+  ['intents', 'Frühe Klicks: data-widget-intent', 'Keine.'],
+  ['events', 'Ereignisse auf document', 'Keine eigenen.'],
+  ['calls', 'Aufrufe der Schnittstelle', 'Keine.'],
+] as const;
 
 function propsTable({ title, props }: CatalogueEntry): Markup {
   return html`<div class="table-scroll" tabindex="0" role="region" aria-label="Angaben: ${title}"><table>

@@ -1,4 +1,7 @@
-import { array, boolean, type InferOutput, object, optional, picklist, string } from 'valibot';
+import { array, boolean, type InferOutput, object, optional, picklist, record, string } from 'valibot';
+
+/** Names, each with what it means */
+const meanings = optional(record(string(), string()));
 
 /** A widget as editors see it on the page `/widgets`; the build writes a list of them to `dist/catalogue.json`. */
 export const CatalogueEntry = object({
@@ -9,13 +12,21 @@ export const CatalogueEntry = object({
   mode: string(),
   /** When it loads by default, as in `data-widget-on` */
   on: string(),
+  /** The page style that its server HTML needs */
+  sheet: optional(string()),
+  /** What its markup has to have, by selector */
+  parts: meanings,
+  slots: meanings,
+  intents: meanings,
+  events: meanings,
+  calls: meanings,
   /** Markup as a CMS prints it. It is shown live, so it must come from our own fixtures. */
   fixtures: array(
     object({
       title: string(),
       html: string(),
       /** Who can try it; everyone when missing */
-      live: optional(picklist(['customers', 'nobody'])),
+      live: optional(picklist(['customers', 'nobody', 'own'])),
     }),
   ),
   props: array(

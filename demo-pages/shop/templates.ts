@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { cartTemplate } from '../pages/cart.ts';
+import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { homePage } from '../pages/home.ts';
@@ -64,7 +64,13 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session.cart)));
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
   site.get('/widgets', async (c) =>
-    render(c, shop, cataloguePage(await shop.catalogue(), viewer(c.var.session))),
+    render(
+      c,
+      shop,
+      cataloguePage(await shop.catalogue(), viewer(c.var.session), {
+        'cart-page': cartOf(c.var.session, shop.now()),
+      }),
+    ),
   );
   return site;
 }

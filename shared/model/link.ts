@@ -10,6 +10,6 @@ export function isSafeLink(address: string): boolean {
  * An address to link to or load from: relative to the site, or http(s). Anything else, such as
  * `javascript:`, does not fit.
  */
-export const link = customSchema('an address on this site, or http(s)', (raw) =>
+export const link = customSchema('link', (raw) =>
   typeof raw === 'string' && isSafeLink(raw) ? raw : undefined,
 );

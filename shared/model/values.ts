@@ -14,25 +14,25 @@ import { customSchema } from './custom-schema.ts';
 const amount = (raw: unknown) => (typeof raw === 'string' && raw.trim() ? Number(raw) : raw);
 
 /** A price in CHF, VAT included. Servers that print decimals as text ("12.50") are understood too. */
-export const price = customSchema('a price', (raw) => {
+export const price = customSchema('price', (raw) => {
   const value = amount(raw);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 });
 
 /** A integer number: a count, a quantity, days. */
-export const integer = customSchema('a integer number', (raw) =>
+export const integer = customSchema('integer', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
 
 /** An id on the wire: a number or a text; here always a text, so that two ids compare with `===`. */
-export const id = customSchema('a number or a text', (raw) =>
+export const id = customSchema('id', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
 
 /** Kinds weigh a tenth of valibot's own schemas. */
-export const text = customSchema('a text', (raw) => (typeof raw === 'string' ? raw : undefined));
+export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 
-export const flag = customSchema('true or false', (raw) => (typeof raw === 'boolean' ? raw : undefined));
+export const flag = customSchema('flag', (raw) => (typeof raw === 'boolean' ? raw : undefined));
 
 /** A field that a server may leave out or send as null: the default in both cases, else absent. */
 // @__NO_SIDE_EFFECTS__
@@ -47,7 +47,8 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
         if (dataset.value === null) return otherwise as Default;
         const result = safeParse(schema, dataset.value);
         if (result.success) return result.output;
-        for (const { message, path } of result.issues) addIssue({ message, path });
+        for (const { message, expected, path, input } of result.issues)
+          addIssue({ message: expected ?? message, path, input });
         return NEVER;
       }),
     ),
@@ -70,7 +71,7 @@ export function orNone<const S extends GenericSchema>(schema: S) {
 /** The entries of a list that can be read: one broken entry must not hide the others. */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {
-  return customSchema('a list', (raw): InferOutput<S>[] | undefined =>
+  return customSchema('list', (raw): InferOutput<S>[] | undefined =>
     Array.isArray(raw)
       ? raw.flatMap((entry) => {
           const result = safeParse(schema, entry);

@@ -1,3 +1,4 @@
+import { expectation } from './expectation.ts';
 import type { PropIssues } from './widget/template-error.ts';
 
 /** What stands in a template and what was expected, of every prop that does not fit; in German. */
@@ -11,7 +12,7 @@ export const describePropIssues = ({ issues, schema, structured }: PropIssues): 
       // Of a missing entry, the issue only knows the name
       const wanted = (isMissing && keys.length === 1 && schema.entries[key]?.expects) || expected;
       const received = isMissing ? 'fehlt' : `ist ${JSON.stringify(input)}`;
-      return `${place} ${received}, erwartet wird ${wanted ?? message}`;
+      return `${place} ${received}, erwartet wird ${expectation(wanted ?? message)}`;
     })
     .join('; ');
 

@@ -1,0 +1,17 @@
+/** What editors and integrators need to know of a widget beyond its props. Texts are German. */
+export interface Contract {
+  /** Page style that its server HTML needs: `every` for `every.page.css` */
+  sheet: string;
+  /** What the server HTML has to have, by a selector inside the host */
+  parts: Readonly<Record<string, string>>;
+  /** Names of `data-slot`, and what moves in there */
+  slots: Readonly<Record<string, string>>;
+  /** Names of `data-widget-intent`, and what a click does */
+  intents: Readonly<Record<string, string>>;
+  /** DOM events on `document`, and when they come */
+  events: Readonly<Record<string, string>>;
+  /** Calls of the shop API, and when they are made */
+  calls: Readonly<Record<string, string>>;
+}
+
+export type Contracts = Readonly<Record<string, Contract>>;

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
+import { docs } from '../../fixtures/index.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { contracts } from '../../widgets/contracts.ts';
+import { createVisitor, openTestShop } from './visitor.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sourceOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('contract.ts'))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
+const found = (source: string, pattern: RegExp) =>
+  [...new Set([...source.matchAll(pattern)].map(([, name = '']) => name))].sort();
+
+const entries = await describeWidgets(catalogue, docs, contracts);
+const api = sourceOf('shared/api');
+const signals = sourceOf('shared/signals');
+
+/** Words of a programmer, which no editor should have to read. */
+const english =
+  /\b(?:a|the|or|and|number|text|string|boolean|integer|list|array|object|address|price|of|any|unknown)\b(?! der| in| und)/;
+
+/** German sentences may hold English names: those in code, of attributes, and «Text» with a capital. */
+const isGerman = (text: string) =>
+  !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
+
+test('the words that give English away are found, and German ones are not', () => {
+  expect(
+    ['a price', 'a integer number', 'an address on this site, or http(s)', 'Array'].map(isGerman),
+  ).toEqual([false, false, false, true]);
+  expect(isGerman('eine Zahl mit Punkt, zum Beispiel 12.50')).toBe(true);
+});
+
+describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
+  const source = sourceOf(`widgets/${name}`);
+
+  test('says what its markup has to have, and every example has it', () => {
+    const parts = Object.keys(entry.parts ?? {});
+    expect(parts.length).toBeGreaterThan(0);
+    for (const { html, title } of entry.fixtures) {
+      document.body.innerHTML = html;
+      const host = document.querySelector(`[data-widget="${name}"]`) ?? expect.fail('no host');
+      for (const part of parts) expect(host.querySelector(part), `${title}: ${part}`).not.toBeNull();
+    }
+  });
+
+  test('names the slots and the intents that its component has', () => {
+    expect(Object.keys(entry.slots ?? {}).sort()).toEqual(found(source, /<Slot name="([\w-]+)"/g));
+    expect(Object.keys(entry.intents ?? {}).sort()).toEqual(found(source, /data-widget-intent="([\w-]+)"/g));
+  });
+
+  test('names the stylesheet that it needs', () => {
+    const [file = 'every.page.css'] = readdirSync(join(root, 'widgets', name)).filter((each) =>
+      each.endsWith('.page.css'),
+    );
+    expect(entry.sheet).toBe(file.replace('.page.css', ''));
+  });
+
+  test('names events and calls that exist', () => {
+    for (const event of Object.keys(entry.events ?? expect.fail('no events')))
+      expect(signals).toContain(`'${event.replace('krume:', '')}': `);
+    for (const call of Object.keys(entry.calls ?? expect.fail('no calls'))) expect(api).toContain(call);
+    const emitted = found(source, /emit\(\s*'([\w-]+)'/g);
+    expect(Object.keys(entry.events ?? {})).toEqual(
+      expect.arrayContaining(emitted.map((each) => `krume:${each}`)),
+    );
+  });
+
+  test('can be tried, and says nothing in English', () => {
+    expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
+    const meanings = [entry.parts, entry.slots, entry.intents, entry.events, entry.calls].flatMap((each) =>
+      Object.values(each ?? {}),
+    );
+    const props = entry.props.flatMap(({ type, description = '' }) => [type, description]);
+    for (const text of [entry.title, entry.description, ...props, ...meanings])
+      expect(isGerman(text), text).toBe(true);
+  });
+});
+
+test('every call of the shop is some widget’s, and every signal is told of', () => {
+  const told = entries.flatMap(({ calls = {}, events = {} }) => [
+    ...Object.keys(calls),
+    ...Object.keys(events),
+  ]);
+  const made = found(api, /`((?:GET|POST|PATCH|DELETE) \/rest\/[^`]+)`/g);
+  expect(made.length).toBeGreaterThan(5);
+  expect(told).toEqual(expect.arrayContaining(made));
+});
+
+test('the page shows it all, nothing of the demo, and no value that is none', async () => {
+  const page = await createVisitor(openTestShop({ catalogue: () => entries })).page('/widgets');
+  expect(page).not.toMatch(/\[object|>undefined|>null<|>NaN</);
+  expect(page).not.toMatch(/<code>[^<]*(?:weiter=|class=&quot;(?:button-quiet|lead)&quot;)/);
+  expect(page).not.toMatch(/<code>[^<]*\n\s*\n/);
+  for (const { calls = {} } of entries)
+    for (const meaning of Object.values(calls)) expect(page).toContain(meaning);
+  // The visitor's own cart, in the place of the example
+  expect(page).toContain('<div class="cart-page" data-widget="cart-page"');
+});

@@ -1,0 +1,13 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'every',
+  parts: { 'a[href]': 'der Link zum Warenkorb, in ihm die Anzahl in einem <span>' },
+  slots: {},
+  intents: {},
+  events: { 'krume:product-removed-from-cart': 'wenn im Inhalt ein Produkt entfernt wurde' },
+  calls: {
+    'GET /rest/cart/': 'wenn sich der Inhalt öffnet oder etwas hinzukommt',
+    'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt wird',
+  },
+} satisfies Contract;

@@ -1,0 +1,18 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'cart',
+  parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
+  slots: {},
+  intents: {},
+  events: {
+    'krume:cart-item-changed': 'wenn eine Anzahl geändert wurde',
+    'krume:product-removed-from-cart': 'wenn ein Produkt entfernt wurde',
+  },
+  calls: {
+    'GET /rest/cart/': 'wenn der gedruckte Inhalt nicht mehr stimmt',
+    'PATCH /rest/cart/item/{itemId}': 'wenn eine Anzahl geändert wird',
+    'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt ist und nicht zurückgeholt wurde',
+    'POST /rest/cart/item/{productId}': 'wenn ein entferntes Produkt zurückgeholt wird',
+  },
+} satisfies Contract;

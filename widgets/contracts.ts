@@ -1,0 +1,40 @@
+import type { Contract } from '../shared/registry/debug/contract.ts';
+import cartFlyout from './cart-flyout/contract.ts';
+import cartPage from './cart-page/contract.ts';
+import type { catalogue } from './catalogue.ts';
+import heartToggle from './heart-toggle/contract.ts';
+import productAllergens from './product-allergens/contract.ts';
+import productConfigurator from './product-configurator/contract.ts';
+import productForm from './product-form/contract.ts';
+import productGallery from './product-gallery/contract.ts';
+import productReviews from './product-reviews/contract.ts';
+import productSlider from './product-slider/contract.ts';
+import productSummary from './product-summary/contract.ts';
+import productTabs from './product-tabs/contract.ts';
+import readMore from './read-more/contract.ts';
+import revealList from './reveal-list/contract.ts';
+import shareButtons from './share-buttons/contract.ts';
+import sortSelect from './sort-select/contract.ts';
+import wishlistEntry from './wishlist-entry/contract.ts';
+import wishlistPage from './wishlist-page/contract.ts';
+
+/** What each widget's markup has to have, and what it does: for the catalogue page and the debug overlay. */
+export const contracts = {
+  'cart-flyout': cartFlyout,
+  'cart-page': cartPage,
+  'heart-toggle': heartToggle,
+  'product-allergens': productAllergens,
+  'product-configurator': productConfigurator,
+  'product-form': productForm,
+  'product-gallery': productGallery,
+  'product-reviews': productReviews,
+  'product-slider': productSlider,
+  'product-summary': productSummary,
+  'product-tabs': productTabs,
+  'read-more': readMore,
+  'reveal-list': revealList,
+  'share-buttons': shareButtons,
+  'sort-select': sortSelect,
+  'wishlist-entry': wishlistEntry,
+  'wishlist-page': wishlistPage,
+} satisfies Record<keyof typeof catalogue, Contract>;

@@ -1,0 +1,17 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'every',
+  parts: { 'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf' },
+  slots: {},
+  intents: { toggle: 'legt das Produkt auf die Wunschliste oder nimmt es weg' },
+  events: {
+    'krume:product-added-to-wishlist': 'wenn das Produkt auf der Wunschliste ist',
+    'krume:product-removed-from-wishlist': 'wenn es nicht mehr darauf ist',
+    'krume:session-expired': 'wenn die Sitzung abgelaufen ist',
+  },
+  calls: {
+    'POST /rest/product/{id}/wishlist': 'wenn das Herz gefüllt wird',
+    'DELETE /rest/product/{id}/wishlist': 'wenn es geleert wird',
+  },
+} satisfies Contract;

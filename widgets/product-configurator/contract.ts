@@ -1,0 +1,20 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'product',
+  parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
+  slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },
+  intents: { configure: 'beginnt den Konfigurator, bei data-configtype="happycake"' },
+  events: {
+    'krume:product-added-to-cart': 'wenn das Produkt im Warenkorb ist',
+    'krume:product-added-to-wishlist': 'wenn es auf der Wunschliste ist',
+    'krume:product-removed-from-wishlist': 'wenn es nicht mehr darauf ist',
+    'krume:cake-creator-started': 'wenn «Artikel konfigurieren» gewählt wurde',
+  },
+  calls: {
+    'GET /rest/product/{id}/configurable': 'sofort, wenn es Varianten gibt',
+    'POST /rest/cart/item/{productId}': 'wenn das Produkt in den Warenkorb gelegt wird',
+    'POST /rest/product/{id}/wishlist': 'wenn es auf die Wunschliste gelegt wird',
+    'DELETE /rest/product/{id}/wishlist': 'wenn es von der Wunschliste genommen wird',
+  },
+} satisfies Contract;

@@ -1,0 +1,18 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'form',
+  parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
+  slots: {},
+  intents: {},
+  events: {
+    'krume:product-added-to-cart': 'wenn das Produkt im Warenkorb ist',
+    'krume:product-added-to-wishlist': 'wenn es auf der Wunschliste ist',
+    'krume:product-removed-from-wishlist': 'wenn es nicht mehr darauf ist',
+  },
+  calls: {
+    'POST /rest/cart/item/{productId}': 'wenn das Produkt in den Warenkorb gelegt wird',
+    'POST /rest/product/{id}/wishlist': 'wenn es auf die Wunschliste gelegt wird',
+    'DELETE /rest/product/{id}/wishlist': 'wenn es von der Wunschliste genommen wird',
+  },
+} satisfies Contract;

@@ -1,0 +1,10 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'product',
+  parts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,16 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'product',
+  parts: {
+    'form.krume-review-form': 'das Formular für eine neue Bewertung',
+    '.krume-reviews-list, [data-slot]': 'der Link zu den Bewertungen, oder die Bewertungen selbst',
+  },
+  slots: { reviews: 'die Bewertungen, wenn der Server sie gedruckt hat' },
+  intents: {},
+  events: {},
+  calls: {
+    'GET /rest/product/{productId}/review/': 'wenn die Bewertungen zum ersten Mal zu sehen sind',
+    'POST /rest/product/{productId}/review/': 'wenn eine Bewertung abgeschickt wird',
+  },
+} satisfies Contract;

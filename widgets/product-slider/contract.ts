@@ -1,0 +1,10 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'list',
+  parts: { ':scope > :first-child > *': 'als Erstes die Reihe, eine Liste mit den Produktvorschauen' },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

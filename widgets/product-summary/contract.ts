@@ -1,0 +1,10 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'product',
+  parts: { '[data-slot="name"]': 'der Name des Produkts, der bleibt' },
+  slots: { name: 'Name und Untertitel', note: 'Hinweis beim Preis, etwa «inkl. MwSt.»' },
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,10 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'product',
+  parts: { '.read-more-text': 'der Text in einem Element mit class="read-more-text"' },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,10 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'every',
+  parts: { 'a[href]': 'der Link zur Wunschliste, in ihm die Anzahl in einem <span>' },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,20 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  sheet: 'cart',
+  parts: {
+    '.krume-lines': 'die Liste; jedes Produkt mit data-product-id, <h2> und einem Formular zum Entfernen',
+    '.krume-add-all': 'das Formular, das alle in den Warenkorb legt',
+    '.krume-empty': 'die Meldung für die leere Liste, verborgen, solange etwas darauf ist',
+  },
+  slots: {},
+  intents: {},
+  events: {
+    'krume:product-removed-from-wishlist': 'wenn ein Produkt entfernt wurde',
+    'krume:product-added-to-cart': 'wenn alle im Warenkorb sind',
+  },
+  calls: {
+    'DELETE /rest/product/{id}/wishlist': 'wenn ein Produkt entfernt wird',
+    'POST /rest/cart/wishlist': 'wenn alle in den Warenkorb gelegt werden',
+  },
+} satisfies Contract;
