@@ -3,7 +3,7 @@ import type { Combination, ConfigurableProduct, CustomOption } from '../model/pr
 import { type CustomOptionValues, customOptionPrice } from '../rules/product/custom-option.ts';
 import { type Selections, shownCombination, type Variant, variant } from '../rules/product/variant.ts';
 
-/** What the widgets of a product page share: the configurator writes it, gallery and summary read it. */
+/** What the widgets of a product page share: the configurator writes it, gallery, summary and bar read it. */
 export interface ProductPage {
   /** Undefined until it is loaded, for good where the product has no variants or the load failed */
   $product: WritableAtom<ConfigurableProduct | undefined>;
@@ -15,6 +15,8 @@ export interface ProductPage {
   $options: WritableAtom<CustomOptionValues>;
   /** What stands in the quantity field; undefined is the minimum order */
   $quantity: WritableAtom<string | undefined>;
+  /** What the summary says that it costs, as in 'ab CHF 48.00' */
+  $price: WritableAtom<string | undefined>;
   $variant: Atom<Variant | undefined>;
   /** The combination whose price, weight and images are shown */
   $shown: Atom<Combination | undefined>;
@@ -56,6 +58,7 @@ function createPage(): ProductPage {
     $customOptions,
     $options,
     $quantity: atom<string | undefined>(),
+    $price: atom<string | undefined>(),
     $variant,
     $shown: derived([$variant], (current) => current && shownCombination(current)),
     $surcharges: derived([$customOptions, $options], (options, values) =>

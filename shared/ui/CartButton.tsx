@@ -1,18 +1,27 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { addToCartText } from '../text/product.ts';
 import { Spinner } from './indicators.tsx';
 import type { AddState } from './use-add-to-cart.ts';
 
+interface Props {
+  state: AddState;
+  /** Where its owner wants to know the button */
+  known?: RefObject<HTMLButtonElement | null>;
+  /** There is another one that says what happened */
+  isSilent?: boolean;
+}
+
 /** 'In den Warenkorb' with its states; the focus survives being disabled. */
-export function CartButton({ state }: { state: AddState }) {
-  const button = useRef<HTMLButtonElement>(null);
+export function CartButton({ state, known, isSilent = false }: Props) {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = known ?? own;
   const focused = useRef(false);
   if (state === 'loading' && button.current) focused.current ||= document.activeElement === button.current;
   useLayoutEffect(() => {
     if (state === 'loading' || !focused.current) return;
     focused.current = false;
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [state]);
+  }, [state, button]);
   return (
     <>
       <button
@@ -25,9 +34,11 @@ export function CartButton({ state }: { state: AddState }) {
         {state === 'loading' && <Spinner label={addToCartText.adding} />}
         {state === 'added' ? addToCartText.added : addToCartText.add}
       </button>
-      <span className="krume-hidden" role="status">
-        {state === 'added' && addToCartText.added}
-      </span>
+      {!isSilent && (
+        <span className="krume-hidden" role="status">
+          {state === 'added' && addToCartText.added}
+        </span>
+      )}
     </>
   );
 }

@@ -7,7 +7,8 @@ export const field = (page: Page, name: string) =>
   widgets(page, 'product-configurator').locator(`[name="${name}"]`);
 export const price = (page: Page) => page.locator('.krume-price');
 export const picture = (page: Page) => page.locator('.krume-picture img');
-export const order = (page: Page) => widgets(page, 'product-configurator').locator('[type="submit"]');
+export const order = (page: Page) =>
+  widgets(page, 'product-configurator').locator('.krume-order [type="submit"]');
 
 export async function productReady(page: Page): Promise<void> {
   for (const name of ['product-configurator', 'product-summary', 'product-gallery']) await ready(page, name);

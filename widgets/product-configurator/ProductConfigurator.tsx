@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
 import type { ProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
+import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
 import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
@@ -15,6 +17,7 @@ import { useOrder } from './use-order.ts';
 interface Props extends Omit<Printed, 'isConfigurable'> {
   page: ProductPage;
   productId: string;
+  name: string;
   productType: string;
   configtype: string;
   minimumOrder: number;
@@ -44,6 +47,7 @@ export function ProductConfigurator(props: Props) {
 
   const { state, failing, submit, waitFor } = useOrder({ ...props, configurations, min, page, isCake });
   const marked = new Set(failing.map(fieldName));
+  const button = useRef<HTMLButtonElement>(null);
   const active = variant?.kind === 'one' ? variant.combination.id : undefined;
   const wished = (isPrinted ? combinationId : active) ?? productId;
 
@@ -74,11 +78,17 @@ export function ProductConfigurator(props: Props) {
           onText={page.$quantity.set}
         />
         {isCake ? (
-          <button type="button" className="krume-button" data-widget-intent="configure" onClick={submit}>
+          <button
+            ref={button}
+            type="button"
+            className="krume-button"
+            data-widget-intent="configure"
+            onClick={submit}
+          >
             {productText.configure}
           </button>
         ) : (
-          <CartButton state={state} />
+          <CartButton state={state} known={button} />
         )}
         <WishlistButton
           productId={wished}
@@ -90,6 +100,15 @@ export function ProductConfigurator(props: Props) {
           quantity={() => parseQuantity(text, { min, max })}
         />
       </div>
+      <BuyBar productId={productId} name={props.name} button={button}>
+        {isCake ? (
+          <button type="button" className="krume-button" onClick={submit}>
+            {productText.configure}
+          </button>
+        ) : (
+          <CartButton state={state} isSilent />
+        )}
+      </BuyBar>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { CustomOptions, ProductConfiguration } from '../../shared/model/product.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { productText } from '../../shared/text/product.ts';
+import styles from '../../shared/ui/buy-bar.css?inline';
 import { showError } from '../../shared/ui/show-error.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
@@ -14,6 +15,7 @@ import { texts } from './texts.ts';
 const widgetProps = object({
   // Missing is an error of its own, shop.md section 8
   productId: optional(attribute.id),
+  name: optional(attribute.text, ''),
   productType: optional(attribute.text, ''),
   configtype: optional(attribute.text, ''),
   minimumOrder: optional(attribute.integer, 1),
@@ -44,6 +46,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 /** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */
 export default defineWidget({
   props: widgetProps,
+  styles,
   mode: 'replace',
   slots: ['notice'],
   prepare: prepareFields,

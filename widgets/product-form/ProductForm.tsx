@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
+import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
 import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
@@ -8,14 +9,17 @@ import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {
   productId: string;
+  name: string;
   minimumOrder: number;
   maximumOrder?: number | undefined;
   inWishlist: boolean;
   wishlistUrl?: string | undefined;
 }
 
-export function ProductForm({ productId, minimumOrder, maximumOrder: max, inWishlist, wishlistUrl }: Props) {
+export function ProductForm(props: Props) {
+  const { productId, name, minimumOrder, maximumOrder: max, inWishlist, wishlistUrl } = props;
   const { host } = useIsland();
+  const button = useRef<HTMLButtonElement>(null);
   const min = Math.max(1, minimumOrder);
   const [text, setText] = useState(String(min));
   const [wrong, setWrong] = useState(false);
@@ -42,8 +46,11 @@ export function ProductForm({ productId, minimumOrder, maximumOrder: max, inWish
   return (
     <form onSubmit={submit} noValidate>
       <QuantityField text={text} min={min} max={max} wrong={wrong} onText={type} />
-      <CartButton state={state} />
+      <CartButton state={state} known={button} />
       <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
+      <BuyBar productId={productId} name={name} button={button}>
+        <CartButton state={state} isSilent />
+      </BuyBar>
     </form>
   );
 }

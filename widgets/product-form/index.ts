@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import styles from '../../shared/ui/buy-bar.css?inline';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
@@ -8,11 +9,13 @@ import { ProductForm } from './ProductForm.tsx';
 export default defineWidget({
   props: object({
     productId: attribute.id,
+    name: optional(attribute.text, ''),
     minimumOrder: optional(attribute.integer, 1),
     maximumOrder: optional(attribute.integer),
     inWishlist: optional(attribute.flag, false),
     wishlistUrl: optional(attribute.link),
   }),
+  styles,
   mode: 'replace',
   setup: ({ host, props }) => ({ wishlistUrl: props.wishlistUrl ?? signInLink(host) }),
   component: ProductForm,

@@ -3,6 +3,7 @@ import type { Picture } from './lightbox.tsx';
 import { openLightbox } from './open-lightbox.ts';
 import { step } from './step.ts';
 import { Thumbnails } from './Thumbnails.tsx';
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   pictures: readonly Picture[];
@@ -13,6 +14,7 @@ interface Props {
 /** One picture large, and all of them to choose from. */
 export function Pictures({ pictures, onBroken }: Props) {
   const [current, setCurrent] = useState(0);
+  const swipe = useSwipe<HTMLAnchorElement>({ pictures, current, turn: setCurrent });
   const picture = pictures[current];
   if (!picture) return null;
 
@@ -32,12 +34,20 @@ export function Pictures({ pictures, onBroken }: Props) {
   };
   return (
     <div className="krume-pictures">
-      <a className="krume-picture" href={picture.og} onClick={enlarge} onKeyDown={turn}>
+      <a
+        {...swipe}
+        draggable={false}
+        className="krume-picture"
+        href={picture.og}
+        onClick={enlarge}
+        onKeyDown={turn}
+      >
         <img
           src={picture.og}
           alt={picture.name}
           width="800"
           height="800"
+          draggable={false}
           fetchPriority="high"
           onError={() => onBroken(picture)}
         />

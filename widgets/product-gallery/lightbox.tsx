@@ -6,6 +6,7 @@ import { openDialog } from '../../shared/ui/dialogs.ts';
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './lightbox.css?inline';
 import { step } from './step.ts';
+import { useSwipe } from './use-swipe.ts';
 
 adoptStyles(styles);
 
@@ -48,6 +49,7 @@ function Lightbox({ pictures, first, onTurn, close }: LightboxOptions & { close(
     setCurrent(index);
     onTurn(index);
   };
+  const swipe = useSwipe<HTMLElement>({ pictures, current, turn: turnTo });
   const onKey = (event: KeyboardEvent) => {
     const next = step(event.key, current, pictures.length);
     if (next === undefined) return;
@@ -75,8 +77,8 @@ function Lightbox({ pictures, first, onTurn, close }: LightboxOptions & { close(
       tabIndex={-1}
       onKeyDown={onKey}
     >
-      <figure>
-        {picture && <img src={picture.og} alt={picture.name} />}
+      <figure {...swipe}>
+        {picture && <img src={picture.og} alt={picture.name} draggable={false} />}
         <figcaption aria-live="polite">
           {picture?.name} ({galleryText.position(current + 1, pictures.length)})
         </figcaption>

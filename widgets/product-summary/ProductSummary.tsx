@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
-import { formatWeight } from '../../shared/rules/product/product-price.ts';
+import { formatWeight, productPrices } from '../../shared/rules/product/product-price.ts';
 import { productPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
@@ -19,7 +20,7 @@ interface Props extends Facts {
 }
 
 export function ProductSummary({ productId, from, shown, ...own }: Props) {
-  const { $shown, $isPrinted, $surcharges } = productPage(productId);
+  const { $shown, $isPrinted, $surcharges, $price } = productPage(productId);
   const combination = useStore($shown);
   const isPrinted = useStore($isPrinted);
   const surcharges = useStore($surcharges);
@@ -31,10 +32,13 @@ export function ProductSummary({ productId, from, shown, ...own }: Props) {
       : undefined;
   const facts = variant ?? own;
   const grams = formatWeight(facts.weight);
+  const isFrom = from && !variant;
+  const { now } = productPrices(facts, surcharges);
+  useEffect(() => $price.set(now && (isFrom ? `${productText.from} ${now}` : now)), [$price, now, isFrom]);
   return (
     <>
       <Slot name="name" />
-      <Price price={facts} surcharges={surcharges} isFrom={from && !variant} />
+      <Price price={facts} surcharges={surcharges} isFrom={isFrom} />
       <Slot name="note" />
       {grams && (
         <p className="krume-weight">
