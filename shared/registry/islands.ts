@@ -13,6 +13,8 @@ export interface Island {
   waitsFor?: Step | undefined;
   /** Resolved when it is ready or has failed; set once it loads */
   settled?: Promise<void>;
+  /** Its code did not come: tried again when the connection is back */
+  isLost?: boolean;
   /** Clicks on intent buttons that came too early */
   clicks?: MouseEvent[];
   /** Owns the inside of its host, apart from slots */

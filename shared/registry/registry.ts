@@ -30,6 +30,7 @@ export function start(widgets: Catalogue): boolean {
   observer.observe(document, { childList: true, subtree: true });
   signal.onabort = () => observer.disconnect();
   addEventListener('click', keepClick, { capture: true, signal });
+  addEventListener('online', loadLost, { signal });
   scan(document.documentElement);
   return true;
 }
@@ -121,8 +122,13 @@ function planOf(island: Island): Step[] {
 
 function load(island: Island): void {
   island.waitsFor = undefined;
+  island.isLost = false;
   setState(island, 'loading');
   island.settled = mount(island);
+}
+
+function loadLost(): void {
+  for (const island of islands.values()) if (island.isLost) load(island);
 }
 
 async function mount(island: Island): Promise<void> {
@@ -150,6 +156,7 @@ function fail(island: Island, kind: DiagnosticKind, error: unknown): void {
   if (islands.get(island.host) !== island) return;
   unmount(island);
   setState(island, 'failed');
+  island.isLost = kind === 'load';
   report(island, kind, error);
   announce(island, 'widget:error', error);
 }

@@ -9,7 +9,7 @@ import {
 import { watchShop } from './watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
-export { adoptStyles, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
+export { adoptStyles, importAgain, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
 
 /** A widget of the shop: where one is mounted, cart, wishlist and session are watched. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(

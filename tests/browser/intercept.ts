@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Requests for a widget's chunk, the second try included. */
-export const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?again)?$`);
+/** Requests for a widget's chunk, later tries included. */
+export const chunkUrl = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js(\\?again\\d+)?$`);
 /** Anything of the bundle but the loader. */
-export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again)?$/;
+export const anyChunkUrl = /\/assets\/(?!krume-|demo\/)[^/]*\.js(\?again\d+)?$/;
 /** Calls for the whole cart. */
 export const cartUrl = /\/rest\/cart\/$/;
 /** Calls for one item of the cart. */

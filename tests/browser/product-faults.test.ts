@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { chooseCake, drawn, field, order, productReady } from './configurator.ts';
 import { cartItemUrl, holdRequests } from './intercept.ts';
 import { offlineIssues, reportEveryShift } from './page-monitor.ts';
-import { expectBadges, submitAddition } from './page-objects.ts';
+import { expectBadges, headerReady, ready, submitAddition, widgets } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose
@@ -95,4 +95,26 @@ test('without a connection and back again, the cake goes into the cart', async (
   await context.setOffline(false);
   await submitAddition(order(page));
   await expectBadges(page, { cart: '1' });
+});
+
+test('what did not come without a connection comes when it is back: reviews, flyout', async ({ newUser }) => {
+  const user = await newUser();
+  const { page, context, allow } = user;
+  allow(offlineIssues, /layout shift/);
+  await user.context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.goto('/produkt/ruchbrot');
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Bewertungen' }).click();
+  await widgets(page, 'product-reviews', 'failed').waitFor();
+  await page.getByRole('button', { name: 'Warenkorb anzeigen' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  await dialog.getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+
+  await context.setOffline(false);
+  await ready(page, 'product-reviews');
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.locator('.krume-cart-panel').getByText('Ruchbrot').first().waitFor();
 });

@@ -11,6 +11,7 @@ import {
 } from '../../shared/stores/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
 import type { View } from './CartPanel.tsx';
 
 export interface FlyoutState {
@@ -67,7 +68,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   async function fetchContents() {
-    const contents = await import('./contents.ts');
+    const contents = await importAgain(() => import('./contents.ts'));
     change({ CartPanel: contents.CartPanel });
     return contents;
   }
@@ -87,9 +88,14 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (full === undefined) close();
     else change({ view: full ? 'full' : 'empty' });
 
-    function failed(): void {
+    async function failed(): Promise<void> {
+      // Closed meanwhile: nobody waits for it, and whoever comes back asks anew
+      if (!isOpen()) return;
       hasFailed = true;
-      if (isOpen()) showError(cartEntryText.loadFailed, { retry: show });
+      await showError(cartEntryText.loadFailed, { retry: show });
+      setTimeout(() => {
+        hasFailed = false;
+      }, closesAfterLeave);
     }
   }
 

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
+import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
@@ -23,20 +25,37 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
   const { id } = useIsland();
   const { itemId, name, quantity, minimumOrder = 1 } = item;
   const min = Math.max(1, minimumOrder);
-  const { text, isWrong, problem, onType, settle } = useQuantity(item, { min, max }, during);
+  const { text, isWrong, problem, canRetry, onType, settle, send } = useQuantity(item, { min, max }, during);
   const told = problem || (isWrong ? addToCartText.amountWrong(min) : '');
   const toldBy = id(`told-${itemId}`);
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button that has the focus goes
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+    send();
+  };
   return (
-    <div className="krume-line-quantity">
+    <div ref={place} className="krume-line-quantity">
       {isGone ? (
         <p>{cartText.quantity(quantity)}</p>
       ) : (
-        <QuantityField isWrong={told !== ''} {...{ name, text, min, max, toldBy, onType, settle, onLeft }} />
+        <QuantityField
+          isWrong={told !== ''}
+          {...{ name, text, min, max, toldBy, onType, settle, send, onLeft }}
+        />
       )}
       {/* For the eye, a line that is gone has its note */}
-      <p id={toldBy} role="alert" className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
-        {told}
-      </p>
+      <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
+        <p id={toldBy} role="alert">
+          {told}
+        </p>
+        {canRetry && !isGone && (
+          <button type="button" onClick={retry}>
+            {dialogText.retry}
+            <span className="krume-hidden">: {name}</span>
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -13,16 +13,29 @@ interface Props {
   toldBy: string;
   onType(text: string): void;
   settle(): void;
+  /** What has failed, too */
+  send(): void;
   /** It goes, and the focus was in it */
   onLeft(): void;
 }
 
 /** How many of an item. */
-export function QuantityField({ name, text, min, max, isWrong, toldBy, onType, settle, onLeft }: Props) {
+export function QuantityField({
+  name,
+  text,
+  min,
+  max,
+  isWrong,
+  toldBy,
+  onType,
+  settle,
+  send,
+  onLeft,
+}: Props) {
   const input = useFocusLoss<HTMLInputElement>(onLeft);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    settle();
+    send();
   };
   return (
     <form onSubmit={onSubmit} noValidate>

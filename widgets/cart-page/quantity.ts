@@ -12,17 +12,18 @@ export interface QuantityState {
   /** The value under way, and the newest that waits for its answer */
   sending: number | undefined;
   due: number | undefined;
-  /** What went wrong with the last change */
+  /** What went wrong with the last change: its number stays, to be tried again */
   problem: string;
 }
 
 export type QuantityEvent =
   | { type: 'typed'; text: string }
-  /** The pause after typing is over, or the field was left */
-  | { type: 'settled' }
+  /** The pause after typing is over, or the field was left; `again` for a change that has failed */
+  | { type: 'settled'; again?: boolean }
   | { type: 'answered' }
-  /** Without a problem where it is told elsewhere, as the end of a session is */
   | { type: 'failed'; problem: string }
+  /** Another line was changed: what failed before is past */
+  | { type: 'passed' }
   /** The shop has said another number, here or in another tab */
   | { type: 'told'; known: number }
   | { type: 'left' };
@@ -63,9 +64,10 @@ export function quantityStep(
       // Nothing that can be read gives way to what the shop has said
       if (value === undefined) return { state: { ...settled, typed: undefined } };
       const shown = { ...settled, typed: String(value) };
+      if (state.problem && !event.again) return { state: shown };
       if (value === (due ?? sending ?? known)) return { state: shown };
       if (sending !== undefined) return { state: { ...shown, due: value } };
-      return { state: { ...shown, sending: value }, send: value };
+      return { state: { ...shown, sending: value, problem: '' }, send: value };
     }
     case 'answered': {
       const accepted = { ...state, known: sending ?? known, sending: due, due: undefined };
@@ -73,12 +75,17 @@ export function quantityStep(
     }
     case 'failed': {
       if (due !== undefined) return { state: { ...state, sending: due, due: undefined }, send: due };
-      const text = state.isTyping ? typed : undefined;
-      return { state: { ...state, sending: undefined, problem: event.problem, typed: text } };
+      // The shop has said meanwhile that it was made
+      const problem = value === known ? '' : event.problem;
+      return { state: { ...state, sending: undefined, problem } };
     }
+    case 'passed':
+      return { state: state.problem ? { ...settled, typed: undefined, problem: '' } : state };
     case 'told': {
       const isBusy = state.isTyping || sending !== undefined;
-      return { state: { ...state, known: event.known, typed: isBusy ? typed : undefined } };
+      const waits = state.problem !== '' && event.known === known;
+      const told = { ...state, known: event.known };
+      return { state: isBusy || waits ? told : { ...told, typed: undefined, problem: '' } };
     }
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;

@@ -3,6 +3,7 @@ import { quantityChange } from '../../shared/api/cart.ts';
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
+import { listen } from '../../shared/signals/signals.ts';
 import { $cart, changeCartItem, sendLeaving } from '../../shared/stores/cart.ts';
 import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
@@ -15,12 +16,14 @@ const pause = 400;
 
 /**
  * What stands in the quantity field of a line. A change is sent after a pause in typing, at once when the field is
- * left, and with the page that is left. A refused one is told, and the old value returns.
+ * left, and with the page that is left. A failed one is told and keeps its number, until it is tried again or another
+ * line is changed.
  */
 export function useQuantity(item: CartItem, limits: QuantityLimits, during: FollowedCart['during']) {
   const { signal } = useIsland();
   const { itemId, quantity } = item;
   const [state, setState] = useState(() => openQuantity(quantity));
+  const [isRefused, setRefused] = useState(false);
   const current = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -45,7 +48,8 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     if (signal.aborted) return;
     if (sent) return void dispatch({ type: 'answered' });
     const reason = isRefusal(failure) ? failure.message : '';
-    const problem = failure ? [cartPageText.changeFailed, reason].filter(Boolean).join(' ') : '';
+    const problem = [cartPageText.changeFailed, reason].filter(Boolean).join(' ');
+    setRefused(reason !== '');
     const isNewer = dispatch({ type: 'failed', problem });
     // The shop knows something that this page does not: the product may be gone
     if (isRefusal(failure) && !isNewer) $cart.set(undefined);
@@ -61,6 +65,9 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
   useEffect(() => {
     const life = new AbortController();
     onPageLeave(() => dispatch({ type: 'left' }), life.signal);
+    const pass = (changed: { itemId: string }) => changed.itemId !== itemId && dispatch({ type: 'passed' });
+    listen('cart-item-changed', pass, life.signal);
+    listen('product-removed-from-cart', pass, life.signal);
     return () => life.abort();
   });
 
@@ -68,7 +75,10 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     text: state.typed ?? String(quantity),
     isWrong: state.typed !== undefined && parseQuantity(state.typed, limits) === undefined,
     problem: state.problem,
+    /** The shop would say no once more */
+    canRetry: state.problem !== '' && !isRefused,
     onType: (text: string) => void dispatch({ type: 'typed', text }),
     settle: () => void dispatch({ type: 'settled' }),
+    send: () => void dispatch({ type: 'settled', again: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { importAgain } from '../../shared/ui/widget.ts';
 import type { OptionFields } from './OptionFields.tsx';
 
 let loaded: typeof OptionFields | undefined;
@@ -9,7 +10,7 @@ let loaded: typeof OptionFields | undefined;
 export async function prepareFields(host: HTMLElement): Promise<void> {
   const json = host.querySelector('script')?.textContent ?? '';
   if (/"customOptions"\s*:\s*\[\s*\{/.test(json))
-    ({ OptionFields: loaded } = await import('./OptionFields.tsx'));
+    ({ OptionFields: loaded } = await importAgain(() => import('./OptionFields.tsx')));
 }
 
 /** The component that was prepared. Throws where it was not: the server's form stays. */

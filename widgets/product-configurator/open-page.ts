@@ -46,26 +46,26 @@ export function openPage(printed: Printed, signal: AbortSignal): ProductPage {
   });
   signal.addEventListener('abort', stop);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
-  if (printed.isConfigurable) followVariant(printed.productId, page, signal);
+  if (printed.isConfigurable) followVariant(printed, page, signal);
   return page;
 }
 
-/** Loads the combinations, and says so when that fails or when a new selection names none of them. */
-function followVariant(productId: string, page: ProductPage, signal: AbortSignal): void {
-  let told = false;
-  const failed = () => {
-    if (told || signal.aborted) return;
-    told = true;
-    showError(productText.loadFailed, { retry: load });
+/**
+ * Loads the combinations. That they cannot be loaded is said as the page opens and for every complete choice, and so is
+ * a choice that names none of them.
+ */
+function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
+  const tell = () => {
+    if (!signal.aborted) showError(productText.loadFailed, { retry: () => void load() });
   };
-  const load = async () => {
-    const loaded = await catchApiError(loadProduct(productId), failed);
-    if (loaded === false) failed();
-  };
+  async function load(failed = tell): Promise<void> {
+    if ((await catchApiError(loadProduct(productId), failed)) === false) failed();
+  }
   load();
   const stop = page.$selections.listen(async (selections) => {
     if (opening) return;
-    await load();
+    const isComplete = configurations.every(({ code }) => selections[code]);
+    await load(isComplete ? tell : () => undefined);
     const isNew = page.$selections.get() === selections && !signal.aborted;
     const isChosen = Object.values(selections).some(Boolean);
     if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);

@@ -1,5 +1,6 @@
 import { galleryText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
 import type { LightboxOptions } from './lightbox.tsx';
 
 /**
@@ -7,7 +8,7 @@ import type { LightboxOptions } from './lightbox.tsx';
  * and chosen in it. Resolves when it is closed.
  */
 export async function openLightbox(options: LightboxOptions): Promise<void> {
-  const lightbox = await import('./lightbox.tsx').catch(() => undefined);
+  const lightbox = await importAgain(() => import('./lightbox.tsx')).catch(() => undefined);
   if (lightbox) await lightbox.showLightbox(options);
   else await showError(galleryText.failed, { reload: false, retry: () => openLightbox(options) });
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { catchApiError } from '../../shared/api/errors.ts';
-import { fetchReviews } from '../../shared/api/review.ts';
-import type { Review } from '../../shared/model/review.ts';
+import { dialogText } from '../../shared/text/dialogs.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
-import { useIsland } from '../../shared/ui/widget.ts';
+import { Slot } from '../../shared/ui/widget.ts';
 import { ReviewEntry } from './ReviewEntry.tsx';
+import { useReviews } from './use-reviews.ts';
 
 interface Props {
   productId: string;
@@ -20,31 +19,47 @@ const step = 10;
 /** In rem, of a review with a line or two: room that is kept while they load, and after, so that nothing moves. */
 const rowHeight = () => (innerWidth < 768 ? 11.5 : 9.5);
 
-/** Loads the reviews, once. @see shop.md section 4, "Reviews" */
+/** The reviews, loaded once; after a failure the server's own link leads to them, too. @see shop.md section 4, "Reviews" */
 export function ReviewList({ productId, count, hasOwn }: Props) {
-  const { signal } = useIsland();
-  const [reviews, setReviews] = useState<readonly Review[] | 'loading' | 'failed'>('loading');
+  const [reviews, load] = useReviews(productId);
   const [shown, setShown] = useState(step);
+  const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
 
-  useEffect(() => {
-    catchApiError(fetchReviews(productId, signal), () => setReviews('failed')).then((loaded) => {
-      setReviews((before) => (before === 'loading' ? (loaded ?? 'failed') : before));
-    });
-  }, [productId, signal]);
+  const retry = () => {
+    // The button that has the focus goes
+    place.current?.focus({ preventScroll: true });
+    load();
+  };
 
   // The first of the new ones is where reading goes on
   useEffect(() => {
     if (shown > step) list.current?.querySelectorAll('li')[shown - step]?.focus({ preventScroll: true });
   }, [shown]);
 
-  const room = { minBlockSize: `${Math.min(count, step) * rowHeight()}rem` };
+  const hasFailed = reviews === 'failed';
+  const room = hasFailed ? undefined : { minBlockSize: `${Math.min(count, step) * rowHeight()}rem` };
   return (
-    <div className="krume-reviews-list" style={room} aria-busy={reviews === 'loading'}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="krume-reviews-list"
+      style={room}
+      data-failed={hasFailed || undefined}
+      aria-busy={reviews === 'loading'}
+    >
       {reviews === 'loading' ? (
         <Spinner label={reviewText.loading} />
       ) : reviews === 'failed' ? (
-        <p role="alert">{reviewText.loadFailed}</p>
+        <>
+          <p role="alert">{reviewText.loadFailed}</p>
+          <div className="krume-reviews-retry">
+            <button type="button" className="krume-button" onClick={retry}>
+              {dialogText.retry}
+            </button>
+            <Slot name="show" />
+          </div>
+        </>
       ) : reviews.length === 0 ? (
         <p data-hidden={hasOwn}>{reviewText.none}</p>
       ) : (

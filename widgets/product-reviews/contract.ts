@@ -6,7 +6,10 @@ export default {
     'form.krume-review-form': 'das Formular für eine neue Bewertung',
     '.krume-reviews-list, [data-slot]': 'der Link zu den Bewertungen, oder die Bewertungen selbst',
   },
-  slots: { reviews: 'die Bewertungen, wenn der Server sie gedruckt hat' },
+  slots: {
+    reviews: 'die Bewertungen, wenn der Server sie gedruckt hat',
+    show: 'der Link zu den Bewertungen; er steht wieder da, wenn sie nicht geladen werden können',
+  },
   intents: {},
   events: {},
   calls: {

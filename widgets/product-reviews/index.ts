@@ -14,6 +14,6 @@ export default defineWidget({
   styles,
   mode: 'replace',
   parts: ['.krume-reviews-actions', '.krume-reviews-list', '.krume-review-form'],
-  slots: ['reviews'],
+  slots: ['reviews', 'show'],
   component: ProductReviews,
 });

@@ -6,7 +6,7 @@ import { recorder, slowEntry } from '../../registry.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('code that does not come is asked for once more, under another address; the next host starts over', async () => {
+test('code that does not come is asked for once more, each time under another address; the next host starts over', async () => {
   const chunk = slowEntry(recorder().widget);
   const refused = expect(loadWidget(chunk.entry)).rejects.toBeInstanceOf(TypeError);
   chunk.refuse();
@@ -16,7 +16,7 @@ test('code that does not come is asked for once more, under another address; the
   const second = loadWidget(chunk.entry);
   chunk.arrive();
   await second;
-  expect(chunk.fetches).toEqual(['', '?again', '']);
+  expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
 });
 
 test('a widget that came is never fetched again', async () => {

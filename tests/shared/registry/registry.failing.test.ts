@@ -27,7 +27,7 @@ test('a refused chunk is asked for once more under another address after a secon
   await vi.advanceTimersByTimeAsync(999);
   expect(chunk.fetches).toEqual(['']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(chunk.fetches).toEqual(['', '?again']);
+  expect(chunk.fetches).toEqual(['', '?again1']);
   chunk.arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['+a']);
@@ -67,7 +67,46 @@ test('the next host starts over', async () => {
   await settled();
   expect(events).toEqual(['+b']);
   expect(states()).toEqual(['failed', 'ready']);
-  expect(chunk.fetches).toEqual(['', '?again', '']);
+  expect(chunk.fetches).toEqual(['', '?again1', '?again2']);
+});
+
+test('what did not come without a connection starts when it is back; a failure of its own does not', async () => {
+  vi.useFakeTimers();
+  const bad = recorder('enhance', () => {
+    throw Error('No');
+  });
+  const { widget, events } = recorder();
+  const chunk = slowEntry(widget);
+  print('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="bad"></i></main>');
+  start({ teaser: chunk.entry, bad: entry(bad.widget) });
+  chunk.refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  chunk.refuse();
+  await settled();
+  expect(states()).toEqual(['failed', 'failed']);
+  told.messages.length = 0;
+  dispatchEvent(new Event('online'));
+  chunk.arrive();
+  await settled();
+  expect([states(), events, told.messages]).toEqual([['ready', 'failed'], ['+a'], []]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(events).toEqual(['+a']);
+});
+
+test('what a place needs besides is fetched again with the connection, too', async () => {
+  const { widget, events } = recorder();
+  let tries = 0;
+  const prepare = async () => {
+    if (++tries === 1) throw Error('Failed to fetch');
+  };
+  print('<main><i id="a" data-widget="form"></i></main>');
+  start({ form: entry({ ...widget, prepare }) });
+  await settled();
+  expect(states()).toEqual(['failed']);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(events).toEqual(['+a']);
 });
 
 test('a chunk that throws at once instead of failing later is a failure, too', async () => {

@@ -36,7 +36,9 @@ beforeEach(() => {
   shop = connectShop();
   otherTab = openOtherTab();
 });
-afterEach(() => {
+afterEach(async () => {
+  // What is still asked for belongs to this test, not to the next one
+  await settled();
   stop.abort();
   vi.unstubAllGlobals();
 });

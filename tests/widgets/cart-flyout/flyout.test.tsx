@@ -53,6 +53,33 @@ test('after a failed load, a mouse that rests on the entry does not ask again un
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
+test('closed by the shopper a moment after the dialog, the next hover asks anew', async () => {
+  await shop.put(4711, 1);
+  await shop.fail('GET /rest/cart/', '500', 1);
+  page = await openPage(markup(1));
+  await mouse('pointerenter');
+  await mouse('pointerleave');
+  dialog()?.press('Schliessen');
+  await settled();
+  await vi.advanceTimersByTimeAsync(500);
+  await mouse('pointerenter');
+  expect([open(), loads()]).toEqual([[true], 2]);
+});
+
+test('after a time-out that nobody waited for, it opens again', async () => {
+  await shop.put(4711, 1);
+  page = await openPage(markup(1));
+  const release = shop.hold();
+  await mouse('pointerenter');
+  await mouse('pointerleave');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await settled();
+  release();
+  expect([dialog(), open()]).toEqual([undefined, [false]]);
+  await mouse('pointerenter');
+  expect(open()).toEqual([true]);
+});
+
 test('of two entries, the first one in sight tells of what was added', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();

@@ -218,14 +218,14 @@ test.each(['', 'viele'])('«%s» is marked, not sent, and gives way to the old v
 });
 
 test.each(['500', 'offline', 'html'] as const)(
-  'a failed change (%s) is told at its line, and the old value returns',
+  'a failed change (%s) is told at its line, keeps its number, and goes when another one is typed',
   async (mode) => {
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
     await change('Ruchbrot', '3');
     expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
     expect(read(one('[role=alert]', line('Weggli')))).toBe('');
-    expect(field('Ruchbrot').value).toBe('2');
+    expect([field('Ruchbrot').value, price('Ruchbrot')]).toEqual(['3', 'CHF 8.40']);
     expect(dialogTexts()).toEqual([]);
     type(field('Ruchbrot'), '4');
     await settled();
@@ -233,12 +233,58 @@ test.each(['500', 'offline', 'html'] as const)(
   },
 );
 
-test('a change whose answer is illegible has been made: the line says what is true', async () => {
+test('a failed change is tried again in place, and told again', async () => {
+  const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
+  await shop.fail('PATCH /rest/cart/item/*', '500', 2);
+  await open();
+  await change('Ruchbrot', '3');
+  expect(read(again())).toBe('Erneut versuchen: Ruchbrot');
+  again()?.click();
+  await settled();
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
+  again()?.click();
+  expect(document.activeElement).toBe(field('Ruchbrot'));
+  await settled();
+  expect([again(), field('Ruchbrot').value]).toEqual([null, '3']);
+  expect((await shop.cart()).items[0]?.quantity).toBe(3);
+});
+
+test('leaving the field of a failed change sends nothing; Enter does', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', '500', 1);
+  await open();
+  field('Ruchbrot').focus();
+  await change('Ruchbrot', '3');
+  field('Ruchbrot').blur();
+  await settled();
+  const patches = () => shop.calls().filter((call) => call.startsWith('PATCH'));
+  expect(patches()).toHaveLength(1);
+  one<HTMLFormElement>('form', line('Ruchbrot')).requestSubmit();
+  await settled();
+  expect(patches()).toHaveLength(2);
+});
+
+test('what failed is past when another line was changed', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', '500', 1);
+  await open();
+  await change('Ruchbrot', '3');
+  await change('Weggli', '12');
+  expect(line('Ruchbrot').querySelector('.krume-line-problem')).toBeNull();
+  expect([field('Ruchbrot').value, field('Weggli').value]).toEqual(['2', '12']);
+});
+
+test('a change whose answer is illegible has been made: nothing is said to have failed', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
   expect(field('Ruchbrot').value).toBe('3');
+});
+
+test('what the shop refuses cannot be tried again', async () => {
+  await open();
+  await shop.take(4711);
+  await change('Ruchbrot', '3');
+  expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
 test('printed before the shop had made what was sent as the last page was left, the cart is asked for', async () => {
@@ -310,11 +356,14 @@ test('what is gone stands between the shopper and the checkout, which says so an
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
-test('an expired session shows its own dialog alone, and the old value', async () => {
+test('an expired session shows its own dialog alone; the number waits at its line to be tried again', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
   await change('Ruchbrot', '3');
-  expect(field('Ruchbrot').value).toBe('2');
+  expect(field('Ruchbrot').value).toBe('3');
+  expect(read(line('Ruchbrot').querySelector('.krume-line-problem button'))).toBe(
+    'Erneut versuchen: Ruchbrot',
+  );
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 

@@ -79,8 +79,35 @@ test('an accepted number stays until the shop says another', () => {
   expect(run(typed('4'), settled, answered, told(5))).toMatchObject({ known: 5, typed: undefined });
 });
 
-test('a refused change is told, and the old number returns', () => {
-  expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: undefined, known: 3 });
+describe('a failed change', () => {
+  const again: QuantityEvent = { type: 'settled', again: true };
+
+  test('is told, and keeps its number', () => {
+    expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
+  });
+
+  test('is sent again when it is asked for, not by leaving the field', () => {
+    expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
+    expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
+  });
+
+  test('is told the second time, too', () => {
+    expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
+  });
+
+  test('waits while the shop says the old number, and is over when it says another one', () => {
+    const over = { problem: '', typed: undefined };
+    expect(run(typed('4'), settled, failed, told(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
+    expect(run(typed('4'), settled, failed, told(4))).toMatchObject(over);
+    expect(run(typed('4'), settled, failed, told(9))).toMatchObject({ ...over, known: 9 });
+    expect(run(typed('4'), settled, told(4), failed)).toMatchObject({ problem: '', typed: '4' });
+  });
+
+  test('is past when another line was changed', () => {
+    const passed: QuantityEvent = { type: 'passed' };
+    expect(run(typed('4'), settled, failed, passed)).toMatchObject({ problem: '', typed: undefined });
+    expect(run(typed('4'), passed)).toMatchObject({ typed: '4', isTyping: true });
+  });
 });
 
 test('what is typed after a refusal stays, and its message goes', () => {

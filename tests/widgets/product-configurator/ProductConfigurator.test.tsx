@@ -210,15 +210,20 @@ test('a second form of the same product fills in the first one’s without a mod
   expect(dialogTexts()).toEqual([]);
 });
 
-test('combinations that cannot be loaded are told once, and the form can still be sent', async () => {
+test('combinations that cannot be loaded are told as the page opens and for a complete choice; the form can still be sent', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   page = await openPage(markup(configurableProduct));
   expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
   dialog()?.press('Schliessen');
   await settled();
   await choose('gewicht', '4142');
-  await choose('bestreut', '4152');
   expect(dialog()).toBeUndefined();
+  await choose('bestreut', '4152');
+  expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
+  dialog()?.press('Schliessen');
   await press(addButton());
   expect(additions()).toHaveLength(1);
 });

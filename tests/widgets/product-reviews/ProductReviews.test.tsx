@@ -90,11 +90,41 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty'] as const)(
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
-    expect(read(list())).toBe('Bewertungen konnten nicht geladen werden.');
+    expect(read(one('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
     expect(dialogTexts()).toEqual([]);
     expect(submit()).toBeTruthy();
   },
 );
+
+test('after a failure no room is kept, the server’s link is there, and they are tried again in place', async () => {
+  await shop.fail('GET /rest/product/*', '500', 2);
+  await open();
+  const again = () => one('button', list());
+  expect([list().style.minBlockSize, read(again()), one('a', list()).getAttribute('href')]).toEqual([
+    '',
+    'Erneut versuchen',
+    '/produkt/ruchbrot',
+  ]);
+  again().click();
+  await settled();
+  expect(read(one('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
+  expect(document.activeElement).toBe(list());
+  again().click();
+  await settled();
+  expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
+});
+
+test('what failed without a connection is loaded when it is back', async () => {
+  await shop.fail('GET /rest/product/*', 'offline', 1);
+  await open();
+  expect(entries()).toEqual([]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(entries().length).toBeGreaterThan(0);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.calls()).toHaveLength(2);
+});
 
 test('while they load, a spinner says so', async () => {
   const letGo = shop.hold();

@@ -1,0 +1,15 @@
+let count = 0;
+
+/**
+ * Fetches a late part. After a failure browsers answer no from memory for as long as the page lives
+ * (https://github.com/whatwg/html/issues/6768), and name the address in their message: there, another address is asked.
+ */
+export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (!address || !navigator.onLine) throw error;
+    return import(`${address}?again${++count}`);
+  }
+}
