@@ -1,4 +1,5 @@
 import { expectation } from './expectation.ts';
+import { attributeOf } from './schema.ts';
 import type { PropIssues } from './widget/template-error.ts';
 
 /** What stands in a template and what was expected, of every prop that does not fit; in German. */
@@ -15,7 +16,3 @@ export const describePropIssues = ({ issues, schema, structured }: PropIssues): 
       return `${place} ${received}, erwartet wird ${expectation(wanted ?? message)}`;
     })
     .join('; ');
-
-/** `productId` is written `data-product-id`. */
-export const attributeOf = (prop: string) =>
-  `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { findUnknownPart, type Known } from './content.ts';
+import { type Known, unknownPartFinder } from './content.ts';
 import { mountComponent } from './mount-component.tsx';
-import { readProps } from './props.ts';
+import { propsReader } from './props.ts';
 import { replay } from './replay.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
@@ -56,14 +56,17 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ): DefinedWidget<S> {
   let { styles } = definition;
+  const readProps = propsReader(definition.props);
+  const known = definition.mode === 'replace' ? definition : undefined;
+  const findUnknownPart = known && unknownPartFinder(known);
   return {
     props: definition.props,
     mode: definition.mode,
     prepare: definition.prepare,
     mount({ host, clicks, fail }: Mounting) {
-      const props = readProps(host, definition.props);
-      const part = definition.mode === 'replace' && findUnknownPart(host, definition);
-      if (part) throw new TemplateError({ kind: 'part', part, known: definition });
+      const props = readProps(host);
+      const part = findUnknownPart?.(host);
+      if (part && known) throw new TemplateError({ kind: 'part', part, known });
       let abort: AbortController | undefined;
       // Made when it is asked for: most widgets of a list never send a request
       const aborter = () => (abort ??= new AbortController());

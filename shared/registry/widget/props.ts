@@ -1,29 +1,28 @@
 import { type InferOutput, safeParse } from 'valibot';
-import { propsAttribute, widgetSelector } from '../schema.ts';
+import { attributeOf, propsAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
- * A widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
+ * Reads a widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
  * data-widget-props>` says. Throws a `TemplateError` that knows every entry that does not fit, or the first that the
  * widget does not have.
  */
-export function readProps<S extends PropsSchema>(host: HTMLElement, schema: S): InferOutput<S> {
-  const structured = readJson(host);
-  const key = Object.keys(structured).find((name) => !Object.hasOwn(schema.entries, name));
-  if (key !== undefined) throw new TemplateError({ kind: 'key', key, schema });
-  const result = safeParse(schema, { ...scalars(host, schema), ...structured });
-  if (result.success) return result.output;
-  throw new TemplateError({ kind: 'props', issues: result.issues, schema, structured });
-}
-
-/** Asks for each attribute by its name: to list a dataset takes the browser twice as long. */
-function scalars({ dataset }: HTMLElement, { entries }: PropsSchema): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
-  for (const name of Object.keys(entries)) {
-    const value = dataset[name];
-    if (value !== undefined) props[name] = value;
-  }
-  return props;
+export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElement) => InferOutput<S> {
+  // Once for all places; and not by `dataset`, which takes the browser several times as long
+  const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
+  return (host) => {
+    const structured = readJson(host);
+    const unknown = Object.keys(structured).find((name) => !Object.hasOwn(schema.entries, name));
+    if (unknown !== undefined) throw new TemplateError({ kind: 'key', key: unknown, schema });
+    const props = { ...structured };
+    for (const { key, name } of attributes) {
+      const value = Object.hasOwn(structured, key) ? null : host.getAttribute(name);
+      if (value !== null) props[key] = value;
+    }
+    const result = safeParse(schema, props);
+    if (result.success) return result.output;
+    throw new TemplateError({ kind: 'props', issues: result.issues, schema, structured });
+  };
 }
 
 function readJson(host: HTMLElement): Record<string, unknown> {
@@ -54,8 +53,10 @@ const scriptSelector = `script[${propsAttribute}]`;
 
 /** JSON that stands behind its widget, or before the first one, instead of in it. */
 function scriptsBeside({ previousElementSibling: before, nextElementSibling: after }: Element): Element[] {
-  const isTheirs = before?.previousElementSibling?.matches(widgetSelector);
-  return [after, isTheirs ? null : before].flatMap((element) =>
-    element?.matches(scriptSelector) && !element.parentElement?.matches(widgetSelector) ? [element] : [],
-  );
+  const isTheirs = isScript(before) && before.previousElementSibling?.matches(widgetSelector);
+  const beside = [after, isTheirs ? null : before].filter(isScript);
+  return beside.filter(({ parentElement }) => !parentElement?.matches(widgetSelector));
 }
+
+const isScript = (element: Element | null): element is HTMLScriptElement =>
+  element instanceof HTMLScriptElement && element.hasAttribute(propsAttribute);

@@ -3,8 +3,8 @@ import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';
 import { describeMistake } from '../../../../shared/registry/describe-mistake.ts';
-import { attributeOf } from '../../../../shared/registry/describe-prop-issues.ts';
-import { readProps } from '../../../../shared/registry/widget/props.ts';
+import { attributeOf } from '../../../../shared/registry/schema.ts';
+import { propsReader } from '../../../../shared/registry/widget/props.ts';
 import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
 import { one, print, watch } from '../../../page.ts';
 
@@ -23,7 +23,7 @@ const host = (attributes: string, inside = '') =>
 /** What the editor is told; empty when the props fit. */
 function mistake(element: HTMLElement): string {
   try {
-    readProps(element, schema);
+    propsReader(schema)(element);
     return '';
   } catch (error) {
     expect(error).toBeInstanceOf(TemplateError);
@@ -32,14 +32,14 @@ function mistake(element: HTMLElement): string {
 }
 
 test('attributes are read, missing ones have their defaults', () => {
-  expect(readProps(host('data-product-id="4711" data-minimum-order="6" data-active="true"'), schema)).toEqual(
-    {
-      productId: '4711',
-      minimumOrder: 6,
-      active: true,
-      branches: [],
-    },
-  );
+  expect(
+    propsReader(schema)(host('data-product-id="4711" data-minimum-order="6" data-active="true"')),
+  ).toEqual({
+    productId: '4711',
+    minimumOrder: 6,
+    active: true,
+    branches: [],
+  });
 });
 
 test('JSON goes over attributes, with types of its own', () => {
@@ -47,7 +47,7 @@ test('JSON goes over attributes, with types of its own', () => {
     'data-product-id="1" data-minimum-order="6"',
     json('{"minimumOrder": 12, "active": true, "branches": [{"name": "Basel", "seats": 20}]}'),
   );
-  expect(readProps(element, schema)).toEqual({
+  expect(propsReader(schema)(element)).toEqual({
     productId: '1',
     minimumOrder: 12,
     active: true,
@@ -57,14 +57,14 @@ test('JSON goes over attributes, with types of its own', () => {
 
 test('the JSON of an inner widget is its own', () => {
   const element = host('data-product-id="1"', `<div data-widget="x">${json('{"minimumOrder": 12}')}</div>`);
-  expect(readProps(element, schema).minimumOrder).toBe(1);
+  expect(propsReader(schema)(element).minimumOrder).toBe(1);
 });
 
 test('attributes of the registry and unknown ones are no props', () => {
   const element = host(
     'data-widget="x" data-widget-on="load" data-widget-state="waiting" data-farbe="rot" data-product-id="1"',
   );
-  expect(Object.keys(readProps(element, schema))).not.toContain('farbe');
+  expect(Object.keys(propsReader(schema)(element))).not.toContain('farbe');
 });
 
 test.each([
@@ -151,12 +151,12 @@ test('JSON of a neighbour that stands beside it is the neighbour’s mistake', (
   print(
     `<main><i data-widget="y"></i>${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></main>`,
   );
-  expect(readProps(one('[data-product-id]'), schema).minimumOrder).toBe(1);
+  expect(propsReader(schema)(one('[data-product-id]')).minimumOrder).toBe(1);
 });
 
 test('JSON of the widget around it is not a mistake', () => {
   print(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
-  expect(readProps(one('[data-product-id]'), schema).minimumOrder).toBe(1);
+  expect(propsReader(schema)(one('[data-product-id]')).minimumOrder).toBe(1);
 });
 
 test('reading leaves the host untouched, right or wrong', () => {
