@@ -18,7 +18,7 @@ import type { Page } from './page.ts';
 /** @param now milliseconds since 1970 */
 export const cartTemplate = (session: Session, now: number): Page => ({
   title: 'Warenkorb',
-  main: html`<div class="page-head"><h1>Warenkorb</h1></div>
+  main: html`<div class="page-head"><h1>Waren&shy;korb</h1></div>
 ${cartOf(session, now)}`,
 });
 

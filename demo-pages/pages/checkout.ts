@@ -4,6 +4,7 @@ import { formatPrice } from '../../shared/rules/price.ts';
 import type { Cart } from '../shop/cart.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart-answer.ts';
 import type { Page } from './page.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 /** The checkout without JavaScript: what would be ordered, and the number to call. @see shop.md 2.7 */
 export function checkoutPage(cart: Cart): Page {
@@ -17,15 +18,15 @@ export function checkoutPage(cart: Cart): Page {
   <p><a class="button" href="tel:+41615550124">061 555 01 24</a></p>
 </section>
 <section class="card" aria-labelledby="uebersicht">
-  <h2 id="uebersicht">Bestellübersicht</h2>
+  <h2 id="uebersicht">Bestell&shy;übersicht</h2>
   ${
     cart.items.length === 0
       ? html`<p>Keine Produkte im Warenkorb vorhanden.</p>`
       : html`<ul class="order-lines">${cart.items.map(
           (item) =>
-            html`<li><span>${item.product.name}${articleDetails(item).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${item.quantity}</small></span> <b>${formatPrice(itemPrice(item))}</b></li>`,
+            html`<li><span>${softHyphens(item.product.name)}${articleDetails(item).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${item.quantity}</small></span> <b>${formatPrice(itemPrice(item))}</b></li>`,
         )}</ul>
-  ${totals(subtotal(cart))}`
+  <div class="order-sums">${totals(subtotal(cart))}</div>`
   }
   <p><a href="/warenkorb">Zum Warenkorb</a></p>
 </section>

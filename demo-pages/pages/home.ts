@@ -4,6 +4,7 @@ import type { Product } from '../../fixtures/shop/product.ts';
 import { productPicture } from '../shop/artwork.ts';
 import type { Page } from './page.ts';
 import { productRow, type Viewer } from './product-card.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 const favourites = [
   'ruchbrot',
@@ -51,7 +52,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
     ${categories.map(
       ({ slug, name, text }) => html`<li><a class="category-card" href="/produkte/${slug}">
       <img src="${productPicture({ slug: pictured[slug] })}" alt="" width="800" height="800" loading="lazy">
-      <span class="category-card-text"><b>${name}</b> <span>${text}</span></span>
+      <span class="category-card-text"><b>${softHyphens(name)}</b> <span>${text}</span></span>
     </a></li>
     `,
     )}

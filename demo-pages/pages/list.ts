@@ -5,6 +5,7 @@ import type { Product } from '../../fixtures/shop/product.ts';
 import { type Sorting, sortings } from '../shop/sorting.ts';
 import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 interface ProductList {
   category?: Category | undefined;
@@ -19,7 +20,7 @@ export function listPage({ category, sorting, products }: ProductList, viewer: V
   return {
     title,
     main: html`<div class="page-head">
-  <h1>${title}</h1>
+  <h1>${softHyphens(title)}</h1>
   <p>${category?.text ?? 'Alles aus unserer Backstube, frisch für Sie gebacken.'}</p>
 </div>
 <div class="list-tools">

@@ -6,6 +6,7 @@ import { revealList } from '../../fixtures/markup/reveal-list.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { productPicture } from '../shop/artwork.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 /** What previews need to know about the visitor. */
 export interface Viewer {
@@ -28,12 +29,12 @@ export function productRow(label: string, products: readonly Product[], viewer: 
 
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: boolean): Markup {
   const { id, name, slug, summary, minimumOrder } = product;
-  const link = html`<a href="/produkt/${slug}">${name}</a>`;
+  const link = html`<a href="/produkt/${slug}">${softHyphens(name)}</a>`;
   return html`<article class="product-card">
   <img src="${productPicture(product)}" alt="" width="800" height="800"${isEager ? '' : html` loading="lazy"`}>
   <div class="product-card-text">
     ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
-    <p class="product-card-summary">${summary}</p>
+    <p class="product-card-summary">${softHyphens(summary)}</p>
     ${priceTag(product)}
     ${minimumOrder > 1 && html`<p class="product-card-note">ab ${minimumOrder} Stück</p>`}
   </div>

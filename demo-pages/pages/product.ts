@@ -15,6 +15,7 @@ import { contents } from './product-contents.ts';
 import { orderForm } from './product-order.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 /** @see shop.md 2.2 */
 export function productPage(page: ProductTemplate): Page {
@@ -60,7 +61,7 @@ function summary(product: Product, combination: Combination | undefined): Markup
   const minimum = minimumOrder > 1 ? `, bestellbar ab ${minimumOrder} Stück` : '';
   return productSummary({
     productId: product.id,
-    name: product.name,
+    name: softHyphens(product.name),
     lead: product.summary,
     regularPrice: price,
     specialPrice,

@@ -7,12 +7,13 @@ import type { Session } from '../shop/session.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Page } from './page.ts';
 import { priceTag } from './product-card.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 export function wishlistTemplate(shop: Shop, session: Session): Page {
   const items = session.wishlist.map(({ productId }) => wishlistItem(shop, session, productId));
   return {
     title: 'Wunschliste',
-    main: html`<div class="page-head"><h1>Wunschliste</h1></div>
+    main: html`<div class="page-head"><h1>Wunsch&shy;liste</h1></div>
 ${wishlistPage({ items, shopUrl: '/produkte' })}`,
   };
 }
@@ -27,7 +28,7 @@ function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
   return {
     id,
     name: product.name,
-    text: combination ? articleDetails(article).join(', ') : product.summary,
+    text: combination ? articleDetails(article).join(', ') : softHyphens(product.summary),
     url: articleUrl(article),
     image: articlePicture(article),
     price: combination

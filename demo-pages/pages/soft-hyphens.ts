@@ -1,0 +1,30 @@
+/** Where long words of the shop may be divided, as an editor enters them with `&shy;`. */
+const divided = [
+  'Butter-gipfeli',
+  'Butter-waffel',
+  'Butter-zopf',
+  'Caramel-köpfli',
+  'Chäs-chüechli',
+  'Erdbeer-törtli',
+  'Frühstücks-korb',
+  'Geburtstags-torte',
+  'Klein-gebäck',
+  'Laugen-brezel',
+  'Lebkuchen-herz',
+  'Oliven-fladen',
+  'Pizza-schnitte',
+  'Rüebli-brot',
+  'Rüebli-torte',
+  'Schwarz-wälder-torte',
+  'Siebenund-zwanzig',
+  'Sesam-ringli',
+  'Vollkorn-brot',
+].map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')] as const);
+
+/**
+ * A heading with soft hyphens in its long words: many browsers cannot hyphenate German, and none knows names like
+ * 'Chäschüechli'.
+ */
+export function softHyphens(text: string): string {
+  return divided.reduce((heading, [word, inParts]) => heading.replaceAll(word, inParts), text);
+}
