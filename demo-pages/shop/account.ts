@@ -11,10 +11,14 @@ import { formBody } from './validate.ts';
 export function account(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
 
-  site.get('/login', (c) => {
+  site.get('/login', async (c) => {
     const { customer } = c.var.session;
-    if (customer) return render(c, shop, accountPage(customer));
-    const next = c.req.query('weiter') ?? returnPath(c, '').replace(/^\/login.*/, '');
+    const wanted = c.req.query('weiter');
+    // A heart that was printed for a guest, pressed after a sign-in in another tab
+    const onward = wanted && ownPath(wanted, new URL(c.req.url).origin);
+    if (customer && onward) return c.redirect(onward, 303);
+    if (customer) return await render(c, shop, accountPage(customer));
+    const next = wanted ?? returnPath(c, '').replace(/^\/login.*/, '');
     return render(c, shop, loginPage({ email: '', next, failed: false }));
   });
   site.post('/login', formBody, async (c) => {

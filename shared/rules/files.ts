@@ -75,3 +75,8 @@ const accepted = ['image', 'image/png', 'image/jpg', 'image/jpeg', 'image/gif', 
 export function isPickableImage(type: string): boolean {
   return accepted.includes(type.toLowerCase());
 }
+
+/** Whether an allowed type, as in 'image/*', 'png' or '.jpg', is one of a picture. */
+export function isPictureType(type: string): boolean {
+  return /^image\b/i.test(type) || isPickableImage(`image/${type.replace(/^\./, '')}`);
+}

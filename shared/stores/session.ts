@@ -1,13 +1,22 @@
 import { atom } from 'nanostores';
+import { unknown } from 'valibot';
+import { request } from '../api/client.ts';
 import { configuration } from '../api/configuration.ts';
+import { catchApiError } from '../api/errors.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { clearCookie } from './storage.ts';
+import { clearCookie, getCookie } from './storage.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
 export const $sessionExpired = atom(false);
+
+/** Whether somebody is signed in, as far as cookies say: in another tab, perhaps, since the page was printed for a guest. */
+export const $isSignedIn = atom(false);
+
+const hasCookie = () =>
+  configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
 
 /** Notices the end of the session, here and in other tabs, until the signal says stop. */
 export function followSession(signal: AbortSignal): void {
@@ -18,7 +27,22 @@ export function followSession(signal: AbortSignal): void {
   listen('session-expired', expire, signal);
   // Whoever comes back may have signed in meanwhile; if not, the next call says so again
   onPageReturn(() => $sessionExpired.set(false), signal);
-  onBroadcast(({ sessionExpired }) => sessionExpired && $sessionExpired.set(true), signal);
+  const look = () => $isSignedIn.set(hasCookie());
+  look();
+  addEventListener('visibilitychange', look, { signal });
+  onBroadcast(({ sessionExpired }) => {
+    look();
+    // A page that was opened elsewhere may be the one after a new sign-in
+    if (sessionExpired) $sessionExpired.set(true);
+    else if ($sessionExpired.get()) askForSession();
+  }, signal);
+}
+
+/** Asks the shop whether the session is back, where a cookie lets hope so. */
+export async function askForSession(): Promise<void> {
+  if (!hasCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
+  const cart = request({ method: 'GET', path: '/rest/cart/', schema: unknown() });
+  if (await catchApiError(cart, () => undefined)) $sessionExpired.set(false);
 }
 
 /** Forgets the session on this device. Answers where the shopper signs in again. */
@@ -29,4 +53,7 @@ export function endSession(): string {
 }
 
 /** As on a new page; for tests. */
-export const resetSession = () => $sessionExpired.set(false);
+export function resetSession(): void {
+  $sessionExpired.set(false);
+  $isSignedIn.set(false);
+}

@@ -3,6 +3,7 @@ export const fileText = {
   allowedTypes: (types: readonly string[]) => `Erlaubte Dateitypen: ${types.join(', ')}`,
   placeholder: 'Datei auswählen...',
   imagePlaceholder: 'Bild hochladen...',
+  again: (name: string) => `Nochmals wählen: ${name}`,
   upload: 'Upload',
   reading: 'Datei wird gelesen',
   remove: (name: string) => `${name} entfernen`,

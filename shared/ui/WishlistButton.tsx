@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { catchApiError } from '../api/errors.ts';
+import { $isSignedIn } from '../stores/session.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
 import { wishlistText } from '../text/wishlist.ts';
 import { refuseGuest, showError } from './show-error.ts';
@@ -7,7 +8,7 @@ import { refuseGuest, showError } from './show-error.ts';
 interface Props {
   productId: string;
   active: boolean;
-  /** Where a guest signs in; then the button is a link */
+  /** Where a guest signs in; then the button is a link, until somebody is signed in */
   url?: string | undefined;
   /** Not yet known which product it is about */
   waiting?: boolean;
@@ -18,7 +19,8 @@ interface Props {
 /** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
 export function WishlistButton({ productId, active, url, waiting, quantity }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
-  if (url) {
+  const isSignedIn = useStore($isSignedIn);
+  if (url && !isSignedIn) {
     return (
       <a className="krume-button-quiet" href={url}>
         {wishlistText.add}

@@ -67,8 +67,19 @@ export async function confirm(question: string): Promise<boolean> {
   return answer;
 }
 
-/** The only way on is to sign in again; closed by itself when the signal says that the session is back. */
-export function showSessionExpired({ onLogin, over }: { onLogin(): void; over: AbortSignal }): Promise<void> {
+interface SessionExpired {
+  onLogin(): void;
+  /** Asks whether the session is back: whoever comes to this tab may have signed in in another one */
+  ask(): void;
+  /** The session is back */
+  over: AbortSignal;
+}
+
+/** The only way on is to sign in again, here or in another tab: then it closes by itself. */
+export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Promise<void> {
+  for (const type of ['visibilitychange', 'focus']) {
+    addEventListener(type, () => document.hidden || ask(), { signal: over });
+  }
   return openDialog({
     title: dialogText.expiredTitle,
     blocking: true,

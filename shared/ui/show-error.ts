@@ -1,7 +1,7 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { emit } from '../signals/signals.ts';
-import { $sessionExpired, endSession } from '../stores/session.ts';
+import { $sessionExpired, askForSession, endSession } from '../stores/session.ts';
 import type { ErrorOptions } from './dialogs.ts';
 
 const load = () => import('./dialogs.ts');
@@ -43,7 +43,11 @@ export async function showSessionExpired(): Promise<void> {
   const over = new AbortController();
   const stop = $sessionExpired.listen((expired) => expired || over.abort());
   try {
-    await dialogs.showSessionExpired({ onLogin: () => location.assign(endSession()), over: over.signal });
+    await dialogs.showSessionExpired({
+      onLogin: () => location.assign(endSession()),
+      ask: askForSession,
+      over: over.signal,
+    });
   } finally {
     stop();
   }

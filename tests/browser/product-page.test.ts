@@ -148,6 +148,8 @@ test('when the combinations cannot be loaded, the form still orders', async ({ n
   await productReady(page);
   await field(page, 'gewicht').selectOption('4142');
   await field(page, 'bestreut').selectOption('4152');
+  await page.getByRole('dialog').getByText('Produktinformtionen konnten nicht geladen werden.').waitFor();
+  await page.getByRole('button', { name: 'Schliessen' }).click();
   await submitAddition(order(page));
 });
 

@@ -1,3 +1,4 @@
+import { field, productReady } from './configurator.ts';
 import {
   addToCart,
   expectBadges,
@@ -6,6 +7,7 @@ import {
   heart,
   openProduct,
   ready,
+  widgets,
   wishlistButton,
 } from './page-objects.ts';
 import { expect, test } from './test.ts';
@@ -47,4 +49,38 @@ test('a session that ends is told in both tabs, once in each', async ({ visit })
     expect(await tab.getByRole('dialog').count()).toBe(1);
   }
   await expectPressed(heart(page, 'Ruchbrot'), false);
+});
+
+test('signed in again in another tab, the dialog goes, what was typed stays, and a guest’s heart works', async ({
+  visit,
+}) => {
+  const user = await visit('/produkt/geburtstagstorte', { as: 'customer' });
+  const { page, openTab, endSession, allow } = user;
+  allow(/status 401/, /console error: Failed to load resource.*401/);
+  await productReady(page);
+  await field(page, 'option-31').fill('Für Anna');
+  await endSession();
+  await widgets(page, 'product-configurator').getByRole('button', { name: 'Auf die Wunschliste' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+  await dialog.waitFor();
+
+  const other = await openTab('/produkte');
+  await headerReady(other);
+  const printedForGuest = await openTab('/produkte');
+  await headerReady(printedForGuest);
+  expect(await dialog.isVisible()).toBe(true);
+  await other.goto('/login?weiter=/produkte');
+  await other.getByLabel('E-Mail').fill('anna@example.ch');
+  await other.getByLabel('Passwort').fill('gipfeli');
+  await other.getByRole('button', { name: 'Anmelden' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
+
+  await printedForGuest.bringToFront();
+  await heart(printedForGuest, 'Ruchbrot').click();
+  await expectPressed(heart(printedForGuest, 'Ruchbrot'), true);
+
+  await page.reload();
+  await productReady(page);
+  expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { catchApiError } from '../../shared/api/errors.ts';
+import { $isSignedIn } from '../../shared/stores/session.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { refuseGuest, showError } from '../../shared/ui/show-error.ts';
@@ -9,7 +10,7 @@ interface Props {
   productId: string;
   active: boolean;
   name: string;
-  /** Where a guest signs in; then the heart is a link */
+  /** Where a guest signs in; then the heart is a link, until somebody is signed in */
   redirect?: string | null | undefined;
   /** As far as the server's markup says it */
   isCustomer?: boolean;
@@ -17,9 +18,10 @@ interface Props {
 
 export function HeartToggle({ productId, active, name, redirect, isCustomer }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
+  const isSignedIn = useStore($isSignedIn);
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
-  if (redirect) return <a href={redirect}>{label}</a>;
+  if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
   const toggle = () => {
     setBeats(true);
     return catchApiError(

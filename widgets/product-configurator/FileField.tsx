@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomOption, UploadedFile } from '../../shared/model/product.ts';
+import { isPictureType } from '../../shared/rules/files.ts';
 import { fileText } from '../../shared/text/file.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
@@ -11,16 +12,21 @@ import { readFile } from './read-file.ts';
 
 adoptStyles(styles);
 
+type FileOption = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;
+
 interface Props extends OptionField<'file'> {
   file: UploadedFile | undefined;
+  /** The name of the file that was chosen before a reload */
+  lost?: string | undefined;
   onReading(reading: Promise<unknown>): void;
 }
 
 /** A custom option with a file, checked and read at once; fetched where a product has one. @see shop.md section 5, "File uploads" */
-export function FileField({ option, name, file, isMarked, onValue, onReading }: Props) {
+export function FileField({ option, name, file, lost, isMarked, onValue, onReading }: Props) {
   const { id, signal } = useIsland();
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [wasChosen, setChosen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<AbortController>(undefined);
   useEffect(() => () => latest.current?.abort(), []);
@@ -30,6 +36,7 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
     const turn = new AbortController();
     latest.current = turn;
     setProblem(undefined);
+    setChosen(true);
     setProgress(0);
     onValue(undefined);
     const result = await readFile(chosen, option, { onProgress: setProgress, signal: turn.signal });
@@ -49,6 +56,7 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
     input.current?.focus();
   };
 
+  const placeholder = lost && !wasChosen ? fileText.again(lost) : placeholderOf(option);
   const isWrong = isMarked || problem !== undefined;
   const described = [id(`${name}-hint`), ...(isWrong ? [id(name)] : [])].join(' ');
   return (
@@ -56,7 +64,7 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
       <label>
         <OptionHeading {...option} />
         <span className="krume-file" data-chosen={file !== undefined}>
-          <span className="krume-file-name">{file?.name ?? fileText.imagePlaceholder}</span>
+          <span className="krume-file-name">{file?.name ?? placeholder}</span>
           <span className="krume-file-button">
             {progress === undefined ? fileText.upload : <Spinner label={fileText.reading} />}
           </span>
@@ -92,12 +100,16 @@ export function FileField({ option, name, file, isMarked, onValue, onReading }: 
   );
 }
 
+/** What stands in the field while it is empty. A picture is asked for where only pictures are taken. */
+function placeholderOf({ extensions, maxDimension }: FileOption): string {
+  const isPicture = maxDimension || (extensions.length > 0 && extensions.every(isPictureType));
+  return isPicture ? fileText.imagePlaceholder : fileText.placeholder;
+}
+
 /** 'png' as browsers want it; a MIME type stays one. */
 const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);
 
-type HintProps = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'> & {
-  id: string;
-};
+type HintProps = FileOption & { id: string };
 
 /** Which files may be chosen. */
 export function FileHint({ id, extensions, maxDimension }: HintProps) {

@@ -12,6 +12,8 @@ import { type OptionField, OptionHeading } from './option-field.tsx';
 interface Props {
   customOptions: readonly CustomOption[];
   values: CustomOptionValues;
+  /** Names of files that have to be chosen again, by the option's id */
+  lostFiles: Readonly<Record<string, string>>;
   /** Names of the fields in error */
   marked: ReadonlySet<string>;
   onValue(id: string, value: CustomOptionValue | undefined): void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The custom options of a product. @see shop.md section 2.2 */
-export function OptionFields({ customOptions, values, marked, onValue, onReading }: Props) {
+export function OptionFields({ customOptions, values, lostFiles, marked, onValue, onReading }: Props) {
   return (
     <fieldset className="krume-options">
       <legend>{productText.options}</legend>
@@ -39,6 +41,7 @@ export function OptionFields({ customOptions, values, marked, onValue, onReading
                 {...field}
                 option={option}
                 file={typeof value === 'object' ? value : undefined}
+                lost={lostFiles[option.id]}
                 onReading={onReading}
               />
             ) : option.type === 'drop_down' ? (

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
-import type { ProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
@@ -11,11 +10,10 @@ import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import { fieldName } from './field-name.ts';
 import { optionFields } from './lazy-fields.ts';
-import type { Printed } from './open-page.ts';
+import type { OpenedPage, Printed } from './open-page.ts';
 import { useOrder } from './use-order.ts';
 
-interface Props extends Omit<Printed, 'isConfigurable'> {
-  page: ProductPage;
+interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   productId: string;
   name: string;
   productType: string;
@@ -64,6 +62,7 @@ export function ProductConfigurator(props: Props) {
         <OptionFields
           customOptions={customOptions}
           values={values}
+          lostFiles={props.lostFiles}
           marked={marked}
           onValue={(id, value) => page.$options.set({ ...page.$options.get(), [id]: value })}
           onReading={waitFor}

@@ -36,11 +36,11 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     showError(productText.noId);
     throw new TemplateError({ kind: 'own', text: productText.noId });
   }
-  const page = openPage(
+  const opened = openPage(
     { ...props, productId, isConfigurable: props.productType === 'configurable' },
     signal,
   );
-  return { productId, page, wishlistUrl: props.wishlistUrl ?? signInLink(host) };
+  return { productId, ...opened, wishlistUrl: props.wishlistUrl ?? signInLink(host) };
 }
 
 /** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */

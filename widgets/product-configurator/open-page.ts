@@ -3,6 +3,7 @@ import type { CustomOption, ProductConfiguration } from '../../shared/model/prod
 import type { Selections } from '../../shared/rules/product/variant.ts';
 import { loadProduct } from '../../shared/stores/load-product.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
+import { keepOptions, recallOptions } from '../../shared/stores/typed-options.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { optionField } from './field-name.ts';
@@ -19,25 +20,34 @@ export interface Printed {
   values: Readonly<Record<string, string>>;
 }
 
+export interface OpenedPage {
+  page: ProductPage;
+  /** Names of files that were chosen before a reload and have to be chosen again, by the option's id */
+  lostFiles: Readonly<Record<string, string>>;
+}
+
 /** Another form of the same product fills in the store: nobody has chosen anything. */
 let opening = false;
 
 /**
- * Fills the store with what the server printed, and keeps selection and address in step until the signal says
+ * Fills the store with what the server printed and what was typed before a reload, and keeps selection and address in step until the signal says
  * stop. The address wins: the page may come out of a cache that knows nothing of it.
  */
-export function openPage(printed: Printed, signal: AbortSignal): ProductPage {
+export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const { configurations, customOptions, values } = printed;
   const page = productPage(printed.productId);
   const query = new URLSearchParams(location.search);
   const defaults = Object.entries(printed.selections).filter(([code]) => !query.has(code));
+  const kept = recallOptions(printed.productId, customOptions);
   const read = () => ({ ...Object.fromEntries(defaults), ...readVariant(configurations) });
 
   opening = true;
   page.$printed.set(printed.selections);
   page.$selections.set(read());
   page.$customOptions.set(customOptions);
-  page.$options.set(Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)]])));
+  page.$options.set(
+    Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)] ?? kept.texts[id]])),
+  );
   page.$quantity.set(values.quantity);
   opening = false;
 
@@ -45,9 +55,13 @@ export function openPage(printed: Printed, signal: AbortSignal): ProductPage {
     if (!opening) writeVariant(configurations, selections);
   });
   signal.addEventListener('abort', stop);
+  const stopKeeping = page.$options.listen((options) => {
+    if (!opening) keepOptions(printed.productId, options);
+  });
+  signal.addEventListener('abort', stopKeeping);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
   if (printed.isConfigurable) followVariant(printed, page, signal);
-  return page;
+  return { page, lostFiles: kept.files };
 }
 
 /**

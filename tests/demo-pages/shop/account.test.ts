@@ -32,6 +32,14 @@ describe('the login', () => {
     expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
   });
 
+  test('a customer who is led to it goes on to where it leads, and nowhere else', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);
+    expect((await wanted('/produkt/ruchbrot')).headers.get('Location')).toBe('/produkt/ruchbrot');
+    expect((await wanted('//evil.example/')).status).toBe(200);
+  });
+
   test('signing out makes a guest of the customer', async () => {
     const customer = createVisitor();
     await customer.signIn();

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../../shared/signals/signals.ts';
-import { $sessionExpired, endSession } from '../../../shared/stores/session.ts';
+import { $isSignedIn, $sessionExpired, askForSession, endSession } from '../../../shared/stores/session.ts';
+import { clearCookie, setCookie } from '../../../shared/stores/storage.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { answerWith } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
 import { openOtherTab, returnToPage } from '../../tabs.ts';
 
@@ -59,4 +62,59 @@ test('a cookie of a configured domain ends on this host, too', () => {
     'konto=; path=/; max-age=0; samesite=lax; domain=.example.ch',
     'konto=; path=/; max-age=0',
   ]);
+});
+
+describe('signed in again in another tab', () => {
+  const configure = () => {
+    document.head.innerHTML =
+      '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
+  };
+  afterEach(() => {
+    clearCookie('konto');
+  });
+
+  test('the session is back when the shop answers', async () => {
+    const { $sessionExpired, emit } = await open();
+    answerWith('{}');
+    emit('session-expired', {});
+    await askForSession();
+    expect($sessionExpired.get()).toBe(false);
+  });
+
+  test.each([401, 500])('it is not when the shop says %d', async (status) => {
+    listenToConsole();
+    const { $sessionExpired, emit } = await open();
+    answerWith('', { status });
+    emit('session-expired', {});
+    await askForSession();
+    expect($sessionExpired.get()).toBe(true);
+  });
+
+  test('without its cookie nobody has signed in, and the shop is not asked', async () => {
+    configure();
+    const { $sessionExpired, emit } = await open();
+    const fetch = answerWith('{}');
+    emit('session-expired', {});
+    await askForSession();
+    expect([fetch.mock.calls.length, $sessionExpired.get()]).toEqual([0, true]);
+  });
+
+  test('a page that is opened in another tab makes this one ask', async () => {
+    const { otherTab, $sessionExpired, emit } = await open();
+    answerWith('{}');
+    otherTab.postMessage({ cartSeen: 1 });
+    emit('session-expired', {});
+    otherTab.postMessage({ cartSeen: 1 });
+    await settled();
+    expect($sessionExpired.get()).toBe(false);
+  });
+
+  test('the cookie tells that somebody is signed in, as soon as the tab is seen', async () => {
+    configure();
+    await open();
+    expect($isSignedIn.get()).toBe(false);
+    setCookie('konto', '1');
+    dispatchEvent(new Event('visibilitychange'));
+    expect($isSignedIn.get()).toBe(true);
+  });
 });

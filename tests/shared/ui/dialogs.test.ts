@@ -121,7 +121,7 @@ test('the session dialog has no way out but its button', async () => {
   const onLogin = vi.fn();
   const over = new AbortController();
   const closed = vi.fn();
-  showSessionExpired({ onLogin, over: over.signal }).then(closed);
+  showSessionExpired({ onLogin, ask: () => {}, over: over.signal }).then(closed);
   expect(dialog()).toMatchObject({
     title: 'Sie wurden abgemeldet',
     text: 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.',
@@ -142,8 +142,21 @@ test('the session dialog has no way out but its button', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
+test('whoever comes back to the tab of the session dialog has it asked for the session, until it is back', async () => {
+  const ask = vi.fn();
+  const over = new AbortController();
+  showSessionExpired({ onLogin: () => {}, ask, over: over.signal });
+  expect(ask).not.toHaveBeenCalled();
+  dispatchEvent(new Event('focus'));
+  dispatchEvent(new Event('visibilitychange'));
+  expect(ask).toHaveBeenCalledTimes(2);
+  over.abort();
+  dispatchEvent(new Event('focus'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test('a dialog that has left the document does not come back', async () => {
-  showSessionExpired({ onLogin: () => {}, over: new AbortController().signal });
+  showSessionExpired({ onLogin: () => {}, ask: () => {}, over: new AbortController().signal });
   const { element } = dialog() ?? {};
   element?.remove();
   expect(() => element?.close()).not.toThrow();

@@ -121,3 +121,18 @@ test('a product’s name with markup in it is a name', async () => {
   page = await openPage(heartToggle({ ...plainProduct, name: '<img src=x onerror=alert(1)> & Co' }));
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
+
+test('printed for a guest, it works like a customer’s once somebody is signed in', async () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
+  page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
+  expect(one('[data-widget="heart-toggle"] a').getAttribute('href')).toBe('/login');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('konto=1');
+  dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  heart().click();
+  await settled();
+  expect([filled(), shop.calls()]).toEqual([true, ['POST /rest/product/4711/wishlist']]);
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});

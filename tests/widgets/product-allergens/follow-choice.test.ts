@@ -15,6 +15,7 @@ let page: Awaited<ReturnType<typeof openPage>>;
 let shop: ReturnType<typeof connectShop>;
 
 beforeEach(() => {
+  sessionStorage.clear();
   shop = connectShop();
   listenToConsole();
 });

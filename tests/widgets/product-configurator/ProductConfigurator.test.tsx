@@ -20,6 +20,7 @@ const heart = 4748;
 const happyCake = 4736;
 
 beforeEach(() => {
+  sessionStorage.clear();
   told = listenToConsole();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
@@ -470,4 +471,57 @@ test('an expired session shows only its own dialog', async () => {
   await press(addButton());
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
   expect(field('option-51').value).toBe('Anna');
+});
+
+test('what was typed and chosen survives a reload; of a file, it says which one is to be chosen again', async () => {
+  page = await openPage(markup(cake));
+  await fill('option-31', 'Für <b>Anna</b>');
+  await choose('option-33', '332');
+  await chooseFile('option-32', new File([new Uint8Array(8)], 'anna.png', { type: 'image/png' }));
+  expect(read(one('.krume-file-name'))).toBe('anna.png');
+  page.stop();
+
+  page = await openPage(markup(cake));
+  expect([field('option-31').value, select('option-33').value]).toEqual(['Für <b>Anna</b>', '332']);
+  expect(read(one('.krume-file-name'))).toBe('Nochmals wählen: anna.png');
+  await chooseFile('option-32', new File([new Uint8Array(8)], 'beat.png', { type: 'image/png' }));
+  expect(read(one('.krume-file-name'))).toBe('beat.png');
+  await press(one('.krume-file-remove'));
+  expect(read(one('.krume-file-name'))).toBe('Bild hochladen...');
+});
+
+test('once it is in the cart, the next visit begins anew', async () => {
+  page = await openPage(markup(heart));
+  await choose('format', '4171');
+  await fill('option-51', 'Anna');
+  expect(sessionStorage.getItem('krume:options:4748')).toContain('Anna');
+  await press(addButton());
+  page.stop();
+  page = await openPage(markup(heart));
+  expect(field('option-51').value).toBe('');
+});
+
+test('what the server prints into a field counts more than what was kept', async () => {
+  sessionStorage.setItem('krume:options:4748', '[["51", {"text": "Anna"}]]');
+  page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
+  expect(field('option-51').value).toBe('Beat');
+});
+
+test('a value that is no longer offered is not chosen', async () => {
+  sessionStorage.setItem('krume:options:4732', '[["33", {"text": "999"}]]');
+  page = await openPage(markup(cake));
+  expect(read(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
+});
+
+test.each([
+  [['pdf'], 'Datei auswählen...'],
+  [[], 'Datei auswählen...'],
+  [['jpg', '.PNG'], 'Bild hochladen...'],
+  [['image/*'], 'Bild hochladen...'],
+])('a field that takes %j says «%s»', async (extensions, placeholder) => {
+  const option = { id: '9', type: 'file' as const, title: 'Beilage', isRequired: false, price: undefined };
+  page = await openPage(
+    markup(cake, { customOptions: [{ ...option, extensions, maxDimension: undefined }] }),
+  );
+  expect(read(one('.krume-file-name'))).toBe(placeholder);
 });
