@@ -42,8 +42,6 @@ export function cartCalls(shop: Shop): Hono<ShopEnv> {
     removeFromCart(c.var.session.cart, Number(c.req.param('itemId')));
     return c.json({ totalItems: countPieces(c.var.session.cart) });
   });
-  rest.post('/cart/wishlist', async (c) =>
-    c.json({ totalItems: await moveWishlistToCart(shop, c.var.session) }, 201),
-  );
+  rest.post('/cart/wishlist', async (c) => c.json(await moveWishlistToCart(shop, c.var.session), 201));
   return rest;
 }

@@ -27,8 +27,10 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
   site.post('/warenkorb/wunschliste', (c) => {
     const failure = 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.';
     return answerForm(c, { otherwise, failure }, async () => {
-      await moveWishlistToCart(shop, c.var.session);
-      return 'Ihre Wunschliste ist im Warenkorb.';
+      const { skipped } = await moveWishlistToCart(shop, c.var.session);
+      const names = skipped.map((id) => findArticle(shop, { gone: new Set() }, String(id)).product.name);
+      if (names.length === 0) return 'Ihre Wunschliste ist im Warenkorb.';
+      return `Ihre Wunschliste ist im Warenkorb, ohne ${names.join(', ')}: Bitte treffen Sie zuerst Ihre Auswahl.`;
     });
   });
   site.post('/warenkorb/position/:itemId', formBody, (c) => {

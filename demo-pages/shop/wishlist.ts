@@ -34,23 +34,37 @@ export function removeFromWishlist(shop: Shop, session: Session, productId: stri
   return session.wishlist.length;
 }
 
+interface Moved {
+  /** Pieces in the cart */
+  totalItems: number;
+  /** What has stayed on the wishlist: it still needs a choice, does not fit, or is gone */
+  skipped: number[];
+}
+
 /**
- * Moves the whole wishlist into the cart, every product at least with its minimum order, or, when one does not
- * fit or still needs a choice, nothing at all: the refusal's data say which. Returns the pieces in the cart.
+ * Moves the wishlist into the cart, every product at least with its minimum order.
+ *
+ * @throws a refusal (400) where nothing of it can be ordered as it is: it names the first product and its reason
  */
-export async function moveWishlistToCart(shop: Shop, session: Session): Promise<number> {
+export async function moveWishlistToCart(shop: Shop, session: Session): Promise<Moved> {
   requireCustomer(session);
-  const cart = structuredClone(session.cart);
+  const skipped: number[] = [];
+  let reason: unknown;
   for (const { productId, quantity } of session.wishlist) {
-    const found = findArticle(shop, session, String(productId));
     try {
-      addToCart(cart, await orderArticle(found), Math.max(quantity, found.product.minimumOrder));
+      const found = findArticle(shop, session, String(productId));
+      addToCart(session.cart, await orderArticle(found), Math.max(quantity, found.product.minimumOrder));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      throw refusal(400, `${found.product.name}: ${reason}`, { productId });
+      reason ??= error;
+      skipped.push(productId);
     }
   }
-  session.cart = cart;
-  session.wishlist = [];
-  return countPieces(cart);
+  const [first] = skipped;
+  if (first !== undefined && skipped.length === session.wishlist.length) {
+    const { name } = findArticle(shop, { gone: new Set() }, String(first)).product;
+    const why = reason instanceof Error ? reason.message : '';
+    throw refusal(400, `${name}: ${why}`, { productId: first });
+  }
+  session.wishlist = session.wishlist.filter(({ productId }) => skipped.includes(productId));
+  return { totalItems: countPieces(session.cart), skipped };
 }

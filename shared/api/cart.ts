@@ -1,6 +1,7 @@
-import { object } from 'valibot';
+import { array, type InferOutput, object } from 'valibot';
 import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
+import { id, orAbsent } from '../model/values.ts';
 import { type Json, request, segment } from './client.ts';
 
 /** @see shop.md section 3, "Add-to-cart payload" */
@@ -23,8 +24,17 @@ const item = (id: string) => `/rest/cart/item/${segment(id)}`;
 export const itemAddition = (productId: string, body: CartPayload): CartChange => ({
   method: 'POST',
   path: item(productId),
-  body,
+  body: { ...body, customOptions: body.customOptions.map(wireOption) },
 });
+
+/** Ids are texts here, and integers on the wire: an option's, and that of a chosen value. A typed text stays one. */
+const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) => ({
+  id: wireId(id),
+  type,
+  value: type === 'drop_down' ? wireId(value) : value,
+});
+
+const wireId = (id: Json) => (typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id);
 
 /** `PATCH /rest/cart/item/{itemId}` */
 export const quantityChange = (itemId: string, quantity: number): CartChange => ({
@@ -39,9 +49,16 @@ export const itemRemoval = (itemId: string): CartChange => ({ method: 'DELETE', 
 /** `POST /rest/cart/wishlist`: moves the wishlist into the cart */
 export const wishlistMove: CartChange = { method: 'POST', path: '/rest/cart/wishlist' };
 
+const CartAnswer = object({
+  ...ItemCount.entries,
+  /** Of the wishlist, what has stayed there: it needs a choice, or is gone */
+  skipped: orAbsent(array(id)),
+});
+export type CartAnswer = InferOutput<typeof CartAnswer>;
+
 /** Sends a change; the shop carries out one key once. */
 export const sendCartChange = (change: CartChange, key: string) =>
-  request({ ...change, schema: ItemCount, key });
+  request({ ...change, schema: CartAnswer, key });
 
 /** Of `GET /rest/cart/`, how many pieces are in it */
 export const fetchCartCount = async () =>

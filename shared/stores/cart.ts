@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import {
+  type CartAnswer,
   type CartChange,
   type CartPayload,
   fetchCartCount,
@@ -11,7 +12,6 @@ import {
 } from '../api/cart.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
-import type { ItemCount } from '../model/item-count.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { followPage, isPageBehind, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
@@ -72,10 +72,11 @@ export async function removeFromCart(itemId: string): Promise<void> {
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
-/** Moves the whole wishlist into the cart. */
-export async function addWishlistToCart(): Promise<void> {
-  const answer = await change(wishlistMove);
-  emit('product-added-to-cart', { ...answer });
+/** Moves the wishlist into the cart. Answers the ids that have stayed on it. */
+export async function addWishlistToCart(): Promise<readonly string[]> {
+  const { skipped = [], ...answer } = (await change(wishlistMove)) ?? {};
+  emit('product-added-to-cart', answer);
+  return skipped;
 }
 
 /** @param pieces that an addition brings */
@@ -83,7 +84,7 @@ async function change(
   change: CartChange,
   key = createIdempotencyKey(),
   pieces = 0,
-): Promise<ItemCount | undefined> {
+): Promise<CartAnswer | undefined> {
   keepPending(key, change);
   try {
     return await enqueue(() => carryOut(change, key, pieces));
@@ -97,7 +98,7 @@ async function change(
  * with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is asked
  * what is true.
  */
-async function carryOut(change: CartChange, key: string, pieces: number): Promise<ItemCount | undefined> {
+async function carryOut(change: CartChange, key: string, pieces: number): Promise<CartAnswer | undefined> {
   const sending = sendTwice((key) => sendCartChange(change, key), key);
   try {
     const answer = await (pieces > 0 ? confirmed(sending, pieces) : sending);
@@ -125,9 +126,9 @@ export async function sendLeaving(change: CartChange): Promise<void> {
  * UnknownOutcome where it does not: it cannot be asked, the count before was in doubt, or others have changed the cart.
  */
 async function confirmed(
-  addition: Promise<ItemCount | undefined>,
+  addition: Promise<CartAnswer | undefined>,
   pieces: number,
-): Promise<ItemCount | undefined> {
+): Promise<CartAnswer | undefined> {
   const isOnline = navigator.onLine;
   const turn = version;
   const before = $isCartStale.get() ? undefined : $cartCount.get();
@@ -146,7 +147,7 @@ async function confirmed(
 }
 
 /** An answer without a body says nothing about the count: then ours is a guess until the cart is loaded. */
-function changed(answer: ItemCount | undefined, pieces: number): void {
+function changed(answer: CartAnswer | undefined, pieces: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
   forget();

@@ -76,10 +76,10 @@ function share(productId: string, on: boolean, wishlistCount: number | undefined
   keepHeart(productId, on, wishlistCount);
 }
 
-/** The whole wishlist has gone into the cart: no heart is full any more, here and in the other tabs. */
-export function emptyWishlist(productIds: readonly string[]): void {
-  takeWishlist(0, Object.fromEntries(productIds.map((productId) => [productId, false])));
-  for (const productId of productIds) share(productId, false, 0);
+/** These have gone into the cart, `rest` others have not: their hearts are empty now, here and in the other tabs. */
+export function emptyWishlist(productIds: readonly string[], rest: number): void {
+  takeWishlist(rest, Object.fromEntries(productIds.map((productId) => [productId, false])));
+  for (const productId of productIds) share(productId, false, rest);
 }
 
 /** What is known of the wishlist from elsewhere. */

@@ -4,6 +4,7 @@ export const wishlistPageText = {
   addAll: 'Alle in den Warenkorb',
   adding: 'Wird hinzugefügt',
   added: 'Die Wunschliste ist im Warenkorb.',
+  skipped: 'Nicht im Warenkorb, weil noch eine Auswahl fehlt oder weil es sie nicht mehr gibt:',
   addAllFailed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
   remove: 'Entfernen',
   removing: 'Wird entfernt',

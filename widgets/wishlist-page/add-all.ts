@@ -3,26 +3,29 @@ import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import type { Entries } from './entries.ts';
+import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
 /**
- * Moves the whole list into the cart. Answers whether it is there. When the shop refuses it, the focus goes to what
- * stands in the way: an entry that still needs a choice, or is gone.
+ * Moves the list into the cart. Answers the entries that stay, because they need a choice or are gone; undefined when
+ * none was moved. When the shop refuses the whole list, the focus goes to what stands in the way.
  */
-export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<boolean> {
+export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<readonly Entry[] | undefined> {
   const restore = markBusy(form.querySelector('button'), wishlistPageText.adding);
-  if (!restore) return false;
-  const added = await catchApiError(
-    addWishlistToCart().then(() => true),
-    async (error) => {
-      await showError(wishlistPageText.addAllFailed, { retry: () => form.requestSubmit() });
-      if (isRefusal(error)) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
-    },
-  );
+  if (!restore) return undefined;
+  const skipped = await catchApiError(addWishlistToCart(), async (error) => {
+    await showError(wishlistPageText.addAllFailed, { retry: () => form.requestSubmit() });
+    if (isRefusal(error)) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
+  });
   restore();
-  if (!added) return false;
+  if (!skipped) return undefined;
 
-  emptyWishlist(all.filter(({ isGone }) => !isGone).map(({ productId }) => productId));
-  return true;
+  const present = all.filter(({ isGone }) => !isGone);
+  const staying = present.filter(({ productId }) => skipped.includes(productId));
+  const moved = present.filter((entry) => !staying.includes(entry));
+  emptyWishlist(
+    moved.map(({ productId }) => productId),
+    staying.length,
+  );
+  return staying;
 }

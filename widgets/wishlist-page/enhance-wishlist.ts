@@ -2,9 +2,10 @@ import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
 import { recallHearts, seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { addAll } from './add-all.ts';
-import { entriesOf } from './entries.ts';
+import { type Entry, entriesOf } from './entries.ts';
 import { announcer } from './feedback.ts';
 import { removeEntry } from './remove-entry.ts';
+import { skippedNote } from './skipped-note.ts';
 
 interface Place {
   host: HTMLElement;
@@ -25,6 +26,15 @@ export function enhanceWishlist({ host, props, signal }: Place) {
     if (hearts.some(([productId, on]) => on && !known.has(productId))) location.reload();
   }, signal);
 
+  const note = skippedNote();
+  const tell = (form: HTMLElement, staying: readonly Entry[]) => {
+    if (signal.aborted) return;
+    note.hide();
+    if (staying.length === 0) return announce(wishlistPageText.added);
+    note.show(form, staying);
+    announce(`${wishlistPageText.skipped} ${staying.map(({ name }) => name).join(', ')}`);
+  };
+
   host.addEventListener(
     'submit',
     (event) => {
@@ -33,13 +43,14 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       event.preventDefault();
       const entry = entries.holding(form);
       if (entry) removeEntry(entry, form);
-      else addAll(form, entries).then((added) => added && announce(wishlistPageText.added));
+      else addAll(form, entries).then((staying) => staying && tell(form, staying));
     },
     { signal },
   );
 
   return () => {
     entries.restore();
+    note.hide();
     status.remove();
   };
 }

@@ -217,18 +217,36 @@ describe('the wishlist, shop.md section 7', () => {
     await customer.call('POST', heart, { quantity: 2 });
     await customer.call('POST', '/rest/product/4751/wishlist', { quantity: 1 });
 
-    expect(await (await customer.call('POST', '/rest/cart/wishlist')).json()).toEqual({ totalItems: 12 });
+    expect(await (await customer.call('POST', '/rest/cart/wishlist')).json()).toEqual({
+      totalItems: 12,
+      skipped: [],
+    });
     expect(await customer.page('/wunschliste')).toContain('Keine Produkte in der Wunschliste.');
   });
 
-  test('moves nothing when one product does not fit', async () => {
+  test('what needs a choice, does not fit or is gone stays on it; the others move', async () => {
     const customer = createVisitor();
     await customer.signIn();
     await customer.call('POST', '/rest/cart/item/4712', { quantity: 999 });
-    await customer.call('POST', heart, { quantity: 1 });
-    await customer.call('POST', '/rest/product/4712/wishlist', { quantity: 1 });
+    for (const id of [4711, 4712, 4732, 4713])
+      await customer.call('POST', `/rest/product/${id}/wishlist`, { quantity: 1 });
+    await customer.call('POST', '/demo/gone', { productId: 4713 });
 
-    expect((await customer.call('POST', '/rest/cart/wishlist')).status).toBe(400);
-    expect(await customer.cart()).toMatchObject({ itemsCount: 1, itemsQuantity: 999 });
+    const answer = await customer.call('POST', '/rest/cart/wishlist');
+    expect(await answer.json()).toEqual({ totalItems: 1000, skipped: [4712, 4732, 4713] });
+    const page = await customer.page('/wunschliste');
+    expect([page.includes('Geburtstagstorte'), page.includes('data-product-id="4711"')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('is refused, and moves nothing, when nothing of it can be ordered as it is', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    await customer.call('POST', '/rest/product/4732/wishlist', { quantity: 1 });
+    const refused = await customer.call('POST', '/rest/cart/wishlist');
+    expect([refused.status, await refused.json()]).toMatchObject([400, { Data: { productId: 4732 } }]);
+    expect(await customer.page('/wunschliste')).toContain('Geburtstagstorte');
   });
 });

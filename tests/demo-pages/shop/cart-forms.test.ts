@@ -33,6 +33,17 @@ describe('the cart without JavaScript', () => {
     expect(await visitor.page('/warenkorb')).toContain('Noch keine Produkte im Warenkorb.');
   });
 
+  test('of the list, what needs a choice is named and stays', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    await customer.submit('/wunschliste/4711');
+    await customer.submit('/wunschliste/4732');
+    await customer.submit('/warenkorb/wunschliste', {}, '/wunschliste');
+    expect(await customer.page('/wunschliste')).toContain(
+      'Ihre Wunschliste ist im Warenkorb, ohne Geburtstagstorte Konfetti: Bitte treffen Sie zuerst Ihre Auswahl.',
+    );
+  });
+
   test('the whole list goes into the cart', async () => {
     const customer = createVisitor();
     await customer.signIn();

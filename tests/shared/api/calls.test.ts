@@ -47,3 +47,25 @@ test('the cart is asked for without a key', async () => {
 test.each(['', '.', '..'])('«%s» is no id: it would climb out of the call’s path', (id) => {
   expect(() => itemRemoval(id)).toThrow('is no id');
 });
+
+test('ids of options and of their values go out as integers; what was typed stays a text (shop.md section 3)', () => {
+  const file = { name: 'anna.png', type: 'image/png', base64: 'AAAA' };
+  const { body } = itemAddition('4732', {
+    quantity: 1,
+    productOptions: [],
+    customOptions: [
+      { id: '31', type: 'field', value: '2026' },
+      { id: '32', type: 'file', value: file },
+      { id: '33', type: 'drop_down', value: '332' },
+      { id: 'kerzen', type: 'drop_down', value: '007' },
+    ],
+  });
+  expect(body).toMatchObject({
+    customOptions: [
+      { id: 31, type: 'field', value: '2026' },
+      { id: 32, type: 'file', value: file },
+      { id: 33, type: 'drop_down', value: 332 },
+      { id: 'kerzen', type: 'drop_down', value: '007' },
+    ],
+  });
+});

@@ -148,7 +148,7 @@ test('a heart whose answer was heard after the page had been asked for is as it 
 test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
   const { $wishlistCount, heartOf, emptyWishlist } = await open();
   heartOf('4711').set(true);
-  emptyWishlist(['4711', '4712']);
+  emptyWishlist(['4711', '4712'], 0);
   expect([$wishlistCount.get(), heartOf('4711').get(), heartOf('4712').get()]).toEqual([0, false, false]);
   expect(otherTab.received).toEqual([
     { wishlistCount: 0, heart: { productId: '4711', on: false } },

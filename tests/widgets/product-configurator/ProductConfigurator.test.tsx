@@ -289,9 +289,9 @@ test('text, file and choice go along with the order', async () => {
   expect(read(one('.krume-file-name'))).toBe('anna.png');
   await press(addButton());
   expect(JSON.parse(additions()[0]?.body ?? '{}').customOptions).toEqual([
-    { id: '31', type: 'field', value: 'Für Anna' },
-    { id: '32', type: 'file', value: { name: 'anna.png', type: 'image/png', base64: 'Wm9wZg==' } },
-    { id: '33', type: 'drop_down', value: '332' },
+    { id: 31, type: 'field', value: 'Für Anna' },
+    { id: 32, type: 'file', value: { name: 'anna.png', type: 'image/png', base64: 'Wm9wZg==' } },
+    { id: 33, type: 'drop_down', value: 332 },
   ]);
 });
 

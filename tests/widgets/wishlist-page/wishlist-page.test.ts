@@ -229,12 +229,26 @@ test('a list that does not go into the cart stays, and a dialog says so', async 
 });
 
 test('when the shop refuses the list, the focus goes to the entry that needs a choice', async () => {
-  await open(4711, 4732);
+  await open(4732);
   await press(addAll());
   dialog()?.press('Schliessen');
   await settled();
   expect(document.activeElement?.textContent).toBe('Bitte treffen Sie zuerst Ihre Auswahl');
-  expect(shown()).toEqual(['Ruchbrot', 'Geburtstagstorte']);
+  expect(shown()).toEqual(['Geburtstagstorte']);
+});
+
+test('what needs a choice stays and is named with its link; the others go into the cart', async () => {
+  const { stop } = await open(4711, 4732, 4712);
+  await press(addAll());
+  expect((await shop.cart()).itemsQuantity).toBe(2);
+  expect([shown(), badge(), dialog()]).toEqual([['Geburtstagstorte'], '1', undefined]);
+  const note =
+    'Nicht im Warenkorb, weil noch eine Auswahl fehlt oder weil es sie nicht mehr gibt: Geburtstagstorte';
+  expect(read(one('.krume-skipped'))).toBe(note);
+  expect(one('.krume-skipped a').getAttribute('href')).toBe('/produkt');
+  expect(read(one('[data-widget="wishlist-page"] > [role=status]'))).toBe(note);
+  stop();
+  expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
 test('unmounted, the page is as the server sent it', async () => {

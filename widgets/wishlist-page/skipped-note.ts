@@ -1,0 +1,25 @@
+import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
+import type { Entry } from './entries.ts';
+
+/** Names the entries that have stayed, each with the way to its product, below the button that adds all. */
+export function skippedNote() {
+  const note = document.createElement('p');
+  note.className = 'krume-skipped';
+  return {
+    show(form: HTMLElement, entries: readonly Entry[]): void {
+      const links = entries.flatMap((entry, index) => (index > 0 ? [', ', linkTo(entry)] : [linkTo(entry)]));
+      note.replaceChildren(wishlistPageText.skipped, ' ', ...links);
+      form.after(note);
+    },
+    hide: () => note.remove(),
+  };
+}
+
+function linkTo({ element, name }: Entry): Node {
+  const address = element.querySelector('h2 a')?.getAttribute('href');
+  if (!address) return document.createTextNode(name);
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = name;
+  return link;
+}
