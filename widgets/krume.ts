@@ -1,9 +1,12 @@
 import { start } from '../shared/registry/index.ts';
+import { isSupported } from '../shared/registry/supported.ts';
 import { catalogue } from './catalogue.ts';
 
 // The overlay is a chunk of its own: a page without ?krume=debug has not a byte of it.
-if (/[?&]krume=debug\b/.test(location.search)) {
-  import('../shared/registry/debug/index.ts').then(({ debug }) => debug(catalogue));
-} else {
-  start(catalogue);
+if (isSupported()) {
+  if (/[?&]krume=debug\b/.test(location.search)) {
+    import('../shared/registry/debug/index.ts').then(({ debug }) => debug(catalogue));
+  } else {
+    start(catalogue);
+  }
 }

@@ -29,3 +29,19 @@ test('without JavaScript the whole story is told by links and forms', async ({ v
   await page.getByRole('button', { name: /^Entfernen ?: Butterzopf$/ }).click();
   await page.getByText('Noch keine Produkte im Warenkorb.').waitFor();
 });
+
+test('in a browser older than the supported ones nothing starts, and the forms do what they say', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await page.addInitScript(() => Reflect.deleteProperty(Array, 'fromAsync'));
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/produkt/butterzopf', { waitUntil: 'networkidle' });
+  expect(await page.locator('[data-widget-state]').count()).toBe(0);
+  expect(loaded.filter((path) => !/\/(krume|demo|chunk)/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByText('Butterzopf ist im Warenkorb.').waitFor();
+});
