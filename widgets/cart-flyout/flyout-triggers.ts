@@ -6,6 +6,7 @@ import type { Flyout } from './flyout.ts';
  */
 export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
   let byMouse = false;
+  let isOver = false;
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
@@ -14,14 +15,21 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   on('pointerenter', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
     if (!byMouse) return;
+    isOver = true;
     flyout.enter('mouse');
     flyout.hover();
   });
-  on('pointerleave', () => {
-    if (!byMouse) return;
+  const leave = () => {
+    if (!isOver) return;
+    isOver = false;
     // No focusout tells of an element that had the focus and was removed
     if (!host.contains(document.activeElement)) flyout.leave('focus');
     flyout.leave('mouse');
+  };
+  on('pointerleave', leave);
+  // WebKit tells of no leaving after it has removed what was under the mouse
+  document.addEventListener('pointerover', ({ target }) => host.contains(target as Node) || leave(), {
+    signal,
   });
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';

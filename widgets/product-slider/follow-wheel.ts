@@ -9,10 +9,12 @@ export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void
   let gone = 0;
   let turnedAt = 0;
   const onWheel = (event: WheelEvent) => {
-    const { deltaX, deltaY, timeStamp } = event;
-    if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    const { shiftKey, deltaX, deltaY, timeStamp } = event;
+    // Firefox leaves the turn upright while Shift is held
+    const [along, across] = shiftKey && !deltaX ? [deltaY, 0] : [deltaX, deltaY];
+    if (Math.abs(along) <= Math.abs(across)) return;
     event.preventDefault();
-    gone += deltaX;
+    gone += along;
     if (Math.abs(gone) < distance || timeStamp - turnedAt < pause) return;
     turn(gone > 0 ? 1 : -1);
     gone = 0;

@@ -80,6 +80,15 @@ test('after a time-out that nobody waited for, it opens again', async () => {
   expect(open()).toEqual([true]);
 });
 
+test('the flyout closes where no leaving is told of, because what was under the mouse has gone', async () => {
+  page = await openPage(markup(0));
+  await mouse('pointerenter');
+  point(document.body, 'pointerover');
+  vi.advanceTimersByTime(500);
+  await settled();
+  expect(open()).toEqual([false]);
+});
+
 test('of two entries, the first one in sight tells of what was added', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();

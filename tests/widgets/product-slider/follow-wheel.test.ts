@@ -10,7 +10,8 @@ function wheel(...steps: (WheelEventInit & { at: number })[]) {
   followWheel(host, (direction) => turns.push(direction), new AbortController().signal);
   const kept = steps.map(({ at, ...init }) => {
     const event = new WheelEvent('wheel', { cancelable: true, ...init });
-    Object.defineProperty(event, 'timeStamp', { value: at });
+    // happy-dom's has no keys
+    Object.defineProperties(event, { timeStamp: { value: at }, shiftKey: { value: init.shiftKey ?? false } });
     return !host.dispatchEvent(event);
   });
   return { turns, kept };
@@ -26,6 +27,11 @@ test('two fingers sideways turn a product on, and the page stays', () => {
 
 test('upright scrolling is the page’s', () => {
   expect(wheel({ at: 1000, deltaY: 200, deltaX: 60 })).toEqual({ turns: [], kept: [false] });
+});
+
+test('the wheel with Shift turns a product on, also where the browser leaves the turn upright', () => {
+  expect(wheel({ at: 1000, deltaY: 60, shiftKey: true })).toEqual({ turns: [1], kept: [true] });
+  expect(wheel({ at: 1000, deltaX: -60, shiftKey: true })).toEqual({ turns: [-1], kept: [true] });
 });
 
 test('a tremble turns nothing', () => {
