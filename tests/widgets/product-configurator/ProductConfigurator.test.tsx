@@ -473,6 +473,15 @@ test('an expired session shows only its own dialog', async () => {
   expect(field('option-51').value).toBe('Anna');
 });
 
+test('after an add the quantity is the minimum order again', async () => {
+  page = await openPage(markup(configurableProduct, { minimumOrder: 6 }));
+  await choose('gewicht', '4142');
+  await choose('bestreut', '4152');
+  await fill('quantity', '9');
+  await press(addButton());
+  expect([additions().length, field('quantity').value]).toEqual([1, '6']);
+});
+
 test('what was typed and chosen survives a reload; of a file, it says which one is to be chosen again', async () => {
   page = await openPage(markup(cake));
   await fill('option-31', 'Für <b>Anna</b>');

@@ -91,6 +91,13 @@ test('after an add the quantity is the first one again, the page is at its top, 
   expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
+test.each([1, 6])('after an add the quantity is %d again, the minimum order', async (minimumOrder) => {
+  page = await openPage(productForm({ ...plainProduct, minimumOrder }));
+  await add('9');
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
+  expect(field().value).toBe(String(minimumOrder));
+});
+
 test('a failed add is tried again in place, with the same quantity', async () => {
   await shop.fail('POST /rest/cart/item/*', '500', 1);
   page = await openPage(
