@@ -1,26 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds wrong on the page as it stands, each with its places. */
-async function violations(page: Page): Promise<string[]> {
+/** What axe-core says of the page as it stands, or of a part of it. Waits for transitions to end. */
+async function run(page: Page, context: string, options: RunOptions = {}): Promise<AxeResults> {
   // With the browser's own timer: a test may have stopped the page's clock
   await page.evaluate(`((setTimeout) => { ${source} })(window.krumeTest.setTimeout)`);
-  const results = await page.evaluate(async (): Promise<AxeResults> => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
-    return axe.run();
-  });
-  return results.violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  await transitionsEnd(page);
+  return page.evaluate(
+    async ([part, how]): Promise<AxeResults> => {
+      const { axe } = window as unknown as { axe: { run: typeof import('axe-core').run } };
+      return axe.run(part, how);
+    },
+    [context, options] as const,
   );
 }
 
-/** The page as it stands is accessible, as far as axe-core can tell. Waits for transitions to end. */
+/** Each mistake with its places. */
+const mistakes = ({ violations }: AxeResults) =>
+  violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+
+/** The page as it stands is accessible, as far as axe-core can tell. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(mistakes(await run(page, 'html')), state).toEqual([]);
+}
+
+/** Text and ground of a part of the page differ by 4.5:1, that of large text by 3:1. */
+export async function expectContrast(page: Page, part: string, state: string): Promise<void> {
+  const results = await run(page, part, { runOnly: 'color-contrast' });
+  const low = results.violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => `${any[0]?.message} ${html}`),
+  );
+  expect(low, state).toEqual([]);
+  expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
+}
+
+async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -29,5 +50,4 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
         .map(({ finished }) => finished),
     ),
   );
-  expect(await violations(page), state).toEqual([]);
 }

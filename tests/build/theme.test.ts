@@ -11,3 +11,45 @@ test('no size of a widget hangs on the root element, whose text a theme makes te
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
 });
+
+/** Rules with what they say themselves, without those inside: `[selectors, declarations]`. */
+function rules(css: string, outer = ''): [string, string][] {
+  const text = css.replace(/\/\*.*?\*\//gs, '');
+  const found: [string, string][] = [];
+  let [depth, start, own] = [0, 0, ''];
+  let [head, body] = ['', 0];
+  for (const [index, letter] of [...text].entries()) {
+    if (letter === '{' && depth++ === 0) [head, body] = [text.slice(start, index).trim(), index + 1];
+    if (letter === '}' && --depth === 0) {
+      found.push(...rules(text.slice(body, index), `${outer} ${head}`));
+      start = index + 1;
+    }
+    if (letter === ';' && depth === 0) {
+      own += text.slice(start, index + 1);
+      start = index + 1;
+    }
+  }
+  return own.trim() ? [[outer.trim(), own], ...found] : found;
+}
+
+const all = stylesheets.flatMap(([path, text]) =>
+  rules(text).map(([head, own]) => [path, head, own] as const),
+);
+
+test('a ground of ours brings the colour of its text, whatever the page has', () => {
+  const ground = /background(-color)?: var\(--krume-color-(raised|surface|accent|success|dark|text),/;
+  const grounds = all.filter(([, head, own]) => ground.test(own) && !/::(before|after)$/.test(head));
+  expect(grounds.length).toBeGreaterThan(10);
+  expect(grounds.filter(([, , own]) => !/(^|[\s;])color:/.test(own))).toEqual([]);
+});
+
+test('a class of ours stands twice: it wins over what ends the rules of a theme, which is an element in a widget', () => {
+  const once = all.flatMap(([path, head]) =>
+    head
+      .replace(/@\w+[^{]*?\)(?= |$)|@\w+ \w+/g, '')
+      .split(',')
+      .filter((selector) => /^\s*\.[\w-]+(:[\w-]+(\([^)]*\))?|::[\w-]+)*\s*$/.test(selector))
+      .map((selector) => `${path}: ${selector.trim()}`),
+  );
+  expect(once.filter((selector) => !selector.endsWith('.krume-dialog'))).toEqual([]);
+});

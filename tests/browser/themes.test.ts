@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expectContrast } from './axe.ts';
+import { addButton, cartEntry, flyout, headerReady, ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+import type { User } from './user.ts';
+
+// Shops have themes that know nothing of our custom properties, with rules for bare buttons, lists and headings.
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const ours = (name: string) => read(new URL(`themes/${name}.css`, import.meta.url).pathname);
+const themes = {
+  'ten pixels to the rem': ours('ten-pixels'),
+  dark: ours('dark'),
+};
+
+/** Has the shop in a theme of its own, on pages that are opened from now on. */
+const wear = (page: Page, css: string) =>
+  page.route(/\/assets\/demo\/theme-[^/]*\.css$/, (route) =>
+    route.fulfill({ contentType: 'text/css', body: css }),
+  );
+
+/** Of elements of ours that are seen, what a theme must not change. Headings keep the theme's letters. */
+const shapes = (page: Page) =>
+  page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements) => {
+    const others = '[data-slot], section, .product-card, .read-more-text, .krume-read-more';
+    const seen = elements.filter((element) => element.checkVisibility() && !isTheirs(element));
+    function isTheirs(element: Element): boolean {
+      const [theirs, widget] = [element.closest(others), element.closest('[data-widget], .krume-dialog')];
+      return widget?.matches('[data-widget="sort-select"]') || (theirs !== null && !theirs.contains(widget));
+    }
+    return seen.map((element) => {
+      const style = getComputedStyle(element);
+      const isControl = element.matches('button[class], a[class], input, select');
+      const height = isControl && !element.closest('.krume-pictures') ? style.height : '';
+      const isHeading = element.closest('h2, h3') !== null;
+      const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
+      const list = element.matches('ul, ol') ? style.listStyleType : '';
+      const margin = `${style.marginBlock} ${style.marginLeft}`;
+      const { display, padding, borderWidth, borderRadius, boxShadow } = style;
+      const name = `${element.localName}.${element.className}`;
+      const rest = [display, list, padding, margin, borderWidth, borderRadius, boxShadow];
+      return [name, height, ...letters, ...rest].join(' | ');
+    });
+  });
+
+/** Goes through the shop's states; tells each. */
+async function walk({ page, disturb }: User, seen: (state: string) => Promise<void>): Promise<void> {
+  await page.goto('/produkte');
+  await headerReady(page);
+  await page.locator('[data-widget="heart-toggle"]').first().scrollIntoViewIfNeeded();
+  await ready(page, 'heart-toggle');
+  await seen('hearts');
+
+  await page.goto('/produkt/ruchbrot');
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await seen('a product');
+  await addButton(page).click();
+  await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+  await cartEntry(page).hover();
+  await seen('the open flyout');
+  await page.mouse.move(0, 0);
+  await disturb({ mode: '500' });
+  await addButton(page).click();
+  await page.locator('dialog').waitFor();
+  await seen('an error');
+  await disturb({});
+
+  await page.goto('/produkt/geburtstagstorte');
+  await headerReady(page);
+  await ready(page, 'product-configurator');
+  await page.locator('[data-widget="product-configurator"] [type="submit"]').first().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await seen('a form with mistakes');
+
+  await page.goto('/warenkorb');
+  await headerReady(page);
+  await ready(page, 'cart-page');
+  await seen('the cart');
+}
+
+/** The widgets' shape in each state where a page has hardly a theme, once for all tests. */
+let bare: Record<string, string[]> | undefined;
+
+async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
+  const user = await newUser();
+  user.allow(/500/, /layout shift/);
+  await wear(user.page, css);
+  const found: Record<string, string[]> = {};
+  await walk(user, async (state) => {
+    found[state] = [...new Set(await shapes(user.page))].sort();
+    await look(user.page, state);
+  });
+  return found;
+}
+
+for (const [name, css] of Object.entries(themes))
+  test(`widgets stay legible and in shape in a theme of the shop's own: ${name}`, async ({ newUser }) => {
+    const customer = () => newUser({ as: 'customer' });
+    const found = await tour(customer, css, (page, state) =>
+      expectContrast(page, '[data-widget], .krume-dialog', state),
+    );
+    bare ??= await tour(customer, 'body { font: 16px/1.5 sans-serif; }');
+    expect(found).toEqual(bare);
+  });
