@@ -26,7 +26,7 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
         resolveDir: root,
       };
     });
-    onResolve({ filter: /\/debug\/index\.ts$/ }, ({ kind }) =>
+    onResolve({ filter: /\/debug\.ts$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: `./${built().overlay}`, external: true } : undefined,
     );
   },

@@ -33,7 +33,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
       ...Object.entries(demo).map(([name, file]) => ({ in: `demo-pages/${file}`, out: `demo/${name}` })),
     ],
   });
-  const debug = { in: 'shared/registry/debug/index.ts', out: 'debug' };
+  const debug = { in: 'widgets/debug.ts', out: 'debug' };
   const overlay = await context({ ...common, entryPoints: [debug] });
   const loader = await context({
     ...common,

@@ -1,5 +1,6 @@
 import { describePropIssues } from './describe-prop-issues.ts';
-import { suggest } from './suggestion.ts';
+import { readJson } from './json-mistake.ts';
+import { suggestName } from './meaning.ts';
 import type { IllegibleProps, Mistake, UnknownPart } from './widget/template-error.ts';
 
 // Nothing of the loader is imported: what both need would become a file of its own, fetched on every page.
@@ -26,14 +27,17 @@ export function describeMistake(mistake: Mistake): string {
 
 /** `Meinten Sie «images»?`, or all that there is. */
 export function meant(name: string, known: readonly string[]): string {
-  const best = suggest(name, known);
+  const best = suggestName(name, known);
   return best ? `Meinten Sie «${best}»?` : `Bekannt sind: ${known.join(', ')}.`;
 }
 
-const describeJson = ({ error }: IllegibleProps) =>
-  error instanceof Error
-    ? `data-widget-props ist kein gültiges JSON. Der Browser meint: ${error.message}`
+/** Lines are counted from the `<script>` on. */
+function describeJson({ script }: IllegibleProps): string {
+  const { mistake } = readJson(script.textContent ?? '');
+  return mistake
+    ? `data-widget-props ist kein gültiges JSON. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`
     : `data-widget-props: erwartet wird ein Objekt { … }`;
+}
 
 function describeScript(script: Element): string {
   const place = script.closest('[data-widget]');

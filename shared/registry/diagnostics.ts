@@ -55,6 +55,13 @@ export function reportDiagnostic(
   console.error(`Krume: Widget «${name}» ${sentence}`, host, ...cause);
 }
 
+/** A mistake that stops nothing; `name` is empty for one that is no widget's. */
+export function tellOnce(name: string, sentence: string, place: Element): void {
+  if (reported.has(name + sentence)) return;
+  reported.add(name + sentence);
+  console.error(`Krume: ${name && `Widget «${name}» `}${sentence}`, place);
+}
+
 /** Another loader, maybe in another version, has started this page: the widgets are its own. */
 export const reportSecondLoader = () =>
   console.error(

@@ -11,7 +11,7 @@ const german: Readonly<Record<string, string>> = {
   link: 'eine Adresse dieser Website oder http(s)',
   list: 'eine Liste [ … ]',
   Array: 'eine Liste [ … ]',
-  Object: 'Angaben in { … }',
+  Object: 'ein Objekt { … }',
   string: 'ein Text',
   number: 'eine Zahl mit Punkt, zum Beispiel 12.50',
   boolean: 'true oder false',

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
 
 const File = object({ file: string() });
-const Manifest = object({ entry: File, css: File, pageStyles: record(string(), File) });
+const Manifest = object({ entry: File, core: File, css: File, pageStyles: record(string(), File) });
 
 interface TestPage {
   head?: string;
@@ -14,11 +14,19 @@ interface TestPage {
   assets?: string;
   policy?: string;
   path?: string;
+  /** With what the head of a page in production has besides */
+  preload?: boolean;
 }
 
 /** Opens a page of our own on the shop's origin, under the shop's policy, with the built bundle. */
 export async function openTestPage(page: Page, body: string, options: TestPage = {}): Promise<void> {
-  const { head = '', assets = '/assets/', policy = contentSecurityPolicy, path = '/test-page' } = options;
+  const {
+    head = '',
+    assets = '/assets/',
+    policy = contentSecurityPolicy,
+    path = '/test-page',
+    preload,
+  } = options;
   const manifest = parse(Manifest, JSON.parse(await readFile(join(inject('dist'), 'manifest.json'), 'utf8')));
   const styles = [manifest.css, ...Object.values(manifest.pageStyles)];
   const html = `<!doctype html>
@@ -31,12 +39,13 @@ export async function openTestPage(page: Page, body: string, options: TestPage =
 ${styles.map(({ file }) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
 <script type="application/json" data-krume-config>{"apiPath": ""}</script>
 ${head}
+${preload ? `<link rel="modulepreload" href="${assets}${manifest.core.file}" crossorigin>` : ''}
 <script type="module" src="${assets}${manifest.entry.file}" crossorigin></script>
 </head>
 <body>${body}</body>
 </html>`;
   await page.route(
-    (url) => url.pathname === path,
+    (url) => url.pathname + url.search === path,
     (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',

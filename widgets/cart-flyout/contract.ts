@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'every',
   parts: { 'a[href]': 'der Link zum Warenkorb, in ihm die Anzahl in einem <span>' },
   slots: {},

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'cart',
   parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
   slots: {},

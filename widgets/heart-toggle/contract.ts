@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'every',
   parts: { 'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf' },
   slots: {},

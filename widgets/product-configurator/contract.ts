@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'product',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'form',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   slots: {},

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'product',
   parts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
   slots: {},

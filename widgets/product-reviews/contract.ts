@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'product',
   parts: {
     'form.krume-review-form': 'das Formular für eine neue Bewertung',

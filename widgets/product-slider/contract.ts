@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'enhance',
   sheet: 'list',
   parts: { ':scope > :first-child > *': 'als Erstes die Reihe, eine Liste mit den Produktvorschauen' },
   slots: {},

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'replace',
   sheet: 'product',
   parts: { '[data-slot="name"]': 'der Name des Produkts, der bleibt' },
   slots: { name: 'Name und Untertitel', note: 'Hinweis beim Preis, etwa «inkl. MwSt.»' },

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'enhance',
   sheet: 'product',
   parts: { '.read-more-text': 'der Text in einem Element mit class="read-more-text"' },
   slots: {},

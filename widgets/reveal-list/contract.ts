@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'enhance',
   sheet: 'list',
   parts: { ':scope > *': 'die Einträge, direkt im Widget' },
   slots: {},

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'enhance',
   sheet: 'list',
   parts: {
     'select option[data-url]': 'ein <select>, dessen <option> ihre Adresse in data-url haben',

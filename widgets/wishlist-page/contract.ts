@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 
 export default {
+  mode: 'enhance',
   sheet: 'cart',
   parts: {
     '.krume-lines': 'die Liste; jedes Produkt mit data-product-id, <h2> und einem Formular zum Entfernen',

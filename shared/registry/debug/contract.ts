@@ -1,5 +1,7 @@
 /** What editors and integrators need to know of a widget beyond its props. Texts are German. */
 export interface Contract {
+  /** `enhance` works on the server's own nodes */
+  mode: 'enhance' | 'replace';
   /** Page style that its server HTML needs: `every` for `every.page.css` */
   sheet: string;
   /** What the server HTML has to have, by a selector inside the host */

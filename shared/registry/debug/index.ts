@@ -1,10 +1,17 @@
 import type { Catalogue } from '../catalogue.ts';
+import { tellOnce } from '../diagnostics.ts';
 import { start } from '../registry.ts';
+import { checkHead } from './checks/head.ts';
+import { checkPage } from './checks/page.ts';
+import type { Contracts } from './contract.ts';
 import { element } from './element.ts';
+import type { Finding } from './finding.ts';
+import { inspectHosts } from './inspect.ts';
 import { drawLabels } from './labels.ts';
 import { createPanel } from './panel.ts';
-import { tableRow } from './record.ts';
+import { tableRow, type WidgetRecord } from './record.ts';
 import { overlayStyles } from './styles.ts';
+import { debugText } from './text.ts';
 import { trackWidgets } from './tracker.ts';
 import { watchedCatalogue } from './watched-catalogue.ts';
 import { whenSettled } from './when-settled.ts';
@@ -15,18 +22,35 @@ const renderPause = 150;
 /** The console's table has as many lines as one still reads. */
 const tableLimit = 1000;
 
+export interface DebugOptions {
+  /** What each widget's markup has to have */
+  contracts?: Contracts;
+  /** What is wrong with the page beyond its widgets */
+  checkSite?: () => Finding[];
+}
+
+/** Where the bundle lies; the overlay is one of its files. */
+const folder = new URL('.', import.meta.url).href;
+
 /**
  * Starts the page's widgets, and shows of each its state, strategy, timings and error: on the page, in a panel
  * and in the console. It watches from outside, so that a page without it pays nothing. Returns what takes the
  * overlay away; the widgets stay.
  */
-export function debug(catalogue: Catalogue): () => void {
+export function debug(
+  catalogue: Catalogue,
+  { contracts = {}, checkSite = () => [] }: DebugOptions = {},
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
+  const findings = new Map<string, WidgetRecord>();
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const inspection = inspectHosts({ catalogue, contracts, changed: () => renderSoon(), signal });
   const records = trackWidgets({
     catalogue,
     loadErrors,
+    hintsOf: inspection.hintsOf,
     signal,
     changed(touched, gone) {
       for (const record of touched) labels.watch(record);
@@ -35,18 +59,37 @@ export function debug(catalogue: Catalogue): () => void {
       changed();
     },
   });
-  const print = () => console.table([...records.values()].slice(0, tableLimit).map(tableRow));
+  const all = () => [...findings.values(), ...records.values()];
+  const print = () => console.table(all().slice(0, tableLimit).map(tableRow));
   const labels = drawLabels(records, signal);
-  const { panel, render } = createPanel({ choose: labels.show, print });
+  const { panel, render } = createPanel({ choose: labels.show, areaOf: labels.areaOf, print });
   const isBusy = () =>
     document.readyState !== 'complete' || [...records.values()].some(({ state }) => state === 'loading');
-  const changed = whenSettled(isBusy, print, signal);
+  const changed = whenSettled(isBusy, settle, signal);
 
-  let pending: ReturnType<typeof setTimeout> | undefined;
+  /** Styles have come by now, and what waits to be seen may be looked at ahead of time. */
+  function settle(): void {
+    if (Object.keys(contracts).length) add(checkHead(contracts, folder));
+    print();
+    inspection.lookAhead();
+  }
+
+  function add(found: readonly Finding[]): void {
+    for (const finding of found) {
+      if (findings.has(finding.text)) continue;
+      tellOnce('', finding.text, finding.place);
+      const record = recordOf(finding);
+      findings.set(finding.text, record);
+      labels.watch(record);
+    }
+    renderSoon();
+  }
+
   function renderSoon(): void {
     pending ??= setTimeout(() => {
       pending = undefined;
-      render([...records.values()]);
+      for (const record of records.values()) record.hints = inspection.hintsOf(record.host);
+      render(all());
     }, renderPause);
   }
 
@@ -59,7 +102,15 @@ export function debug(catalogue: Catalogue): () => void {
     clearTimeout(pending);
     host.remove();
   });
-  if (start(watchedCatalogue(catalogue, loadErrors))) renderSoon();
+  add([...checkPage(Object.keys(catalogue), contracts), ...checkSite()]);
+  if (start(watchedCatalogue(catalogue, loadErrors, inspection.loaded))) renderSoon();
   else ending.abort();
   return () => ending.abort();
+}
+
+/** A line of the panel, and a label where the place can be seen: else what it stands in. */
+function recordOf({ place, text }: Finding): WidgetRecord {
+  const isSeen = place instanceof HTMLElement && place.getClientRects().length > 0;
+  const host = isSeen ? place : (place.parentElement ?? document.body);
+  return { host, name: debugText.page, state: 'mistake', strategy: undefined, since: {}, hints: [text] };
 }

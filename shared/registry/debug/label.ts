@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { detailsText, type WidgetRecord } from './record.ts';
+import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import type { Spot } from './spots.ts';
 import { stateText } from './text.ts';
 
@@ -27,12 +27,13 @@ export function createLabel(record: WidgetRecord) {
       outline.dataset.state = record.state;
       label.dataset.state = record.state;
       label.dataset.full = String(isFull);
+      for (const part of [outline, label]) part.dataset.wrong = String(problemText(record) !== '');
       write(outline, { zIndex: isFull ? '1' : '' });
       write(label, { zIndex: isFull ? '3' : '2' });
       say(name, record.name);
       say(state, stateText[record.state]);
       say(details, isFull ? detailsText(record) : '');
-      say(problem, record.problem ?? '');
+      say(problem, problemText(record));
     },
   };
 }

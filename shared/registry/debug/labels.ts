@@ -57,6 +57,8 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     layer,
     watch,
     forget,
+    /** Where a widget is in the viewport */
+    areaOf: ({ host }: WidgetRecord): DOMRect => areaOf(host),
     /** Brings a widget into view and shows everything about it. */
     show(record: WidgetRecord): void {
       chosen = record;

@@ -1,6 +1,7 @@
-import type { State } from '../catalogue.ts';
 import { element } from './element.ts';
-import { statesByUrgency, type WidgetRecord } from './record.ts';
+import type { Standing } from './finding.ts';
+import { makeMovable } from './movable.ts';
+import { problemText, statesByUrgency, type WidgetRecord } from './record.ts';
 import { createRow, type Row } from './row.ts';
 import { debugText, stateText } from './text.ts';
 
@@ -9,11 +10,13 @@ const rowsAtFirst = 200;
 
 interface Actions {
   choose(record: WidgetRecord): void;
+  /** Where it is in the viewport */
+  areaOf(record: WidgetRecord): DOMRect;
   print(): void;
 }
 
 /** The list of all widgets, what is wrong first; opens and closes by its title, closes by Escape. */
-export function createPanel({ choose, print }: Actions) {
+export function createPanel({ choose, areaOf, print }: Actions) {
   const title = element('button', {
     attributes: { type: 'button', class: 'title', 'aria-controls': 'body' },
   });
@@ -23,10 +26,16 @@ export function createPanel({ choose, print }: Actions) {
   const table = element('button', { text: debugText.print, attributes: { type: 'button', class: 'plain' } });
   const hint = element('p');
   const body = element('div', { attributes: { id: 'body' } }, [counts, hint, list, all, table]);
+  const handle = element('button', {
+    text: '✥',
+    attributes: { type: 'button', class: 'handle', 'aria-label': debugText.move, title: debugText.move },
+  });
+  const bar = element('div', { attributes: { class: 'bar' } }, [title, handle]);
   const panel = element('section', { attributes: { class: 'panel', 'aria-label': debugText.panel } }, [
-    title,
+    bar,
     body,
   ]);
+  const { keepClear } = makeMovable(panel, handle);
   const rows = new WeakMap<WidgetRecord, Row>();
   let limit = rowsAtFirst;
   let last: readonly WidgetRecord[] = [];
@@ -37,7 +46,14 @@ export function createPanel({ choose, print }: Actions) {
   }
 
   function rowOf(record: WidgetRecord): Row {
-    const row = rows.get(record) ?? createRow(record, () => choose(record));
+    const row =
+      rows.get(record) ??
+      createRow(record, () => {
+        choose(record);
+        // Where there is room for one only, the page is what it is about
+        if (!keepClear(areaOf(record))) open(false);
+        keepClear(areaOf(record));
+      });
     rows.set(record, row);
     row.update();
     return row;
@@ -45,12 +61,16 @@ export function createPanel({ choose, print }: Actions) {
 
   function render(records: readonly WidgetRecord[]): void {
     last = records;
-    const groups = new Map<State, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
+    const groups = new Map<Standing, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
     for (const record of records) groups.get(record.state)?.push(record);
     const byUrgency = [...groups.values()].flat();
-    const wrong = byUrgency.filter(({ problem }) => problem).length;
-    const ordered = byUrgency.sort((a, b) => Number(!a.problem) - Number(!b.problem));
-    const summary = [debugText.title, debugText.widgets(ordered.length), wrong ? debugText.wrong(wrong) : ''];
+    const wrong = byUrgency.filter(problemText).length;
+    const ordered = byUrgency.sort((a, b) => Number(!problemText(a)) - Number(!problemText(b)));
+    const summary = [
+      debugText.title,
+      debugText.widgets(ordered.filter(({ state }) => state !== 'mistake').length),
+      wrong ? debugText.wrong(wrong) : '',
+    ];
     title.textContent = summary.filter(Boolean).join(' · ');
     panel.dataset.wrong = String(wrong > 0);
     hint.textContent = ordered.length ? debugText.times : debugText.none;
@@ -90,7 +110,7 @@ export function createPanel({ choose, print }: Actions) {
   return { panel, render };
 }
 
-const countOf = ([state, group]: [State, readonly WidgetRecord[]]) =>
+const countOf = ([state, group]: [Standing, readonly WidgetRecord[]]) =>
   element('li', { attributes: { 'data-state': state } }, [
     element('b', { text: String(group.length) }),
     element('span', { text: ` ${stateText[state]}` }),

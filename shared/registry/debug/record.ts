@@ -1,4 +1,5 @@
 import type { State } from '../catalogue.ts';
+import type { Standing } from './finding.ts';
 import type { Strategy } from './strategy.ts';
 import { debugText, stateText } from './text.ts';
 
@@ -6,17 +7,30 @@ import { debugText, stateText } from './text.ts';
 export interface WidgetRecord {
   host: HTMLElement;
   name: string;
-  state: State;
+  state: Standing;
   /** Missing when the catalogue does not know the name */
   strategy: Strategy | undefined;
   /** Milliseconds since the page was opened, when it reached each state */
-  since: Partial<Record<State, number>>;
+  since: Partial<Record<Standing, number>>;
   /** What is wrong with it, in German words */
   problem?: string | undefined;
+  /** What else is wrong with its markup */
+  hints?: readonly string[] | undefined;
 }
 
+/** All that is wrong, a line each; empty when nothing is. */
+export const problemText = ({ problem, hints = [] }: WidgetRecord) =>
+  [...new Set([problem, ...hints])].filter(Boolean).join('\n');
+
 /** States by urgency: what an editor has to mend comes first. */
-export const statesByUrgency: readonly State[] = ['unknown', 'failed', 'loading', 'waiting', 'ready'];
+export const statesByUrgency: readonly Standing[] = [
+  'mistake',
+  'unknown',
+  'failed',
+  'loading',
+  'waiting',
+  'ready',
+];
 
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
@@ -39,7 +53,7 @@ export const detailsText = (record: WidgetRecord) =>
 
 /** A line of the console's table. */
 export function tableRow(record: WidgetRecord) {
-  const { name, state, since, problem } = record;
+  const { name, state, since } = record;
   const at = (step: State) => (since[step] === undefined ? '' : Math.round(since[step]));
   return {
     Widget: name,
@@ -48,6 +62,6 @@ export function tableRow(record: WidgetRecord) {
     'wartet (ms)': at('waiting'),
     'lädt (ms)': at('loading'),
     'bereit (ms)': at('ready'),
-    Fehler: problem ?? '',
+    Fehler: problemText(record),
   };
 }

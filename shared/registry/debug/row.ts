@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import { detailsText, type WidgetRecord } from './record.ts';
+import { detailsText, problemText, type WidgetRecord } from './record.ts';
 import { stateText } from './text.ts';
 
 /** A widget's line in the panel. */
@@ -12,10 +12,11 @@ export function createRow(record: WidgetRecord, choose: () => void) {
     node,
     update(): void {
       button.dataset.state = record.state;
+      button.dataset.wrong = String(problemText(record) !== '');
       const texts: [HTMLElement, string][] = [
         [name, record.name],
         [state, stateText[record.state]],
-        [problem, record.problem ?? ''],
+        [problem, problemText(record)],
         [details, detailsText(record)],
       ];
       for (const [part, text] of texts) if (part.textContent !== text) part.textContent = text;

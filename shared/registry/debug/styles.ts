@@ -14,6 +14,8 @@ const css = `
 [data-state=loading] { --color: #8a5300; --line: dotted; }
 [data-state=ready] { --color: #1b6b34; --line: solid; }
 [data-state=failed] { --color: #b3261e; --line: double; --thick: 4px; }
+[data-state=ready][data-wrong=true] { --color: #b3261e; --line: double; --thick: 4px; }
+[data-state=mistake] { --color: #9a3412; --line: double; --thick: 4px; }
 [data-state=unknown] { --color: #7a28b8; --line: double; --thick: 4px; }
 
 .labels, .panel { font: 12px/1.35 system-ui, sans-serif; }
@@ -40,9 +42,16 @@ button { font: inherit; color: inherit; text-align: start; cursor: pointer; }
 .title {
   flex: none; min-block-size: 44px; padding: 8px 16px; border: 0; background: none; font-weight: 600;
 }
+.bar { display: flex; flex: none; }
+.bar .title { flex: 1; }
+.handle {
+  flex: none; inline-size: 44px; min-block-size: 44px; border: 0; background: none; text-align: center;
+  cursor: move; touch-action: none;
+}
+:is(.list, .label) em { white-space: pre-line; }
 .title::after { content: " ▴"; }
 .title[aria-expanded=true]::after { content: " ▾"; }
-.panel[data-wrong=true] .title { background: #8f1d17; color: #fff; }
+[data-wrong=true] .bar { background: #8f1d17; color: #fff; }
 #body { display: flex; flex-direction: column; gap: 8px; min-block-size: 0; padding: 10px 12px 12px; }
 #body > p { padding-inline: 4px; color: #b7c8cf; font-size: 12px; }
 .counts { display: flex; flex: none; flex-wrap: wrap; gap: 6px; padding: 0; list-style: none; }

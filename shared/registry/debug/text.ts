@@ -1,10 +1,12 @@
-import type { State } from '../catalogue.ts';
+import type { Standing } from './finding.ts';
 
 /** Every text of the overlay. */
 export const debugText = {
   title: 'Prüfansicht',
+  page: 'Seite',
   panel: 'Prüfansicht: Widgets dieser Seite',
   counts: 'Anzahl je Zustand',
+  move: 'Verschieben: ziehen, oder mit den Pfeiltasten',
   list: 'Alle Widgets',
   none: 'Auf dieser Seite ist kein Widget.',
   times: 'Zeiten in Millisekunden seit dem Aufruf der Seite. Ein Klick führt zum Widget.',
@@ -17,7 +19,8 @@ export const debugText = {
 } as const;
 
 /** A state as editors read it. */
-export const stateText: Readonly<Record<State, string>> = {
+export const stateText: Readonly<Record<Standing, string>> = {
+  mistake: 'Hinweis',
   unknown: 'unbekannt',
   failed: 'ausgefallen',
   loading: 'lädt',

@@ -1,13 +1,15 @@
 import type { Catalogue, State } from '../catalogue.ts';
 import { stateAttribute, widgetAttribute } from '../schema.ts';
 import { problemOf } from './problem.ts';
-import { statesByUrgency, type WidgetRecord } from './record.ts';
+import type { WidgetRecord } from './record.ts';
 import { strategyOf } from './strategy.ts';
 import type { LoadErrors } from './watched-catalogue.ts';
 
 interface Watch {
   catalogue: Catalogue;
   loadErrors: LoadErrors;
+  /** What is wrong with the markup of a host */
+  hintsOf(host: Element): readonly string[];
   /** Called after records have come, changed or gone */
   changed(records: readonly WidgetRecord[], gone: readonly WidgetRecord[]): void;
   signal: AbortSignal;
@@ -20,6 +22,7 @@ interface Watch {
 export function trackWidgets({
   catalogue,
   loadErrors,
+  hintsOf,
   changed,
   signal,
 }: Watch): ReadonlyMap<Element, WidgetRecord> {
@@ -48,7 +51,14 @@ export function trackWidgets({
       catalogue,
       loadErrors,
     );
-    return Object.assign(records.get(host) ?? { host }, { name, state, strategy, since, problem });
+    return Object.assign(records.get(host) ?? { host }, {
+      name,
+      state,
+      strategy,
+      since,
+      problem,
+      hints: hintsOf(host),
+    });
   }
 
   const observer = new MutationObserver((mutations) => {
@@ -81,5 +91,7 @@ export function trackWidgets({
   return records;
 }
 
+const states: readonly State[] = ['unknown', 'failed', 'loading', 'waiting', 'ready'];
+
 const stateOf = (host: HTMLElement): State | undefined =>
-  statesByUrgency.find((state) => state === host.getAttribute(stateAttribute));
+  states.find((state) => state === host.getAttribute(stateAttribute));

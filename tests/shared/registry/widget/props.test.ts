@@ -112,7 +112,7 @@ test.each(['[]', '[{"active": true}]', '"Brot"', '7', 'null', 'true'])(
 
 test.each(['{"active": true', '', "{'active': true}", '<p>'])('JSON that is broken: %s', (text) => {
   expect(mistake(host('data-product-id="1"', json(text)))).toMatch(
-    /^data-widget-props ist kein gültiges JSON. Der Browser meint: ./,
+    /^data-widget-props ist kein gültiges JSON. Zeile 1, Spalte \d+: ./,
   );
 });
 

@@ -1,0 +1,78 @@
+import { readJson } from '../../json-mistake.ts';
+import { suggestName } from '../../meaning.ts';
+import { placeholderIn } from '../../placeholder.ts';
+import type { PropsSchema } from '../../widget/template-error.ts';
+
+/** The JSON of a host, as it stood there before the widget was mounted. */
+export interface PrintedJson {
+  text: string;
+  type: string | null;
+}
+
+/** JSON that is in the host, but not marked as its props. */
+export const checkScripts = (host: Element): string[] =>
+  [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
+    .filter(
+      (script) =>
+        script.getAttribute('type') === 'application/json' ||
+        /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? ''),
+    )
+    .map(() => 'hat ein <script> mit JSON, das niemand liest: Es fehlt data-widget-props darin.');
+
+/** What is read from it; nothing where it cannot be read. */
+export function parsed({ text }: PrintedJson): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is wrong in JSON that can be read. */
+export function checkJson(json: PrintedJson, schema: PropsSchema): string[] {
+  const told: string[] = [];
+  const { mistake, doubled } = readJson(json.text);
+  if (mistake) return told;
+  if (json.type !== 'application/json')
+    told.push(
+      'braucht <script type="application/json" data-widget-props>: Ohne diesen Typ führt der Browser es als Programm aus.',
+    );
+  for (const key of doubled)
+    told.push(
+      `hat «${key}» zweimal in denselben Klammern von data-widget-props. Es gilt das zweite; eines muss weg.`,
+    );
+  for (const [path, text] of texts(parsed(json))) {
+    const placeholder = placeholderIn(text);
+    if (placeholder)
+      told.push(
+        `hat in data-widget-props bei ${path} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`,
+      );
+  }
+  return [...told, ...new Set(misspelt(parsed(json), schema))];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key));
+}
+
+/** Keys at any depth that are like one which is missing beside them; answers of the shop may have more than we read. */
+function misspelt(value: unknown, schema: unknown, isTop = true): string[] {
+  if (!isObject(schema)) return [];
+  if ('wrapped' in schema) return misspelt(value, schema.wrapped, isTop);
+  if (Array.isArray(value)) return value.flatMap((entry) => misspelt(entry, schema.item, false));
+  const { entries } = schema;
+  if (!isObject(value) || !isObject(entries)) return [];
+  const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (Object.hasOwn(entries, key)) return misspelt(inner, entries[key], false);
+    // Of the first ones the widget itself says it, and does not start
+    const meant = isTop ? undefined : suggestName(key, missing);
+    return meant ? [`kennt «${key}» in data-widget-props nicht. Meinten Sie «${meant}»?`] : [];
+  });
+}

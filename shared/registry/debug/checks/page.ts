@@ -1,0 +1,77 @@
+import { distance } from '../../suggestion.ts';
+import type { Contracts } from '../contract.ts';
+import type { Finding } from '../finding.ts';
+
+/** What is wrong on the page, outside of the widgets that were found. */
+export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
+  return [...misspeltHosts(names), ...hiddenHosts(), ...strayParts(contracts), ...doubledIds()];
+}
+
+/** `data-wigdet="heart-toggle"` and `widget="heart-toggle"`: nobody looks for them. */
+const misspeltHosts = (names: readonly string[]): Finding[] =>
+  [...document.querySelectorAll('*')].flatMap((place) =>
+    [...place.attributes]
+      .filter(({ name, value }) => names.includes(value.trim().toLowerCase()) && isLikeOurs(name))
+      .map(({ name, value }) => ({
+        place,
+        text: `${name}="${value}" findet niemand. Schreiben Sie data-widget="${value.trim()}".`,
+      })),
+  );
+
+const isLikeOurs = (name: string) =>
+  name !== 'data-widget' &&
+  (/^(?:widget|data-widget-name)$/.test(name) || distance(name, 'data-widget') <= 2);
+
+const hiddenHosts = (): Finding[] =>
+  [...document.querySelectorAll('template')].flatMap((place) =>
+    [...place.content.querySelectorAll('[data-widget]')].map((host) => ({
+      place,
+      text: `Das Widget «${host.getAttribute('data-widget')}» steht in einem <template>: Dort lebt nichts, bis ein Programm es in die Seite setzt.`,
+    })),
+  );
+
+function strayParts(contracts: Contracts): Finding[] {
+  const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
+  const isStray = (element: Element) => !element.closest('[data-widget]');
+  const found = (selector: string, text: (value: string) => string): Finding[] =>
+    [...document.querySelectorAll(selector)].filter(isStray).map((place) => ({
+      place,
+      text: text(/\[([\w-]+)\]/.exec(selector)?.[1] ? (place.getAttribute(selector.slice(1, -1)) ?? '') : ''),
+    }));
+  return [
+    ...found(
+      '[data-widget-intent]',
+      (value) => `data-widget-intent="${value}" bewirkt hier nichts: Es gehört in ein Widget.`,
+    ),
+    ...found('[data-slot]', (value) =>
+      slots.includes(value) ? `data-slot="${value}" bewirkt hier nichts: Es gehört in sein Widget.` : '',
+    ),
+    ...[...document.querySelectorAll('script[data-widget-props]')]
+      .filter((place) => isStray(place) && !isBeside(place))
+      .map((place) => ({
+        place,
+        text: 'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
+      })),
+  ].filter(({ text }) => text);
+}
+
+/** Of that the widget beside it says it. */
+const isBeside = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+  [before, after].some((element) => element?.matches('[data-widget]'));
+
+function doubledIds(): Finding[] {
+  const seen = new Set<string>();
+  return [...document.querySelectorAll('[id]')].flatMap((place) => {
+    const { id } = place;
+    if (!id || !seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [
+      {
+        place,
+        text: `id="${id}" steht mehr als einmal auf der Seite: Links und Beschriftungen finden nur das erste. Jede id darf es nur einmal geben.`,
+      },
+    ];
+  });
+}

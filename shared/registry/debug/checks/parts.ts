@@ -1,0 +1,41 @@
+import type { Contract } from '../contract.ts';
+
+/** What the browser acts on by itself: no click is kept for it. */
+const native = 'a[href], area, label, summary, input, select, textarea';
+
+/** What is wrong inside a host, before the widget has touched it. */
+export function checkParts(host: Element, contract: Contract): string[] {
+  const missing = Object.entries(contract.parts)
+    .filter(([selector]) => !host.querySelector(selector))
+    .map(([selector, text]) => `braucht in seinem HTML ${selector}: ${text}.`);
+  const own = (selector: string) =>
+    [...host.querySelectorAll(selector)].filter(
+      ({ parentElement }) => parentElement?.closest('[data-widget]') === host,
+    );
+  // Others know their slots, and do not start with a wrong one
+  const slots =
+    contract.mode === 'enhance'
+      ? own('[data-slot]').map(
+          (slot) =>
+            `hat data-slot="${slot.getAttribute('data-slot')}", das hier nichts bewirkt: Dieses Widget lässt sein HTML, wie es ist.`,
+        )
+      : [];
+  return [
+    ...missing,
+    ...slots,
+    ...own('[data-widget-intent]').flatMap((button) => checkIntent(button, contract)),
+  ];
+}
+
+function checkIntent(button: Element, { intents }: Contract): string[] {
+  const intent = button.getAttribute('data-widget-intent') ?? '';
+  const known = Object.keys(intents);
+  const idle = (why: string) => [`hat data-widget-intent="${intent}", das hier nichts bewirkt: ${why}`];
+  if (!known.length) return idle('Dieses Widget holt keine Klicks nach.');
+  if (!known.includes(intent))
+    return [`kennt data-widget-intent="${intent}" nicht. Bekannt sind: ${known.join(', ')}.`];
+  if (button.matches(native)) return idle('Links, Felder und Beschriftungen tun ohnehin, was sie immer tun.');
+  if (button.closest('form') && button.getAttribute('type') !== 'button')
+    return idle('Der Knopf schickt das Formular ab. Mit type="button" tut er das nicht.');
+  return [];
+}

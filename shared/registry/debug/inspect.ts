@@ -1,0 +1,104 @@
+import { safeParse } from 'valibot';
+import type { Catalogue, Widget } from '../catalogue.ts';
+import { tellOnce } from '../diagnostics.ts';
+import { hostsIn } from '../islands.ts';
+import { propsAttribute, widgetAttribute } from '../schema.ts';
+import type { PropsSchema } from '../widget/template-error.ts';
+import { checkAttributes } from './checks/attributes.ts';
+import { checkConditions } from './checks/conditions.ts';
+import { checkJson, checkScripts, type PrintedJson, parsed } from './checks/json.ts';
+import { checkParts } from './checks/parts.ts';
+import { checkPlace } from './checks/place.ts';
+import type { Contracts } from './contract.ts';
+
+interface Inspection {
+  catalogue: Catalogue;
+  contracts: Contracts;
+  /** Called after a hint has come */
+  changed(): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Looks at every host before the loader does, while its HTML is still the server's, and once more when its schema is
+ * here. What it finds stands in the console once, and with the host.
+ */
+export function inspectHosts({ catalogue, contracts, changed, signal }: Inspection) {
+  const hints = new WeakMap<Element, string[]>();
+  const printed = new WeakMap<Element, PrintedJson>();
+  const seen = new Set<Element>();
+  const widgets = new Map<string, Widget>();
+
+  const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
+
+  function tell(host: Element, name: string, texts: readonly string[]): void {
+    for (const text of texts) {
+      const known = hints.get(host) ?? [];
+      if (known.includes(text)) continue;
+      hints.set(host, [...known, text]);
+      tellOnce(name, text, host);
+      changed();
+    }
+  }
+
+  function look(host: Element): void {
+    const name = host.getAttribute(widgetAttribute);
+    if (name === null || seen.has(host)) return;
+    seen.add(host);
+    const script = host.querySelector(`:scope > script[${propsAttribute}]`);
+    if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
+    const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
+    tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
+    if (contract) tell(host, name, checkParts(host, contract));
+    check(host, name);
+  }
+
+  /** What only the schema knows. */
+  function check(host: Element, name: string): void {
+    const schema = schemaOf(widgets.get(name));
+    if (!schema) return;
+    const json = printed.get(host);
+    const accepts = (prop: string, value: string) => {
+      const entry = schema.entries[prop];
+      return !entry || safeParse(entry, value).success;
+    };
+    tell(host, name, [
+      ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
+      ...(json ? checkJson(json, schema) : []),
+    ]);
+  }
+
+  const lookIn = (root: Node) => {
+    if (root.isConnected) for (const host of hostsIn(root)) look(host);
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(lookIn);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  lookIn(document.documentElement);
+
+  /** A widget's code has come. */
+  function loaded(name: string, widget: Widget): void {
+    if (widgets.has(name)) return;
+    widgets.set(name, widget);
+    for (const host of seen) if (host.getAttribute(widgetAttribute) === name) check(host, name);
+  }
+
+  return {
+    hintsOf,
+    loaded,
+    /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
+    async lookAhead(): Promise<void> {
+      const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));
+      for (const name of names) {
+        const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+        const module = widgets.has(name) ? undefined : await entry?.load().catch(() => undefined);
+        if (module && !signal.aborted) loaded(name, module.default);
+      }
+    },
+  };
+}
+
+/** Of a widget that was defined with `defineWidget`. */
+const schemaOf = (widget: (Widget & { props?: PropsSchema }) | undefined) => widget?.props;

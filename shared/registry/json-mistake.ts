@@ -1,0 +1,145 @@
+import { barePart, quotePart, separatorPart, startPart } from './json-words.ts';
+
+/** The first place where a text stops being JSON, and what to mend there; in German. */
+export interface JsonMistake {
+  /** Counted from 1 */
+  line: number;
+  column: number;
+  text: string;
+}
+
+export interface JsonReading {
+  mistake?: JsonMistake | undefined;
+  /** Keys that stand twice in the same braces: the later one wins */
+  doubled: readonly string[];
+}
+
+class Stop extends Error {
+  constructor(
+    readonly at: number,
+    readonly text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** Reads JSON as strictly as a browser does, but says what is wrong and where. */
+export function readJson(source: string): JsonReading {
+  const doubled: string[] = [];
+  let at = 0;
+
+  const stop = (text: string, place = at): never => {
+    throw new Stop(place, text);
+  };
+  const skip = () => {
+    while (/[ \t\r\n]/.test(source.charAt(at))) at++;
+  };
+  /** What an editor has probably meant here, where something else is expected. */
+  const refuse = (otherwise: string): never => stop(startPart(source.slice(at)) ?? otherwise);
+
+  function value(): void {
+    skip();
+    const rest = source.slice(at);
+    const misplaced = startPart(rest);
+    if (misplaced) stop(misplaced);
+    if (rest.startsWith('{')) object();
+    else if (rest.startsWith('[')) array();
+    else if (rest.startsWith('"')) string();
+    else word(rest);
+  }
+
+  function word(rest: string): void {
+    const [number] = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.'’])/.exec(rest) ?? [];
+    const [known] = /^(?:true|false|null)\b/.exec(rest) ?? [];
+    const found = number ?? known ?? stop(barePart(rest));
+    at += found.length;
+    if (number && /^,\d/.test(source.slice(at)) && isInBraces())
+      stop(`Zahlen haben einen Punkt statt des Kommas: ${number}.${/\d+/.exec(source.slice(at))}.`, at);
+  }
+
+  const open: string[] = [];
+  const isInBraces = () => open.at(-1) === '{';
+
+  function object(): void {
+    const keys = new Set<string>();
+    list('{', '}', () => {
+      if (source[at] !== '"') refuse(barePart(source.slice(at), true));
+      const key = string();
+      if (keys.has(key)) doubled.push(key);
+      keys.add(key);
+      skip();
+      if (source[at] !== ':')
+        stop(source[at] === '=' ? 'Statt = gehört hier ein Doppelpunkt hin.' : 'Hier fehlt ein Doppelpunkt.');
+      at++;
+      value();
+    });
+  }
+
+  const array = () => list('[', ']', value);
+
+  function list(begin: string, end: string, entry: () => void): void {
+    const began = at++;
+    open.push(begin);
+    skip();
+    while (source[at] !== end) {
+      entry();
+      skip();
+      if (source[at] === ',') {
+        const comma = at++;
+        skip();
+        if (source[at] === end || source[at] === undefined)
+          stop(`Das Komma vor ${end} ist zu viel: Es muss weg.`, comma);
+        if (source[at] === ',') stop('Hier steht ein Komma zu viel.');
+      } else if (source[at] !== end) {
+        if (source[at] === undefined)
+          stop(`Am Ende fehlt ${end}, das zu ${begin} in ${place(began)} gehört.`);
+        stop(separatorPart(source.slice(at), end));
+      }
+    }
+    at++;
+    open.pop();
+  }
+
+  function string(): string {
+    const began = at++;
+    while (source[at] !== '"') {
+      const letter = source[at];
+      if (letter === undefined || letter === '\n') {
+        const [text, place] = quotePart(source.slice(began, at));
+        stop(text, began + place);
+      }
+      if (letter === '\t') stop('Hier steht ein Tabulator: In einem Text schreiben Sie dafür \\t.');
+      if (letter === '\\' && !/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(source.slice(at)))
+        stop('Ein einzelner Rückstrich: Schreiben Sie \\\\.');
+      at += letter === '\\' ? 2 : 1;
+    }
+    at++;
+    const text: unknown = JSON.parse(source.slice(began, at));
+    return String(text);
+  }
+
+  const place = (index: number) => {
+    const lines = source.slice(0, index).split('\n');
+    return `Zeile ${lines.length}, Spalte ${(lines.at(-1) ?? '').length + 1}`;
+  };
+
+  try {
+    if (!source.trim()) stop('Es steht nichts darin: Schreiben Sie mindestens {}.');
+    value();
+    skip();
+    if (at < source.length) {
+      const rest = source.slice(at);
+      stop(
+        rest.trim() === ';'
+          ? 'Das Semikolon am Ende muss weg.'
+          : (startPart(rest) ?? 'Hier ist das JSON schon zu Ende, und es folgt noch etwas: Es muss weg.'),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const lines = source.slice(0, error.at).split('\n');
+    const mistake = { line: lines.length, column: (lines.at(-1) ?? '').length + 1, text: error.text };
+    return { mistake, doubled };
+  }
+  return { doubled };
+}

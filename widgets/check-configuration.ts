@@ -1,0 +1,71 @@
+import { object, safeParse } from 'valibot';
+import { ApiConfiguration, RulesConfiguration, SessionConfiguration } from '../shared/model/configuration.ts';
+import type { Finding } from '../shared/registry/debug/finding.ts';
+import { describePropIssues } from '../shared/registry/describe-prop-issues.ts';
+import { readJson } from '../shared/registry/json-mistake.ts';
+import { suggestName } from '../shared/registry/meaning.ts';
+import { placeholderIn } from '../shared/registry/placeholder.ts';
+
+const Configuration = object({
+  ...ApiConfiguration.entries,
+  ...SessionConfiguration.entries,
+  ...RulesConfiguration.entries,
+});
+
+const name = 'data-krume-config';
+
+/** What is wrong with the page's configuration; where it is wrong, defaults hold. */
+export function checkConfiguration(): Finding[] {
+  const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
+  if (!script) return [];
+  const texts = [
+    ...others.map(() => `${name} steht zweimal auf der Seite: Nur das erste gilt.`),
+    ...(script.type === 'application/json'
+      ? []
+      : [`${name} braucht <script type="application/json" ${name}>.`]),
+    ...checkText(script.textContent ?? ''),
+  ];
+  return texts.map((text) => ({ place: script, text }));
+}
+
+function checkText(text: string): string[] {
+  const { mistake, doubled } = readJson(text);
+  if (mistake)
+    return [
+      `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`,
+    ];
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [`${name}: erwartet wird ein Objekt { … }.`];
+  const known = Object.keys(Configuration.entries);
+  const unknown = Object.keys(value).filter((key) => !known.includes(key));
+  const result = safeParse(Configuration, value);
+  const apiPath = 'apiPath' in value ? value.apiPath : undefined;
+  return [
+    ...doubled.map((key) => `${name} hat «${key}» zweimal: Es gilt das zweite.`),
+    ...unknown.map((key) => {
+      const meant = suggestName(key, known);
+      return `${name} kennt «${key}» nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
+    }),
+    ...(result.success
+      ? []
+      : [
+          `${name}: ${describePropIssues({ kind: 'props', issues: result.issues, schema: Configuration, structured: value })}. Es gelten die Vorgaben.`,
+        ]),
+    ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
+  ];
+}
+
+/** What stands before `/rest/…` in every call. */
+function checkApiPath(path: string): string[] {
+  const wrong = (why: string) => [`${name}: «apiPath» ist "${path}". ${why}`];
+  const placeholder = placeholderIn(path);
+  if (placeholder) return wrong(`Den Platzhalter ${placeholder} hat das CMS nicht ersetzt.`);
+  if (path !== path.trim()) return wrong('Die Leerzeichen am Rand müssen weg.');
+  if (path.endsWith('/'))
+    return wrong('Der Schrägstrich am Ende muss weg: Die Aufrufe beginnen selbst mit einem.');
+  if (/\/rest\b/.test(path)) return wrong('«/rest» muss weg: Die Aufrufe beginnen selbst damit.');
+  if (path && !/^(?:\/(?!\/)|https?:\/\/[^/]+)/.test(path))
+    return wrong('Es beginnt mit / oder mit https://, oder es ist leer.');
+  return [];
+}
