@@ -1,5 +1,5 @@
+import { attributeOf } from '../shared/registry/attribute-name.ts';
 import { expectation } from '../shared/registry/expectation.ts';
-import { attributeOf } from '../shared/registry/schema.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
 

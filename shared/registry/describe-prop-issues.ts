@@ -1,6 +1,6 @@
+import { attributeOf } from './attribute-name.ts';
 import { expectation } from './expectation.ts';
 import { placeholderIn } from './placeholder.ts';
-import { attributeOf } from './schema.ts';
 import type { PropIssues } from './widget/template-error.ts';
 
 /** What stands in a template and what was expected, of every prop that does not fit; in German. */

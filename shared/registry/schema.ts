@@ -17,7 +17,3 @@ export const widgetSelector = `[${widgetAttribute}]`;
 export const intentSelector = `[${intentAttribute}]`;
 /** What owns an inner widget: the widget around it, or a slot */
 export const ownerSelector = `[${slotAttribute}],${widgetSelector}`;
-
-/** `productId` is written `data-product-id`. */
-export const attributeOf = (prop: string) =>
-  `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,5 +1,6 @@
 import { type InferOutput, safeParse } from 'valibot';
-import { attributeOf, propsAttribute, widgetSelector } from '../schema.ts';
+import { attributeOf } from '../attribute-name.ts';
+import { propsAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**

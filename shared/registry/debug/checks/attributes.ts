@@ -1,13 +1,14 @@
+import { attributeOf } from '../../attribute-name.ts';
 import { isStructure } from '../../describe-prop-issues.ts';
 import { suggestName } from '../../meaning.ts';
 import { placeholderIn } from '../../placeholder.ts';
-import { attributeOf } from '../../schema.ts';
 import type { PropsSchema } from '../../widget/template-error.ts';
 
 const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget-intent', 'data-slot'];
 
 /** Of tag managers, test tools and frameworks: they are nobody's mistake. */
-const foreign = /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf)(?:-|$)/;
+const foreign =
+  /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 

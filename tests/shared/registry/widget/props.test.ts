@@ -2,8 +2,8 @@
 import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';
+import { attributeOf } from '../../../../shared/registry/attribute-name.ts';
 import { describeMistake } from '../../../../shared/registry/describe-mistake.ts';
-import { attributeOf } from '../../../../shared/registry/schema.ts';
 import { propsReader } from '../../../../shared/registry/widget/props.ts';
 import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
 import { one, print, watch } from '../../../page.ts';
