@@ -18,6 +18,8 @@ import type { Page } from './page.ts';
 /** @param now milliseconds since 1970 */
 export const cartTemplate = (session: Session, now: number): Page => ({
   title: 'Warenkorb',
+  description:
+    'Ihr Warenkorb bei der Bäckerei Krume: Mengen ändern, Preise und Allergene ansehen, zur Kasse gehen.',
   main: html`<div class="page-head"><h1>Waren&shy;korb</h1></div>
 ${cartOf(session, now)}`,
 });

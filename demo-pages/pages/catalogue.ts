@@ -18,6 +18,7 @@ export function cataloguePage(
 ): Page {
   return {
     title: 'Widget-Katalog',
+    description: 'Alle Widgets von Krume zum Ausprobieren und Kopieren, mit Markup, Angaben und Zuständen.',
     isCatalogue: true,
     main: html`<div class="page-head">
   <h1>Widget-Katalog</h1>

@@ -10,6 +10,7 @@ import { softHyphens } from './soft-hyphens.ts';
 export function checkoutPage(cart: Cart): Page {
   return {
     title: 'Kasse',
+    description: 'Die Kasse der Bäckerei Krume: Ihre Bestellung, die Lieferung und die Zahlung.',
     main: html`<div class="narrow">
 <h1>Kasse</h1>
 <section class="card" aria-labelledby="telefon">

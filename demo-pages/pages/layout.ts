@@ -17,7 +17,7 @@ export function layout(frame: Frame): Markup {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${page.title} – Bäckerei Krume</title>
-${page.description && html`<meta name="description" content="${page.description}">`}
+<meta name="description" content="${page.description}">
 <meta name="theme-color" content="#fbf5ea">
 <link rel="icon" href="/artwork/favicon.svg" type="image/svg+xml">
 ${stylesOf(frame).map(

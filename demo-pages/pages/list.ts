@@ -19,6 +19,7 @@ export function listPage({ category, sorting, products }: ProductList, viewer: V
   const path = category ? `/produkte/${category.slug}` : '/produkte';
   return {
     title,
+    description: `${title} der Bäckerei Krume in Basel: ${products.length} Produkte online bestellen, geliefert, per Post oder in der Filiale.`,
     main: html`<div class="page-head">
   <h1>${softHyphens(title)}</h1>
   <p>${category?.text ?? 'Alles aus unserer Backstube, frisch für Sie gebacken.'}</p>

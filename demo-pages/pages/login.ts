@@ -14,6 +14,7 @@ export function loginPage({ email, next, failed }: LoginForm): Page {
   const [demo] = customers;
   return {
     title: 'Anmelden',
+    description: 'Melden Sie sich bei der Bäckerei Krume an, für Wunschliste, Adressen und Bestellungen.',
     main: html`<div class="narrow">
 <h1>Anmelden</h1>
 ${failed && html`<p class="notice notice-error" role="alert" id="login-fehler">E-Mail oder Passwort stimmen nicht. Bitte versuchen Sie es noch einmal.</p>`}
@@ -31,6 +32,7 @@ ${failed && html`<p class="notice notice-error" role="alert" id="login-fehler">E
 export function accountPage({ firstName, lastName, email }: Customer): Page {
   return {
     title: 'Kundenkonto',
+    description: 'Ihr Kundenkonto bei der Bäckerei Krume: Adressen, Bestellungen und Wunschliste.',
     main: html`<div class="narrow">
 <h1>Grüezi ${firstName}</h1>
 <div class="card form">

@@ -7,7 +7,8 @@ import type { Notice } from '../shop/session.ts';
 /** What a template gives to the frame of all pages. */
 export interface Page {
   title: string;
-  description?: string;
+  /** For search engines, in a sentence or two */
+  description: string;
   /** The content of `<main>`, with its own `<h1>` */
   main: Markup;
   /** Loads the catalogue page's script */

@@ -24,7 +24,7 @@ export function productPage(page: ProductTemplate): Page {
   const { combination } = selectedCombination(page);
   return {
     title: name,
-    description: product.summary,
+    description: `${name}: ${product.summary.replace(/\.$/, '')}. Online bestellen bei der Bäckerei Krume in Basel.`,
     main: html`<nav class="breadcrumb" aria-label="Pfad">
   <ol><li><a href="/produkte">Online Shop</a></li><li><a href="/produkte/${category}">${categories.find(({ slug }) => slug === category)?.name}</a></li><li aria-current="page">${name}</li></ol>
 </nav>

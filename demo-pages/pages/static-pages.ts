@@ -4,6 +4,7 @@ import type { Page } from './page.ts';
 export function privacyPage(): Page {
   return {
     title: 'Datenschutz',
+    description: 'Welche Angaben der Demo-Shop der Bäckerei Krume speichert, wie lange, und was nicht.',
     main: html`<div class="narrow prose">
 <h1>Datenschutz</h1>
 <p class="lead">Dies ist ein Demo-Shop. Er speichert so wenig wie möglich und gibt nichts weiter.</p>
@@ -22,6 +23,7 @@ export function privacyPage(): Page {
 export function notFoundPage(): Page {
   return {
     title: 'Seite nicht gefunden',
+    description: 'Diese Seite der Bäckerei Krume gibt es nicht oder nicht mehr.',
     main: html`<div class="empty">
   <p class="eyebrow">Fehler 404</p>
   <h1>Hier ist nur noch eine Krume übrig.</h1>

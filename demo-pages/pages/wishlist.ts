@@ -13,6 +13,8 @@ export function wishlistTemplate(shop: Shop, session: Session): Page {
   const items = session.wishlist.map(({ productId }) => wishlistItem(shop, session, productId));
   return {
     title: 'Wunschliste',
+    description:
+      'Ihre Wunschliste bei der Bäckerei Krume: was Sie sich gemerkt haben, auf einmal in den Warenkorb.',
     main: html`<div class="page-head"><h1>Wunsch&shy;liste</h1></div>
 ${wishlistPage({ items, shopUrl: '/produkte' })}`,
   };

@@ -33,6 +33,8 @@ describe.each(paths)('the page %s', (path) => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(page).toMatch(/^<!doctype html>\n<html lang="de-CH">/);
     expect(page.match(/<h1[ >]/g)).toHaveLength(1);
+    const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
+    expect(description.length).toBeGreaterThan(40);
     expect(page).not.toContain('ß');
   });
 
