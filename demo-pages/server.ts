@@ -21,6 +21,8 @@ export interface RunningShop {
 interface SiteOptions {
   /** Folder of the bundle */
   dist: string;
+  /** Origin of pages on another server that may call this one's API */
+  pageOrigin?: string | undefined;
   /** Tells by `change` that a source has changed: open pages load again */
   changes?: EventTarget | undefined;
 }
@@ -31,8 +33,9 @@ interface SiteOptions {
  * `dist` need not exist yet: until there is a `manifest.json`, the pages come without JavaScript and with the
  * theme from its source.
  */
-export function createSite({ dist, changes }: SiteOptions): Hono {
+export function createSite({ dist, changes, pageOrigin }: SiteOptions): Hono {
   const shop = createShop({
+    pageOrigin,
     assets: () => readAssets(dist, changes !== undefined),
     catalogue: async () => parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []),
     dropConnection,

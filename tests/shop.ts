@@ -47,6 +47,8 @@ export function connectShop() {
     sent,
     /** `POST /rest/cart/item/4711`, … in the order in which the shop got them */
     calls: () => sent.map(({ what }) => what),
+    /** What the calls with a body said */
+    bodies: () => sent.flatMap(({ body }): unknown[] => (body === undefined ? [] : [JSON.parse(body)])),
     /** Makes the calls of a scope go wrong, all of them or so many. */
     fail: (scope: string, mode: (typeof faultModes)[number], times?: number) =>
       send('/demo/faults', {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { notFoundPage } from '../pages/static-pages.ts';
 import { account } from './account.ts';
@@ -21,6 +22,8 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const shop = openShop(options);
   const app = new Hono<ShopEnv>();
   app.use(security);
+  // Before the session: a preflight has no cookies
+  if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/demo', demo());

@@ -10,6 +10,8 @@ export interface ShopOptions extends Partial<FaultEffects> {
   assets?: () => Assets | Promise<Assets>;
   /** What the page `/widgets` shows */
   catalogue?: () => CatalogueEntry[] | Promise<CatalogueEntry[]>;
+  /** Origin of pages on another server that may make this visitor's calls */
+  pageOrigin?: string | undefined;
   products?: readonly Product[];
   /** Milliseconds since 1970 */
   now?: () => number;
@@ -17,7 +19,7 @@ export interface ShopOptions extends Partial<FaultEffects> {
   id?: () => string;
 }
 
-export type Shop = Required<ShopOptions>;
+export type Shop = Required<Omit<ShopOptions, 'pageOrigin'>> & Pick<ShopOptions, 'pageOrigin'>;
 
 /** Fills in what was left out: the fixtures' products, the real clock, real chance. */
 export function openShop(options: ShopOptions = {}): Shop {

@@ -9,6 +9,8 @@ export type CartPayload = {
   quantity: number;
   productOptions: readonly { id: string; value: string }[];
   customOptions: readonly { id: string | number; type: string; value: Json }[];
+  /** Hidden fields of the server's form, such as a token */
+  fields?: Readonly<Record<string, string>>;
 };
 
 /** A change of the cart as it is sent: with its key it can be sent again, by the next page, too. */

@@ -3,6 +3,7 @@ import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
+import { shopHeaders } from './shop-request.ts';
 
 /** What JSON can say. A date is none of it: see `toJson`. */
 export type Json =
@@ -42,11 +43,12 @@ const keepaliveLimit = 20_000;
  * @see shop.md section 7, "Common rules"
  */
 export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
-  const { apiPath, timeout } = configuration(ApiConfiguration);
+  const shop = configuration(ApiConfiguration);
+  const { apiPath, timeout, credentials } = shop;
   const { method, path, schema, signal, key, encode = JSON.stringify } = call;
   const what = `${method} ${path}`;
   const body = call.body === undefined ? null : encode(call.body);
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { ...shopHeaders(shop), Accept: 'application/json' };
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
@@ -57,7 +59,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   signal?.addEventListener('abort', stop);
   try {
     const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
-    const response = await fetch(apiPath + path, { method, headers, body, keepalive, signal: abort.signal });
+    const init = { method, headers, body, keepalive, credentials, signal: abort.signal };
+    const response = await fetch(apiPath + path, init);
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();

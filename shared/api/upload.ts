@@ -3,6 +3,7 @@ import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
+import { shopHeaders } from './shop-request.ts';
 
 /** Bytes; `total` is undefined while the length is not known. */
 export interface Progress {
@@ -27,7 +28,8 @@ export interface Upload<S extends GenericSchema> {
  */
 export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferOutput<S> | undefined> {
   const { path, form, schema, signal, onProgress } = call;
-  const { apiPath, timeout } = configuration(ApiConfiguration);
+  const shop = configuration(ApiConfiguration);
+  const { apiPath, timeout, credentials } = shop;
   const what = `POST ${path}`;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
@@ -70,7 +72,9 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
       });
     signal?.addEventListener('abort', stop);
     xhr.open('POST', apiPath + path);
-    xhr.setRequestHeader('Accept', 'application/json');
+    xhr.withCredentials = credentials === 'include';
+    for (const [name, value] of Object.entries({ ...shopHeaders(shop), Accept: 'application/json' }))
+      xhr.setRequestHeader(name, value);
     wait();
     xhr.send(form);
   });

@@ -1,5 +1,7 @@
 import { array, type InferOutput, number, object, optional, string } from 'valibot';
+
 import { flag, integer, text } from './attributes.ts';
+import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 
 // What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
@@ -7,13 +9,28 @@ import { link } from './link.ts';
 
 const limit = (characters: number) => optional(number(), characters);
 
+const headers = customSchema('Texte', (raw): Record<string, string> | undefined =>
+  raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,
+);
+
+const credentials = customSchema('same-origin, include oder omit', (raw) =>
+  raw === 'same-origin' || raw === 'include' || raw === 'omit' ? raw : undefined,
+);
+
 /** How the shop is called. */
 export const ApiConfiguration = object({
   /** In front of every service path of the shop API */
   apiPath: optional(text, ''),
   /** Milliseconds until a call is given up */
   timeout: optional(integer, 15_000),
+  /** Headers of every call besides ours */
+  headers: optional(headers, {}),
+  /** 'include' sends cookies to an API on another origin */
+  credentials: optional(credentials, 'same-origin'),
+  /** The token against forged requests: the name of its header, and of the meta element or the cookie that has it */
+  csrf: optional(object({ header: text, meta: optional(text), cookie: optional(text) })),
 });
+export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({

@@ -146,13 +146,14 @@ async function confirmed(
   }
 }
 
-/** An answer without a body says nothing about the count: then ours is a guess until the cart is loaded. */
+/** Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked. */
 function changed(answer: CartAnswer | undefined, pieces: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
   forget();
   $cartCount.set(cartCount);
   broadcast({ cartCount });
+  if (answer?.totalItems === undefined) markStale();
 }
 
 /**

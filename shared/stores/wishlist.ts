@@ -59,8 +59,11 @@ export async function setOnWishlist(
         on ? postToWishlist(productId, quantity, key, refused) : deleteFromWishlist(productId, key, refused),
       ),
     );
+    const known = $wishlistCount.get();
+    const isNews = said.get(productId) !== on;
     said.set(productId, on);
-    const count = answer?.totalItems;
+    // There is no call for the wishlist: where the answer says nothing, the change is counted
+    const count = answer?.totalItems ?? (known === undefined || !isNews ? known : known + (on ? 1 : -1));
     if (count !== undefined) $wishlistCount.set(count);
     share(productId, on, count);
     emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });

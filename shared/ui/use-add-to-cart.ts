@@ -12,11 +12,15 @@ export type AddState = 'idle' | 'loading' | 'added';
 /** Milliseconds that the success is shown. @see shop.md section 4, "Add-to-cart button" */
 const successShown = 2500;
 
+/** The body says nothing of fields that are not there. */
+const withFields = (fields: Readonly<Record<string, string>>) =>
+  Object.keys(fields).length ? { fields } : {};
+
 /**
  * The states of the add-to-cart button, and the function that adds a quantity. It answers whether the product
  * is in the cart now.
  */
-export function useAddToCart(productId: string) {
+export function useAddToCart(productId: string, fields: Readonly<Record<string, string>>) {
   const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
@@ -29,7 +33,7 @@ export function useAddToCart(productId: string) {
     busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
-    const payload = { quantity, productOptions: [], customOptions: [], ...rest };
+    const payload = { quantity, productOptions: [], customOptions: [], ...rest, ...withFields(fields) };
     let isUnknown = false;
     const added = await catchApiError(
       addToCart(productId, payload, keyFor(payload)).then(() => true),

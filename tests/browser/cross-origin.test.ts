@@ -1,6 +1,6 @@
 import { serveShop } from '../../demo-pages/server.ts';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
-import { addToCart, ready } from './page-objects.ts';
+import { addToCart, expectBadges, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, openTestPage } from './test-page.ts';
 
@@ -24,4 +24,75 @@ test('the bundle works from another origin, as from a CDN', async ({ newUser, ru
   } finally {
     await cdn.close();
   }
+});
+
+test('the API is on another origin: cookies and the token go along, after the browser has asked whether it may', async ({
+  newUser,
+  shop,
+  run,
+}) => {
+  const api = await serveShop({ port: 0, dist: run.dist, pageOrigin: shop.url });
+  try {
+    const { page, context } = await newUser();
+    await context.grantPermissions(['local-network-access']);
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'from-the-cookie', url: shop.url }]);
+    const calls: string[] = [];
+    page.on('response', async (response) => {
+      const { method, headers } = {
+        method: response.request().method(),
+        headers: await response.request().allHeaders(),
+      };
+      if (response.url().startsWith(api.url))
+        calls.push(`${method} ${headers['x-csrf-token']} ${headers['x-shop']}`);
+    });
+    const configuration = {
+      apiPath: api.url,
+      credentials: 'include',
+      headers: { 'X-Shop': 'basel' },
+      csrf: { header: 'X-CSRF-Token', cookie: 'XSRF-TOKEN' },
+    };
+    const policy = contentSecurityPolicy.replace("connect-src 'self'", `connect-src ${api.url}`);
+    const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
+    const entry = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
+    await openTestPage(page, entry + formMarkup(4711), { policy, configuration });
+    await ready(page, 'product-form');
+    await ready(page, 'cart-flyout');
+    await addToCart(page);
+    await addToCart(page);
+    await expectBadges(page, { cart: '2' });
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(
+      Array(2).fill('POST from-the-cookie basel'),
+    );
+    expect((await context.cookies(api.url)).map(({ name }) => name)).toContain('krume_session');
+  } finally {
+    await api.close();
+  }
+});
+
+test("a nonce and 'strict-dynamic' are enough: what the loader fetches is trusted with it", async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  const policy = contentSecurityPolicy.replace(
+    "script-src 'self'",
+    "script-src 'nonce-abc123' 'strict-dynamic'",
+  );
+  await openTestPage(page, formMarkup(4711), { policy, nonce: 'abc123' });
+  await ready(page, 'product-form');
+  await addToCart(page);
+  // What opens late brings its styles along, as constructed sheets
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+});
+
+test('without its nonce the loader does not run, and the page stays as the server sent it', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  allow(/content security policy/i);
+  const policy = contentSecurityPolicy
+    .replace("script-src 'self'", "script-src 'nonce-abc123' 'strict-dynamic'")
+    .replace(/; report-uri .*/, '');
+  await openTestPage(page, formMarkup(4711), { policy });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).waitFor();
+  expect(await page.locator('[data-widget-state]').count()).toBe(0);
 });

@@ -13,6 +13,10 @@ interface TestPage {
   /** Where the bundle is served from */
   assets?: string;
   policy?: string;
+  /** Of the loader's script element */
+  nonce?: string;
+  /** What `data-krume-config` says */
+  configuration?: object;
   path?: string;
   /** With what the head of a page in production has besides */
   preload?: boolean;
@@ -26,6 +30,8 @@ export async function openTestPage(page: Page, body: string, options: TestPage =
     policy = contentSecurityPolicy,
     path = '/test-page',
     preload,
+    nonce = '',
+    configuration = { apiPath: '' },
   } = options;
   const manifest = parse(Manifest, JSON.parse(await readFile(join(inject('dist'), 'manifest.json'), 'utf8')));
   const styles = [manifest.css, ...Object.values(manifest.pageStyles)];
@@ -37,10 +43,10 @@ export async function openTestPage(page: Page, body: string, options: TestPage =
 <title>Eigene Seite</title>
 <link rel="icon" href="data:,">
 ${styles.map(({ file }) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
-<script type="application/json" data-krume-config>{"apiPath": ""}</script>
+<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>
 ${head}
 ${preload ? `<link rel="modulepreload" href="${assets}${manifest.core.file}" crossorigin>` : ''}
-<script type="module" src="${assets}${manifest.entry.file}" crossorigin></script>
+<script type="module" src="${assets}${manifest.entry.file}" crossorigin nonce="${nonce}"></script>
 </head>
 <body>${body}</body>
 </html>`;

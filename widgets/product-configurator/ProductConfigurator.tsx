@@ -24,6 +24,10 @@ interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   /** Ids of the variants on the wishlist */
   wished: readonly string[];
   wishlistUrl?: string | undefined;
+  /** Whether the shop has one */
+  wishlist: boolean;
+  /** The hidden fields of the server's form */
+  fields: Readonly<Record<string, string>>;
   /** The combination that the server printed */
   combinationId?: string | undefined;
 }
@@ -89,15 +93,17 @@ export function ProductConfigurator(props: Props) {
         ) : (
           <CartButton state={state} known={button} />
         )}
-        <WishlistButton
-          productId={wished}
-          active={
-            props.wished.includes(wished) || (props.inWishlist && wished === (combinationId ?? productId))
-          }
-          url={props.wishlistUrl}
-          waiting={props.productType === 'configurable' && product === undefined && !isPrinted}
-          quantity={() => parseQuantity(text, { min, max })}
-        />
+        {props.wishlist && (
+          <WishlistButton
+            productId={wished}
+            active={
+              props.wished.includes(wished) || (props.inWishlist && wished === (combinationId ?? productId))
+            }
+            url={props.wishlistUrl}
+            waiting={props.productType === 'configurable' && product === undefined && !isPrinted}
+            quantity={() => parseQuantity(text, { min, max })}
+          />
+        )}
       </div>
       <BuyBar productId={productId} name={props.name} button={button}>
         {isCake ? (

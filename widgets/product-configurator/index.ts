@@ -4,6 +4,7 @@ import { CustomOptions, ProductConfiguration } from '../../shared/model/product.
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { productText } from '../../shared/text/product.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
+import { hiddenFields } from '../../shared/ui/hidden-fields.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
@@ -23,6 +24,7 @@ const widgetProps = object({
   inWishlist: optional(attribute.flag, false),
   wished: optional(array(attribute.id), []),
   wishlistUrl: optional(attribute.link),
+  wishlist: optional(attribute.flag, true),
   combinationId: optional(attribute.id),
   configurations: optional(array(ProductConfiguration), []),
   customOptions: optional(CustomOptions, []),
@@ -40,7 +42,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     { ...props, productId, isConfigurable: props.productType === 'configurable' },
     signal,
   );
-  return { productId, ...opened, wishlistUrl: props.wishlistUrl ?? signInLink(host) };
+  const wishlistUrl = props.wishlistUrl ?? signInLink(host);
+  return { productId, ...opened, wishlistUrl, fields: hiddenFields(host) };
 }
 
 /** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */

@@ -20,6 +20,8 @@ interface Order {
   maximumOrder?: number | undefined;
   /** The cake creator is started instead, and fills in the custom options itself */
   isCake: boolean;
+  /** The hidden fields of the server's form */
+  fields: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,9 +38,10 @@ export function useOrder({
   min,
   maximumOrder,
   isCake,
+  fields,
 }: Order) {
   const { host } = useIsland();
-  const [state, add] = useAddToCart(productId);
+  const [state, add] = useAddToCart(productId, fields);
   // Marks come with the first catchApiError, and go as soon as their field is right
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());

@@ -14,16 +14,29 @@ interface Props {
   maximumOrder?: number | undefined;
   inWishlist: boolean;
   wishlistUrl?: string | undefined;
+  /** Whether the shop has one */
+  wishlist: boolean;
+  /** The hidden fields of the server's form */
+  fields: Readonly<Record<string, string>>;
 }
 
 export function ProductForm(props: Props) {
-  const { productId, name, minimumOrder, maximumOrder: max, inWishlist, wishlistUrl } = props;
+  const {
+    productId,
+    name,
+    minimumOrder,
+    maximumOrder: max,
+    inWishlist,
+    wishlistUrl,
+    wishlist,
+    fields,
+  } = props;
   const { host } = useIsland();
   const button = useRef<HTMLButtonElement>(null);
   const min = Math.max(1, minimumOrder);
   const [text, setText] = useState(String(min));
   const [wrong, setWrong] = useState(false);
-  const [state, add] = useAddToCart(productId);
+  const [state, add] = useAddToCart(productId, fields);
 
   const type = (typed: string) => {
     setText(typed);
@@ -47,7 +60,9 @@ export function ProductForm(props: Props) {
     <form onSubmit={submit} noValidate>
       <QuantityField text={text} min={min} max={max} wrong={wrong} onText={type} />
       <CartButton state={state} known={button} />
-      <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
+      {wishlist && (
+        <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
+      )}
       <BuyBar productId={productId} name={name} button={button}>
         <CartButton state={state} isSilent />
       </BuyBar>

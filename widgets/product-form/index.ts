@@ -1,22 +1,24 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
+import { hiddenFields } from '../../shared/ui/hidden-fields.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
-import { defineWidget } from '../../shared/ui/widget.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
-/** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */
-export default defineWidget({
-  props: object({
-    productId: attribute.id,
-    name: optional(attribute.text, ''),
-    minimumOrder: optional(attribute.integer, 1),
-    maximumOrder: optional(attribute.integer),
-    inWishlist: optional(attribute.flag, false),
-    wishlistUrl: optional(attribute.link),
-  }),
-  styles,
-  mode: 'replace',
-  setup: ({ host, props }) => ({ wishlistUrl: props.wishlistUrl ?? signInLink(host) }),
-  component: ProductForm,
+const props = object({
+  productId: attribute.id,
+  name: optional(attribute.text, ''),
+  minimumOrder: optional(attribute.integer, 1),
+  maximumOrder: optional(attribute.integer),
+  inWishlist: optional(attribute.flag, false),
+  wishlistUrl: optional(attribute.link),
+  wishlist: optional(attribute.flag, true),
 });
+
+const setup = ({ host, props: { wishlistUrl = signInLink(host) } }: WidgetPlace<typeof props>) => {
+  return { wishlistUrl, fields: hiddenFields(host) };
+};
+
+/** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */
+export default defineWidget({ props, styles, mode: 'replace', setup, component: ProductForm });

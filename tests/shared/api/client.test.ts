@@ -206,3 +206,35 @@ test('the demo shop’s cart is what the model expects', async () => {
   await shop.put(4711, 2);
   expect(await fetchCart()).toMatchObject({ itemsQuantity: 2, items: [{ quantity: 2 }] });
 });
+
+const configure = (configuration: object, more = '') => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>${more}`;
+};
+
+test("the shop's own headers and cookies go along, and never take the place of ours", async () => {
+  configure({ headers: { 'X-Shop': 'basel', Accept: 'text/html' }, credentials: 'include' });
+  const fetch = answerWith('{"totalItems": 3}');
+  await call();
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+    credentials: 'include',
+    headers: { 'X-Shop': 'basel', Accept: 'application/json', 'Content-Type': 'application/json' },
+  });
+});
+
+test('the token against forged requests is that of the page, else that of the cookie as it is now', async () => {
+  const csrf = { header: 'X-CSRF-Token', meta: 'csrf-token', cookie: 'XSRF-TOKEN' };
+  const fetch = answerWith('{"totalItems": 3}');
+  const sent = async () => {
+    await call();
+    return new Headers(fetch.mock.lastCall?.[1]?.headers).get('X-CSRF-Token');
+  };
+  configure({ csrf });
+  expect(await sent()).toBe(null);
+  document.cookie = 'XSRF-TOKEN=a%3Db';
+  expect(await sent()).toBe('a=b');
+  document.cookie = 'XSRF-TOKEN=new';
+  expect(await sent()).toBe('new');
+  configure({ csrf }, '<meta name="csrf-token" content="of the page">');
+  expect(await sent()).toBe('of the page');
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});

@@ -4,13 +4,14 @@ import { configuration } from '../../../shared/api/configuration.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
 import { listenToConsole } from '../../page.ts';
 
+const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same-origin' };
 const say = (text: string) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${text}</script>`;
 };
 afterEach(() => document.head.replaceChildren());
 
 test('a page that says nothing has the specification’s defaults', () => {
-  expect(configuration(ApiConfiguration)).toEqual({ apiPath: '', timeout: 15_000 });
+  expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
     loginUrl: '/login',
     cookieDays: 17,
@@ -33,7 +34,7 @@ test.each(['{"apiPath": ', '', '7', '{"timeout": "bald"}'])(
     const { messages } = listenToConsole();
     say(text);
     for (let call = 0; call < 3; call++) {
-      expect(configuration(ApiConfiguration)).toEqual({ apiPath: '', timeout: 15_000 });
+      expect(configuration(ApiConfiguration)).toEqual(defaults);
     }
     expect(messages).toEqual(['Krume: data-krume-config']);
   },

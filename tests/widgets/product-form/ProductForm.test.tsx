@@ -268,3 +268,18 @@ test.each(['1000000000', '1e9'])('a quantity of %s is the most that the shop tak
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
 });
+
+test('in a shop without a wishlist there is a button less', async () => {
+  page = await openPage(productForm({ ...plainProduct, hasWishlist: false }));
+  expect(document.querySelectorAll('.krume-button-quiet')).toHaveLength(0);
+  await add();
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
+});
+
+test("the hidden fields of the server's form travel along", async () => {
+  page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc', store: '7' } }));
+  await add('2');
+  expect(shop.bodies()).toEqual([
+    { quantity: 2, productOptions: [], customOptions: [], fields: { _token: 'abc', store: '7' } },
+  ]);
+});
