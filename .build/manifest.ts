@@ -27,7 +27,7 @@ export function describeBundle(outputs: Outputs, widgets: readonly string[], sty
     ),
     demo: Object.fromEntries(
       [...outputs.values()]
-        .filter(({ file, compressed }) => file.startsWith('demo/') && compressed)
+        .filter(({ file, compressed }) => file.startsWith('demo/') && (compressed || file.endsWith('.woff2')))
         .map(({ file, name }) => [name.replace(/^demo\/|\.\w+$/g, ''), file]),
     ),
   };

@@ -20,7 +20,10 @@ export function layout(frame: Frame): Markup {
 <meta name="description" content="${page.description}">
 <meta name="theme-color" content="#fbf5ea">
 <link rel="icon" href="/artwork/favicon.svg" type="image/svg+xml">
-${stylesOf(frame).map(
+${assets.fonts?.map(
+  (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
+`,
+)}${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined })}</script>

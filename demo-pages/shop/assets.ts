@@ -10,6 +10,8 @@ export interface Assets {
   styles: Style[];
   /** The page style that a widget's server HTML needs besides, by the widget's name */
   pageStyles?: Readonly<Record<string, Style>> | undefined;
+  /** Fonts of the theme: fetched beside the styles, not after them */
+  fonts?: string[] | undefined;
   /** The bundle's loader; missing before the first build, when the pages work without JavaScript */
   script?: Style | undefined;
   /** What every widget imports: fetched beside the loader, not after it */
@@ -49,6 +51,7 @@ export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: 
   });
   return {
     styles,
+    fonts: Object.values(demo).flatMap((file) => (file.endsWith('.woff2') ? [`/assets/${file}`] : [])),
     pageStyles: Object.fromEntries(stylesOf),
     script: style(entry),
     core: core && style(core),

@@ -18,8 +18,10 @@ const sources = [
   'demo-pages',
 ];
 
-/** The packages that widgets import, and what those import. */
+/** The packages that widgets and the demo's theme import, and what those import. */
 const packages = [
+  '@fontsource-variable/figtree',
+  '@fontsource-variable/fraunces',
   '@nanostores/react',
   'embla-carousel',
   'nanostores',

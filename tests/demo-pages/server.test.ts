@@ -45,7 +45,12 @@ test('a build is seen by the next page', async () => {
     core: { file: 'chunk-1.js', integrity: 'sha384-c' },
     css: { file: 'krume-1.css', integrity: 'sha384-b' },
     widgets: { 'heart-toggle': { entry: 'heart-toggle-1.js', css: 'heart-toggle-1.css', brotli: 9876 } },
-    demo: { theme: 'demo/theme-1.css', panel: 'demo/panel-1.js', catalogue: 'demo/catalogue-1.js' },
+    demo: {
+      theme: 'demo/theme-1.css',
+      panel: 'demo/panel-1.js',
+      catalogue: 'demo/catalogue-1.js',
+      font: 'demo/a-1.woff2',
+    },
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
 
@@ -56,6 +61,9 @@ test('a build is seen by the next page', async () => {
   );
   expect(page.indexOf('/assets/demo/theme-1.css')).toBeLessThan(page.indexOf('/assets/krume-1.css'));
   expect(page).toContain('src="/assets/demo/panel-1.js"');
+  expect(page).toContain(
+    '<link rel="preload" href="/assets/demo/a-1.woff2" as="font" type="font/woff2" crossorigin>',
+  );
 });
 
 test('the catalogue shows what the build wrote', async () => {
