@@ -31,7 +31,7 @@ export function productPage(page: ProductTemplate): Page {
 <article class="product">
   <div class="product-side">${gallery(product, combination)}</div>
   <div class="product-main">
-    ${summary(product, combination)}
+    ${summary(page, combination)}
     ${orderForm(page)}
     <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     ${contents(page)}
@@ -56,7 +56,7 @@ function gallery(product: Product, combination: Combination | undefined): Markup
   });
 }
 
-function summary(product: Product, combination: Combination | undefined): Markup {
+function summary({ product, reviews }: ProductTemplate, combination: Combination | undefined): Markup {
   const { minimumOrder, price, specialPrice, weight } = product;
   const minimum = minimumOrder > 1 ? `, bestellbar ab ${minimumOrder} Stück` : '';
   return productSummary({
@@ -69,7 +69,14 @@ function summary(product: Product, combination: Combination | undefined): Markup
     shown: combination && { ...combination.priceInfo, weight: combination.weight },
     isFrom: isConfigurable(product),
     note: `inkl. MwSt.${minimum}`,
+    rating: rating(reviews),
   });
+}
+
+function rating(reviews: ProductTemplate['reviews']) {
+  const count = reviews.length;
+  if (count === 0) return undefined;
+  return { count, stars: reviews.reduce((stars, review) => stars + review.rating, 0) / count };
 }
 
 function share({ product, address }: ProductTemplate): Markup {

@@ -27,7 +27,10 @@ const views = [
   { width: 1440, text: 32 },
 ];
 
-/** Runs in the page: what sticks out of it, and texts of which a part is not seen. Rows that scroll may go on. */
+/**
+ * Runs in the page: what sticks out of it, and texts of which a part is not seen. Rows that scroll may
+ * go on; in the bar at a phone's lower edge the name, which stands in full above, keeps to two lines.
+ */
 function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -40,7 +43,7 @@ function cutOff(): string[] {
     // For screen readers only
     ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
   const rows =
-    '[data-widget="product-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .read-more-text, .demo-panel';
+    '[data-widget="product-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .read-more-text, .krume-buy-bar b, .demo-panel';
 
   for (const element of document.body.querySelectorAll('*')) {
     if (isHidden(element) || element.closest(rows)) continue;

@@ -72,17 +72,18 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
 });
 
 test('with the keyboard alone: choose, be corrected, order', async ({ visit }) => {
-  const { page } = await visit('/produkt/lebkuchenherz');
+  const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-  await expect.poll(focused).toBe('format');
+  await expect.poll(focused).toBe('gewicht');
   await expectAccessible(page, 'marked');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
-  await expect.poll(focused).toBe('option-51');
-  await page.keyboard.type('Anna');
+  await expect.poll(focused).toBe('bestreut');
+  await page.keyboard.press('ArrowDown');
+  await order(page).focus();
   await submitAddition(order(page), () => page.keyboard.press('Enter'));
   await expectBadges(page, { cart: '1' });
 });

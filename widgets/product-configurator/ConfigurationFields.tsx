@@ -1,5 +1,5 @@
 import type { ProductConfiguration } from '../../shared/model/product.ts';
-import type { Selections } from '../../shared/rules/product/variant.ts';
+import { type Selections, withOnlyChoices } from '../../shared/rules/product/variant.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
@@ -17,6 +17,7 @@ interface Props {
 export function ConfigurationFields({ configurations, selections, marked, onSelect }: Props) {
   const { id } = useIsland();
   if (configurations.length === 0) return null;
+  const selected = withOnlyChoices(configurations, selections);
   return (
     <fieldset className="krume-choice">
       <legend>{productText.choice}</legend>
@@ -29,12 +30,12 @@ export function ConfigurationFields({ configurations, selections, marked, onSele
               <select
                 name={code}
                 required
-                value={values.some((value) => value.id === selections[code]) ? selections[code] : ''}
+                value={values.some((value) => value.id === selected[code]) ? selected[code] : ''}
                 aria-invalid={isMarked || undefined}
                 aria-describedby={isMarked ? id(code) : undefined}
                 onChange={(event) => onSelect(code, event.currentTarget.value)}
               >
-                <option value="">{productText.choose}</option>
+                {values.length > 1 && <option value="">{productText.choose}</option>}
                 {values.map((value) => (
                   <option key={value.id} value={value.id}>
                     {value.name}

@@ -16,7 +16,7 @@ export function DropDown({
 }: OptionField<'drop_down'> & { value: string }) {
   const { id } = useIsland();
   const choices = dropDownChoices(option);
-  const [first] = option.isRequired ? [] : choices;
+  const [first] = option.isRequired && choices.length > 1 ? [] : choices;
   return (
     <>
       <label>
@@ -29,7 +29,7 @@ export function DropDown({
           aria-describedby={isMarked ? id(name) : undefined}
           onChange={(event) => onValue(event.currentTarget.value)}
         >
-          {option.isRequired && <option value="">{productText.choose}</option>}
+          {option.isRequired && choices.length > 1 && <option value="">{productText.choose}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {[choice.label, formatSurcharge(choice.price)].filter(Boolean).join(' ')}

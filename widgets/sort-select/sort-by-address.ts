@@ -5,12 +5,16 @@ const choosing = /^(Enter| |F4)$/;
 
 /**
  * Follows a chosen option's `data-url`. Whoever leafs through the closed select with arrow keys or letters stays
- * on the page until Enter, or the button beside it, says which order it shall be: moving on at each key would
- * throw them out at the first. An option without a good address is sent with the form.
+ * on the page until Enter, or the button, which is there as long as they leaf, says which order it shall be: moving
+ * on at each key would throw them out at the first. An option without a good address is sent with the form.
  */
 export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
   let isLeafing = false;
+  const leaf = (leafs: boolean) => {
+    isLeafing = leafs;
+    select.form?.toggleAttribute('data-leafing', leafs);
+  };
 
   const follow = () => {
     if (select.selectedIndex === ofPage) return false;
@@ -24,12 +28,10 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
     const { key, altKey, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey || key === 'Tab') return;
     if (key === 'Enter' && isLeafing && follow()) event.preventDefault();
-    isLeafing = !altKey && !choosing.test(key);
+    leaf(!altKey && !choosing.test(key));
   };
 
-  const onPointer = () => {
-    isLeafing = false;
-  };
+  const onPointer = () => leaf(false);
   const showOrder = ({ persisted }: PageTransitionEvent) => {
     if (persisted) select.selectedIndex = ofPage;
   };

@@ -1,7 +1,7 @@
 import type { CartAddition, CustomOption, ProductConfiguration } from '../../model/product.ts';
 import { type CustomOptionValues, customOptionValue } from './custom-option.ts';
 import { parseQuantity, type QuantityLimits } from './quantity.ts';
-import type { Selections } from './variant.ts';
+import { type Selections, withOnlyChoices } from './variant.ts';
 
 /** What stands on a product page. */
 export interface ProductForm {
@@ -34,8 +34,9 @@ export type CartAdditionResult =
 export function cartAddition(form: ProductForm): CartAdditionResult {
   const failing: ProductField[] = [];
   const productOptions: CartAddition['productOptions'] = [];
+  const selections = withOnlyChoices(form.configurations, form.selections);
   for (const { id, code, values } of form.configurations) {
-    const value = form.selections[code];
+    const value = selections[code];
     if (value && values.some((offered) => offered.id === value)) productOptions.push({ id, value });
     else failing.push({ kind: 'configuration', code });
   }

@@ -10,13 +10,19 @@ export function customOptionValue(
   option: CustomOption,
   values: CustomOptionValues,
 ): CustomOptionValue | undefined {
-  const value = values[option.id];
+  const value = values[option.id] || onlyChoice(option);
   if (option.type === 'file') return typeof value === 'object' && value.base64 ? value : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (option.type === 'field') return text || undefined;
   const known = text !== noSelection && option.values.some((choice) => choice.value === text);
   return known ? text : undefined;
+}
+
+/** The one choice of a drop-down that is required: it is chosen already. */
+function onlyChoice(option: CustomOption): string | undefined {
+  if (option.type !== 'drop_down' || !option.isRequired || option.values.length !== 1) return undefined;
+  return option.values[0]?.value;
 }
 
 /**

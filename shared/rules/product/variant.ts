@@ -21,12 +21,29 @@ export type Variant =
  * @see shop.md section 4, "Variant selection"
  */
 export function variant(product: ConfigurableProduct, selections: Selections): Variant {
-  const codes = offeredConfigurations(product).map(({ code }) => code);
-  const missing = codes.filter((code) => !selections[code]);
+  const offered = offeredConfigurations(product);
+  const codes = offered.map(({ code }) => code);
+  const selected = withOnlyChoices(offered, selections);
+  const missing = codes.filter((code) => !selected[code]);
   if (missing.length > 0) return { kind: 'incomplete', missing };
-  const [first, ...others] = matching(product, codes, selections);
+  const [first, ...others] = matching(product, codes, selected);
   if (!first) return { kind: 'none' };
   return others.length > 0 ? { kind: 'several', shown: first } : { kind: 'one', combination: first };
+}
+
+/**
+ * What is selected, where a section with one option is chosen already.
+ *
+ * @param offered the sections that are shown
+ */
+export function withOnlyChoices(
+  offered: readonly ProductConfiguration[],
+  selections: Selections,
+): Selections {
+  const only = offered.flatMap(({ code, values: [first, ...others] }) =>
+    first && others.length === 0 ? [[code, first.id]] : [],
+  );
+  return { ...selections, ...Object.fromEntries(only) };
 }
 
 /** The combinations that have what is selected of these sections. */

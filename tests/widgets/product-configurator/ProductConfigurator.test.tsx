@@ -34,9 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function productOf(id: number) {
+  return products.find((candidate) => candidate.id === id) ?? expect.fail(`There is no product ${id}`);
+}
+
 function markup(id: number, own: Partial<Parameters<typeof productConfigurator>[0]> = {}) {
-  const product = products.find((candidate) => candidate.id === id);
-  if (!product) throw Error(`There is no product ${id}`);
+  const product = productOf(id);
   const { name, slug, minimumOrder, configtype, configurations, customOptions } = product;
   return productConfigurator({
     ...{ productId: id, name, url: `/produkt/${slug}`, minimumOrder, maximumOrder: 999, configtype },
@@ -97,6 +100,25 @@ test('a section without an option that can be offered is hidden, and so is an op
   page = await openPage(markup(configurableProduct, { configurations: wider }));
   expect(document.querySelector('select[name="farbe"]')).toBeNull();
   expect(read(select('gewicht'))).not.toContain('9 kg');
+});
+
+test('a select with one value is chosen already, by the server and by the widget', async () => {
+  const { configurations } = productOf(configurableProduct);
+  const single = configurations.map((each) => ({ ...each, values: each.values.slice(0, 1) }));
+  expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
+
+  page = await openPage(markup(configurableProduct));
+  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  const { $product } = productPage(String(configurableProduct));
+  const loaded = $product.get() ?? expect.fail('not loaded');
+  const heavy = loaded.combinations.filter(({ attributes }) =>
+    attributes.some(({ value }) => value === '4142'),
+  );
+  $product.set({ ...loaded, combinations: heavy });
+  await settled();
+  expect([select('gewicht').value, select('gewicht').options.length]).toEqual(['4142', 1]);
+  await press(addButton());
+  expect(marked()).toEqual(['bestreut']);
 });
 
 test('an order without a selection is marked section by section, the first one gets the focus, nothing is sent', async () => {

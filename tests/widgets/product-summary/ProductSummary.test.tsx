@@ -39,13 +39,24 @@ const variants = (
   kilograms?: number,
 ) => ({
   id: '4717',
-  configurations: [{ id: '1', code: 'size', name: 'Grösse', values: [{ id: '1', name: 'klein' }] }],
+  configurations: [
+    {
+      id: '1',
+      code: 'size',
+      name: 'Grösse',
+      values: [
+        { id: '1', name: 'klein' },
+        { id: '2', name: 'gross' },
+      ],
+    },
+  ],
   combinations: [
     {
       ...combination('101', { size: '1' }),
       priceInfo: { specialPrice: undefined, ...priceInfo },
       weight: kilograms,
     },
+    combination('102', { size: '2' }),
   ],
 });
 

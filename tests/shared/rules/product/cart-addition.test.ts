@@ -10,7 +10,17 @@ const required: CustomOption = {
   price: undefined,
 };
 const form: ProductForm = {
-  configurations: [{ id: '182', name: 'Stück', code: 'pieces', values: [{ id: '371', name: '16' }] }],
+  configurations: [
+    {
+      id: '182',
+      name: 'Stück',
+      code: 'pieces',
+      values: [
+        { id: '371', name: '16' },
+        { id: '372', name: '24' },
+      ],
+    },
+  ],
   selections: { pieces: '371' },
   customOptions: [required, { ...required, id: '4', isRequired: false }],
   values: { 3: ' Alles Gute ' },
@@ -27,6 +37,12 @@ describe('adding to the cart (shop.md section 5, "Product page")', () => {
         customOptions: [{ id: '3', type: 'field', value: 'Alles Gute' }],
       },
     });
+  });
+
+  test('a section with one option needs no selection, as it is chosen already', () => {
+    const [pieces] = form.configurations;
+    const one = pieces ? [{ ...pieces, values: pieces.values.slice(0, 1) }] : [];
+    expect(cartAddition({ ...form, configurations: one, selections: {} })).toEqual(cartAddition(form));
   });
 
   test.each<[string, Partial<ProductForm>, object[]]>([

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { headerReady, openProduct, ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} no badge covers its icon, however many digits it has`, async ({ visit }) => {
+    const { page, context } = await visit('/', { as: 'customer', size });
+    for (const id of [4711, 4712]) {
+      await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
+    }
+    await context.request.post('/wunschliste/4711');
+    await page.goto('/');
+    await headerReady(page);
+    for (const widget of ['wishlist-entry', 'cart-flyout']) {
+      const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
+      const entry = await box(page, `[data-widget="${widget}"] > a`);
+      // The icon is 24 px high, in the middle of its entry; its drawing begins a pixel below its edge
+      expect([widget, badge.y + badge.height]).toEqual([
+        widget,
+        expect.closeTo(entry.y + entry.height / 2 - 11, 0),
+      ]);
+      expect(badge.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
+
+test('the slider fades where it goes on beyond the column, and its arrows stand inside', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  await ready(page, 'product-slider');
+  const slider = page.locator('[data-widget="product-slider"]');
+  expect(await slider.evaluate((host) => getComputedStyle(host).maskImage)).toMatch(
+    /^linear-gradient\(to right, rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 40px, rgb\(0, 0, 0\) calc\(100% - 40px\)/,
+  );
+  const column = await box(page, '#lieblinge');
+  const arrow = await box(page, '.krume-arrow-next');
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
+});
+
+test('the button beside the order of a list is there without JavaScript, and for who leafs by keyboard', async ({
+  visit,
+}) => {
+  const plain = await visit('/produkte', { scripts: false });
+  const button = (page: Page) => page.getByRole('button', { name: 'Sortieren' });
+  expect(await button(plain.page).isVisible()).toBe(true);
+
+  const { page } = await visit('/produkte');
+  expect(await button(page).isVisible()).toBe(false);
+  await page.getByLabel('Sortieren nach').focus();
+  await ready(page, 'sort-select');
+  await page.keyboard.press('ArrowDown');
+  await button(page).waitFor();
+});
+
+test('stars and the number of reviews stand beside the name, and lead to the reviews', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openProduct(page, 'ruchbrot');
+  const name = await box(page, 'h1');
+  const link = page.getByRole('link', { name: /^[\d.]+ von 5 Sternen, \d+ Bewertungen$/ });
+  const stars = (await link.boundingBox()) ?? expect.fail('no stars');
+  expect(stars.y - name.y - name.height).toBeLessThan(24);
+  await ready(page, 'product-tabs');
+  await link.click();
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Bewertungen' }).getAttribute('aria-selected'))
+    .toBe('true');
+});
+
+test('the checkout that the server prints is in the shape of the shop', async ({ visit }) => {
+  const { page, context } = await visit('/');
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await page.goto('/kasse');
+  const right = async (text: string) => {
+    const { x, width } = (await page.getByText(text).last().boundingBox()) ?? expect.fail(`no ${text}`);
+    return Math.round(x + width);
+  };
+  // Sums stand below the prices, in one row with what they are
+  expect(await right('CHF 8.40')).toBe(
+    Math.round((await box(page, '.order-lines b')).x + (await box(page, '.order-lines b')).width),
+  );
+  const [name, sum] = [await box(page, '.order-sums dt'), await box(page, '.order-sums dd')];
+  expect(sum.y).toBeCloseTo(name.y, 0);
+});
+
+test('in forced colours a field in error and the current picture differ from the others', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openProduct(page, 'ruchbrot');
+  await ready(page, 'product-gallery');
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderBlockStartColor, borderBlockStartStyle } = getComputedStyle(element);
+        return `${borderBlockStartStyle} ${borderBlockStartColor}`;
+      });
+  expect(await border('.krume-thumbs [aria-current="true"]')).not.toBe(
+    await border('.krume-thumbs [aria-current="false"]'),
+  );
+  const quantity = page.getByLabel('Anzahl');
+  expect(await border('[name="quantity"]')).toContain('solid');
+  await quantity.fill('');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
+});

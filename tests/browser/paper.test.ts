@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { headerReady, ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+/** A page is laid out anew for the paper. */
+const onPaper = /^layout shift/;
+
+/** What the page would print, and what of it could be pressed. */
+async function printed(page: Page): Promise<{ text: string; pressable: string[] }> {
+  await page.emulateMedia({ media: 'print' });
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button, .button, .krume-button, input[type="radio"]')];
+    const seen = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
+    return {
+      text: document.body.innerText,
+      // Allergens are words on buttons
+      pressable: seen
+        .filter((button) => !button.closest('[data-widget="product-allergens"]'))
+        .map(({ outerHTML }) => outerHTML),
+    };
+  });
+}
+
+for (const scripts of [true, false]) {
+  test(`on paper a product is all text, ${scripts ? 'with' : 'without'} JavaScript: sections open, allergens in words, nothing to press`, async ({
+    visit,
+  }) => {
+    const { page, allow } = await visit('/produkt/ruchbrot?bewertungen=1', { scripts });
+    allow(onPaper);
+    if (scripts) {
+      await headerReady(page);
+      for (const name of ['product-tabs', 'product-allergens']) await ready(page, name);
+    }
+    const { text, pressable } = await printed(page);
+    for (const part of [
+      'Ruchbrot',
+      'CHF 4.20',
+      'Gluten',
+      'Angaben',
+      'Vorbereitung',
+      'Bewertungen',
+      'Regula M.',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Warenkorb', 'Alle Produkte', 'Mehr lesen', 'Passt dazu', 'Bewertung schreiben'])
+      expect(text).not.toContain(part);
+    expect(pressable).toEqual([]);
+    const folded = page.locator('.read-more-text');
+    expect(await folded.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const label = page.getByText('Gluten', { exact: true });
+    expect(await label.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  });
+}
+
+test('on paper cart and order are lists with prices, and nothing to press', async ({ visit }) => {
+  const { page, context, allow } = await visit('/');
+  allow(onPaper);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  await headerReady(page);
+  const cart = await printed(page);
+  for (const part of ['Ruchbrot', 'CHF 8.40', 'Gesamtsumme', 'Gluten']) expect(cart.text).toContain(part);
+  for (const part of ['Zur Kasse', 'Entfernen', 'Alle Produkte']) expect(cart.text).not.toContain(part);
+  expect(cart.pressable).toEqual([]);
+  expect(await page.getByLabel('Anzahl Ruchbrot').isVisible()).toBe(true);
+
+  await page.goto('/kasse');
+  const order = await printed(page);
+  for (const part of ['Ruchbrot', 'Anzahl: 2', 'Gesamtsumme']) expect(order.text).toContain(part);
+  expect(order.text).not.toContain('Alle Produkte');
+  expect(order.pressable).toEqual([]);
+});
