@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { inlineStyles, pageStyleSources } from './styles.ts';
 
-/** The browsers of the README; CSS nesting is lowered for them, too. */
-const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
+/** The browsers of the README; CSS nesting is lowered for them, too. The loader asks for them: `registry/supported.ts`. */
+export const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
 
 const onPreact: Record<string, string> = {
   react: 'preact/compat',

@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'stateful',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,bench}/**', ...stateless, ...timed],
+          exclude: ['tests/{browser,bench,engines}/**', ...stateless, ...timed],
           pool: 'threads',
         },
       },

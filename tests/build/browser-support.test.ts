@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Outputs } from '../../.build/outputs.ts';
+import { bcd, lacking, since, statement, supported } from './compat-data.ts';
+import { copyProject } from './copied-project.ts';
+import { scriptCheck } from './script-features.ts';
+import { lackingInStyles } from './style-features.ts';
+
+// The supported browsers, against the compatibility data of MDN
+
+/** What some browser lacks and the bundle can do without, with the reason. */
+const dispensable: Readonly<Record<string, string>> = {
+  '.requestIdleCallback': 'triggers.ts takes setTimeout in Safari',
+  '.moveBefore': 'Preact asks for it first',
+  Temporal: 'temporal.ts fetches the polyfill where it is missing; the name is in the polyfill',
+  '.toTemporalInstant': 'the polyfill’s own',
+  'Intl.DurationFormat': 'the polyfill asks for it first',
+  '.animation': 'Embla’s own name',
+  '.icon': 'an allergen’s picture',
+  '.locale': 'the polyfill’s own name',
+  '.login': 'a text of ours',
+};
+
+/** What does no more than please the eye. */
+const decoration =
+  /^(cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button)\b/;
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let outputs: Outputs;
+
+/** Milliseconds; it takes two seconds where nothing else runs */
+const patience = 60_000;
+
+beforeAll(async () => {
+  project = await copyProject('linked');
+  outputs = await project.build();
+}, patience);
+afterAll(() => project.remove());
+
+/** Of all files of a kind: `file: name (who lacks it)`. */
+function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
+  const all = [...outputs.values()].filter(({ file }) => file.endsWith(extension));
+  expect(all.length).toBeGreaterThan(3);
+  return all.flatMap(({ name, contents }) =>
+    [...find(new TextDecoder().decode(contents))].map(
+      ([what, who]) => `${name}: ${what} (${who.join(', ')})`,
+    ),
+  );
+}
+
+const nameOf = (finding: string) => finding.replace(/^.*?: | \(.*$/g, '');
+
+test(
+  'no script names what a supported browser lacks, without asking for it first',
+  () => {
+    const all = findings('.js', scriptCheck());
+    expect(all.filter((finding) => !Object.hasOwn(dispensable, nameOf(finding)))).toEqual([]);
+    // An exception that nothing needs any more goes
+    expect(
+      Object.keys(dispensable).filter((name) => !all.some((finding) => nameOf(finding) === name)),
+    ).toEqual([]);
+  },
+  patience,
+);
+
+test('no style says what a supported browser lacks, decoration aside', () => {
+  const all = findings('.css', lackingInStyles);
+  expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
+});
+
+test('the check finds a global, a property of one, a member of anything, and what styles say', () => {
+  const old = [
+    ['safari', 16.4],
+    ['chrome', 111],
+  ] as const;
+  expect([...scriptCheck(old)('if (URL.canParse(a)) b.toSorted()')]).toEqual([
+    ['URL.canParse', ['safari', 'chrome']],
+  ]);
+  const script =
+    'new CloseWatcher(); Object.groupBy([], f); set.union(other); const { x } = y.values().map(f)';
+  expect([...scriptCheck()(script).keys()]).toEqual(['CloseWatcher', '.union']);
+  const style =
+    '@starting-style { a { color: light-dark(red, blue) } } a::details-content { field-sizing: content }';
+  expect([...lackingInStyles(style).keys()]).toEqual([
+    '@starting-style',
+    'light-dark()',
+    '::details-content',
+    'field-sizing',
+    'field-sizing: content',
+  ]);
+  expect([...lackingInStyles(`@supports (field-sizing: content) { ${style} }`)]).toEqual([]);
+});
+
+test('the loader lets in the supported browsers, and none that is older', () => {
+  const { Array: array, Object: object } = bcd.javascript.builtins ?? {};
+  const asked = [
+    statement(array, 'fromAsync'),
+    statement(object, 'groupBy'),
+    statement(bcd.api.CSS, 'registerProperty_static'),
+  ].filter((each) => each !== undefined);
+  expect(asked).toHaveLength(3);
+  expect(asked.flatMap((each) => lacking(each))).toEqual([]);
+  for (const [browser, version] of supported) {
+    expect([browser, Math.max(...asked.map((each) => since(each, browser) ?? Number.NaN))]).toEqual([
+      browser,
+      version,
+    ]);
+  }
+});
+
+test('the README names the same browsers as the build', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const version = (browser: string) => supported.find(([name]) => name === browser)?.[1];
+  expect(version('chrome')).toBe(version('edge'));
+  expect(readme).toContain(
+    `Supported are Chrome and Edge ${version('chrome')}, Safari ${version('safari')}, Firefox ${version('firefox')} and newer`,
+  );
+});

@@ -1,0 +1,51 @@
+import type { CompatStatement } from '@mdn/browser-compat-data';
+import postcss, { AtRule, type Declaration, Node, type Rule } from 'postcss';
+import { bcd, lacking, statement, supported } from './compat-data.ts';
+
+type Browsers = typeof supported;
+
+const functions = new Map<string, CompatStatement[]>();
+collect(bcd.css.types);
+
+/** Functions such as `light-dark()` lie at any depth of the types. */
+function collect(tree: object | undefined): void {
+  for (const [name, entry] of Object.entries(tree ?? {})) {
+    if (name === '__compat') continue;
+    const known = statement(tree, name);
+    if (known) functions.set(name, [...(functions.get(name) ?? []), known]);
+    collect(entry);
+  }
+}
+
+/** What a stylesheet says that one of the browsers lacks; what stands in `@supports` has asked for itself. */
+export function lackingInStyles(source: string, browsers: Browsers = supported): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const note = (name: string, tree: object | undefined, key: string) => {
+    const who = lacking(statement(tree, key), browsers);
+    if (who.length) found.set(name, who);
+  };
+  const onDeclaration = ({ prop, value }: Declaration) => {
+    note(prop, bcd.css.properties, prop);
+    for (const [word] of value.matchAll(/[a-z][a-z-]+/g))
+      note(`${prop}: ${word}`, bcd.css.properties?.[prop], word);
+    for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) {
+      const all = functions.get(name)?.map((each) => lacking(each, browsers)) ?? [];
+      if (all.length && all.every((each) => each.length)) found.set(`${name}()`, all[0] ?? []);
+    }
+  };
+  const onRule = ({ selector }: Rule) => {
+    for (const [name, , key = ''] of selector.matchAll(/(::?)([a-z-]+)/g)) note(name, bcd.css.selectors, key);
+  };
+  postcss.parse(source).walk((node) => {
+    if (isAskedFor(node)) return;
+    if (node.type === 'decl') onDeclaration(node);
+    if (node.type === 'rule') onRule(node);
+    if (node.type === 'atrule') note(`@${node.name}`, bcd.css['at-rules'], node.name);
+  });
+  return found;
+}
+
+function isAskedFor({ parent }: Node): boolean {
+  if (parent instanceof AtRule && parent.name === 'supports') return true;
+  return parent instanceof Node && isAskedFor(parent);
+}

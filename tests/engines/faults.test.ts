@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import {
+  addButton,
+  addToCart,
+  cartEntry,
+  count,
+  expectBadges,
+  expectPressed,
+  expectText,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  piecesInCart,
+  ready,
+} from './look.ts';
+import { story } from './story.ts';
+
+story(
+  'the heart fills at once, and empties again when the shop says no',
+  async ({ tab, disturb, allowComplaints }) => {
+    allowComplaints();
+    await tab.open('/produkte');
+    await headerReady(tab);
+    await ready(tab, 'heart-toggle');
+    await disturb({ mode: '500', scope: 'POST /rest/product/*', times: 1 });
+    await tab.click(heart(4711));
+    await expectText(tab, 'dialog[open]', 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.');
+    await tab.press('Escape');
+    await expect.poll(() => count(tab, 'dialog[open]')).toBe(0);
+    await expectPressed(tab, heart(4711), false);
+  },
+  { as: 'customer' },
+);
+
+story('a lost answer is asked for again: exactly one item', async ({ tab, disturb, allowComplaints }) => {
+  allowComplaints();
+  await openProduct(tab, 'ruchbrot');
+  await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
+  await addToCart(tab);
+  await expectBadges(tab, { cart: '1' });
+  expect(await piecesInCart(tab)).toBe(1);
+});
+
+story(
+  'a page that is left while a slow shop adds: the next one knows it',
+  async ({ tab, disturb, allowComplaints }) => {
+    allowComplaints();
+    await openProduct(tab, 'ruchbrot');
+    await disturb({ delay: 1200, scope: 'POST /rest/cart/*' });
+    await tab.click(addButton);
+    await tab.open('/produkte');
+    await headerReady(tab);
+    await tab.point(cartEntry);
+    await expectText(tab, flyout, 'Anzahl: 1');
+    await expectBadges(tab, { cart: '1' });
+    expect(await piecesInCart(tab)).toBe(1);
+  },
+);

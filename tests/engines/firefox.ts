@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { firefox as playwright } from 'playwright-core';
+import { expect } from 'vitest';
+import type { BrowserOptions, Engine, OpenBrowser, Tab } from './engine.ts';
+
+const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+
+/** Firefox by WebDriver BiDi, through Playwright: as Mozilla ships it. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  remedy: existsSync(executablePath) ? undefined : 'install firefox-esr or set FIREFOX',
+  cannot: { touch: 'Playwright’s tap does nothing in Firefox' },
+  open,
+};
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** What a pointer can do, in bits: 1 is coarse, 2 fine, 4 hovers. */
+const pointers = { desktop: 6, phone: 1 };
+
+async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser> {
+  const browser = await playwright.launch({
+    channel: 'moz-firefox',
+    executablePath,
+    // Playwright's options of a context for these do nothing in Firefox; the preferences do
+    firefoxUserPrefs: {
+      'javascript.enabled': scripts,
+      'ui.primaryPointerCapabilities': pointers[size],
+      'ui.allPointerCapabilities': pointers[size],
+    },
+  });
+  const context = await browser.newContext({ baseURL: url, viewport: sizes[size], locale: 'de-CH' });
+  const complaints: string[] = [];
+
+  async function newTab(): Promise<Tab> {
+    const page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    const one = (selector: string) => page.locator(selector).first();
+    const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
+    return {
+      open: async (path) => void (await page.goto(path)),
+      // `goBack` waits for ever when the page has been kept alive
+      async back() {
+        const here = page.url();
+        await run(() => history.back());
+        await expect.poll(() => page.url()).not.toBe(here);
+      },
+      reload: async () => void (await page.reload()),
+      // Without scripts, Playwright never learns that an element stands still
+      click: (selector) => one(selector).click({ force: !scripts }),
+      point: (at) => (typeof at === 'string' ? one(at).hover() : page.mouse.move(at.x, at.y)),
+      async type(selector, text) {
+        // `fill` leaves the old number in place
+        await one(selector).focus();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(text);
+      },
+      choose: async (selector, value) => void (await one(selector).selectOption(value)),
+      press: (key) => page.keyboard.press(key),
+      async shiftWheel(selector, pixels) {
+        await one(selector).hover();
+        await page.keyboard.down('Shift');
+        await page.mouse.wheel(0, pixels);
+        await page.keyboard.up('Shift');
+      },
+      run,
+    };
+  }
+  return { newTab, complaints, close: () => browser.close() };
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import {
+  address,
+  addToCart,
+  cartEntry,
+  expectBadges,
+  expectPressed,
+  expectText,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  value,
+  wishlistButton,
+} from './look.ts';
+import { story } from './story.ts';
+
+story(
+  'after Back, badges, hearts and flyout show what is true now',
+  async ({ tab }) => {
+    await tab.open('/produkte');
+    await headerReady(tab);
+    await ready(tab, 'heart-toggle');
+    await openProduct(tab, 'ruchbrot');
+    await addToCart(tab);
+    await tab.click(wishlistButton);
+    await expectBadges(tab, { cart: '1', wishlist: '1' });
+
+    await tab.back();
+    await headerReady(tab);
+    await expectBadges(tab, { cart: '1', wishlist: '1' });
+    await expectPressed(tab, heart(4711), true);
+    await tab.point(cartEntry);
+    await expectText(tab, flyout, 'Anzahl: 1');
+  },
+  { as: 'customer' },
+);
+
+story('a variant that was chosen is still chosen after a reload', async ({ tab }) => {
+  await tab.open('/produkt/geburtstagstorte');
+  await ready(tab, 'product-configurator', 'product-summary');
+  await tab.choose('[name="groesse"]', '4102');
+  await tab.choose('[name="fuellung"]', '4111');
+  const chosen = await address(tab);
+  expect(chosen).toContain('?');
+  await tab.reload();
+  await ready(tab, 'product-configurator', 'product-summary');
+  const selected = async () => [await value(tab, '[name="groesse"]'), await value(tab, '[name="fuellung"]')];
+  await expect.poll(selected).toEqual(['4102', '4111']);
+  expect(await address(tab)).toBe(chosen);
+});
+
+story('a quantity that was typed just before the page was left is known to the next one', async ({ tab }) => {
+  await openProduct(tab, 'ruchbrot');
+  await addToCart(tab);
+  await tab.open('/warenkorb');
+  await ready(tab, 'cart-page');
+  await headerReady(tab);
+  await tab.type('.krume-line [name="quantity"]', '7');
+  await tab.click('a[href="/produkte"]');
+  await headerReady(tab);
+  await expectBadges(tab, { cart: '7' });
+});

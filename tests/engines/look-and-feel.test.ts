@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import {
+  addToCart,
+  cartEntry,
+  expectFlyout,
+  expectText,
+  flyout,
+  headerReady,
+  openProduct,
+  ready,
+} from './look.ts';
+import { story } from './story.ts';
+
+story('the flyout closes after the item under the mouse has gone', async ({ tab }) => {
+  await openProduct(tab, 'ruchbrot');
+  await addToCart(tab);
+  await openProduct(tab, 'weggli');
+  await addToCart(tab);
+  await openProduct(tab, 'butterzopf');
+  await tab.point(cartEntry);
+  await expectText(tab, flyout, 'Weggli');
+  // Pressed where it stands: without it, the panel ends above the mouse
+  await tab.click('.krume-cart-lines li:last-child .krume-trash');
+  await expect.poll(() => tab.run(() => document.querySelectorAll('.krume-cart-lines li').length)).toBe(1);
+  await tab.point({ x: 200, y: 800 });
+  await expectFlyout(tab, false);
+});
+
+story('a page that is opened at its reviews stays there, and nothing takes the focus', async ({ tab }) => {
+  await tab.open('/produkt/ruchbrot#bewertungen');
+  await ready(tab, 'product-tabs', 'product-reviews', 'product-form');
+  await headerReady(tab);
+  const place = () =>
+    tab.run(() => ({
+      isInView:
+        (document.querySelector('[data-widget="product-reviews"]')?.getBoundingClientRect().top ?? 0) <
+        innerHeight,
+      focus: document.activeElement?.tagName,
+    }));
+  await expect.poll(place).toEqual({ isInView: true, focus: 'BODY' });
+  // What comes late, such as the flyout's styles, is adopted, not linked: a new link would make WebKit go there again
+  await tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await tab.point(cartEntry);
+  await expectText(tab, flyout, 'Ihr Warenkorb ist leer');
+  expect(await tab.run(() => scrollY)).toBe(0);
+  expect((await place()).focus).toBe('BODY');
+});
+
+story('legends stand below the border of their fieldset, not on it', async ({ tab }) => {
+  await tab.open('/produkt/geburtstagstorte');
+  await ready(tab, 'product-configurator');
+  const depths = await tab.run(() =>
+    [...document.querySelectorAll('fieldset')].map((fieldset) => {
+      const [legend] = fieldset.getElementsByTagName('legend');
+      const { top = 0 } = legend?.getBoundingClientRect() ?? {};
+      return Math.round(
+        top - fieldset.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(fieldset).paddingTop),
+      );
+    }),
+  );
+  expect(depths).toEqual([1, 1]);
+});
+
+story(
+  'Shift and the wheel move the slider',
+  async ({ tab }) => {
+    await tab.open('/');
+    await headerReady(tab);
+    await tab.run(() => document.querySelector('[data-widget="product-slider"]')?.scrollIntoView());
+    await ready(tab, 'product-slider');
+    const first = () =>
+      tab.run(() =>
+        Math.round(
+          document.querySelector('[data-widget="product-slider"] li')?.getBoundingClientRect().left ?? 0,
+        ),
+      );
+    const before = await first();
+    await tab.shiftWheel('[data-widget="product-slider"] li', 300);
+    await expect.poll(first).toBeLessThan(before - 50);
+  },
+  { needs: ['shiftWheel'] },
+);

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { Tab } from './engine.ts';
+import {
+  addToCart,
+  cartEntry,
+  expectAddress,
+  expectBadges,
+  expectFlyout,
+  headerReady,
+  openProduct,
+  ready,
+} from './look.ts';
+import { story } from './story.ts';
+
+/** How far the page can be moved sideways. */
+const excess = (tab: Tab) =>
+  tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+story(
+  'on a narrow screen nothing has to be moved sideways, from the list to the cart',
+  async ({ tab }) => {
+    for (const path of ['/', '/produkte']) {
+      await tab.open(path);
+      await headerReady(tab);
+      expect([path, await excess(tab)]).toEqual([path, 0]);
+    }
+    await openProduct(tab, 'ruchbrot');
+    expect(await excess(tab)).toBe(0);
+    await addToCart(tab);
+    await expectBadges(tab, { cart: '1' });
+    await tab.click(cartEntry);
+    await expectAddress(tab, '/warenkorb');
+    await ready(tab, 'cart-page');
+    expect(await excess(tab)).toBe(0);
+  },
+  { size: 'phone' },
+);
+
+story(
+  'a finger opens the empty flyout and closes it again',
+  async ({ tab }) => {
+    await tab.open('/produkte');
+    await headerReady(tab);
+    for (const open of [true, false]) {
+      await tab.click(cartEntry);
+      await expectFlyout(tab, open);
+    }
+  },
+  { size: 'phone', needs: ['touch'] },
+);

@@ -1,0 +1,34 @@
+import { object, parse, string, unknown } from 'valibot';
+
+const Answer = object({ value: unknown() });
+const Failure = object({ value: object({ error: string(), message: string() }) });
+const Session = object({ sessionId: string() });
+
+/** A refusal of the driver, under the name that the protocol has for it. */
+export class WebDriverError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`);
+  }
+}
+
+/** One command of the protocol: method, path below the session, body. */
+export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** A client for WebDriver as it is specified, without anything around it. @see https://www.w3.org/TR/webdriver2/ */
+export async function openSession(driver: string, capabilities: object): Promise<Command> {
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(driver + path, { method, body: body ? JSON.stringify(body) : null });
+    const answer: unknown = await response.json();
+    if (response.ok) return parse(Answer, answer).value;
+    const { error, message } = parse(Failure, answer).value;
+    throw new WebDriverError(error, message);
+  };
+  const { sessionId } = parse(
+    Session,
+    await send('POST', '/session', { capabilities: { alwaysMatch: capabilities } }),
+  );
+  return (method, path, body) => send(method, `/session/${sessionId}${path}`, body);
+}

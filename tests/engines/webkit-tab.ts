@@ -1,0 +1,88 @@
+import { object, parse, string } from 'valibot';
+import { expect } from 'vitest';
+import type { Key, Tab } from './engine.ts';
+import type { Command } from './webdriver.ts';
+
+const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Space: ' ' };
+
+/** How the protocol names an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const Found = object({ [elementKey]: string() });
+
+/** A window by WebDriver's commands. */
+export function createTab(url: string, command: Command): Tab {
+  const run: Tab['run'] = async (script, ...args) => {
+    // What the page answers is the caller's claim, as it is in Playwright
+    const answer = await command('POST', '/execute/sync', {
+      script: `return (${script})(...arguments)`,
+      args,
+    });
+    return answer as Awaited<ReturnType<typeof script>>;
+  };
+
+  /** Waits for the first element of the kind that is shown; then it is on the screen. */
+  async function find(selector: string): Promise<string> {
+    let id = '';
+    await expect
+      .poll(
+        async () => {
+          const isShown = await run((wanted) => {
+            const element = document.querySelector(wanted);
+            element?.scrollIntoView({ block: 'nearest' });
+            return element?.checkVisibility({ visibilityProperty: true }) ?? false;
+          }, selector);
+          if (!isShown) return '';
+          const found = await command('POST', '/element', { using: 'css selector', value: selector });
+          id = parse(Found, found)[elementKey];
+          return id;
+        },
+        { message: `${selector} is shown` },
+      )
+      .not.toBe('');
+    return id;
+  }
+
+  const act = (...actions: object[]) => command('POST', '/actions', { actions });
+  const mouse = (...actions: object[]) => ({
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions,
+  });
+  const keyboard = (...actions: object[]) => ({ type: 'key', id: 'keyboard', actions });
+  const strokes = (text: string) =>
+    [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+  const moveTo = (id: string) => ({ type: 'pointerMove', x: 0, y: 0, origin: { [elementKey]: id } });
+
+  return {
+    run,
+    open: async (path) => void (await command('POST', '/url', { url: new URL(path, url).href })),
+    back: async () => void (await command('POST', '/back', {})),
+    reload: async () => void (await command('POST', '/refresh', {})),
+    async click(selector) {
+      const id = await find(selector);
+      await act(mouse(moveTo(id), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }));
+    },
+    async point(at) {
+      const move =
+        typeof at === 'string' ? moveTo(await find(at)) : { type: 'pointerMove', origin: 'viewport', ...at };
+      await act(mouse(move));
+    },
+    async type(selector, text) {
+      const id = await find(selector);
+      await run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.select(), selector);
+      await command('POST', `/element/${id}/value`, { text });
+    },
+    async choose(selector, value) {
+      await find(selector);
+      const option = { using: 'css selector', value: `${selector} option[value="${value}"]` };
+      const { [elementKey]: id } = parse(Found, await command('POST', '/element', option));
+      await command('POST', `/element/${id}/click`, {});
+    },
+    press: async (key) => void (await act(keyboard(...strokes(keys[key])))),
+    shiftWheel: () => Promise.reject(Error('WebKitWebDriver lets go of the keys when it turns the wheel')),
+  };
+}
