@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expectContrast } from './axe.ts';
 import { addButton, cartEntry, flyout, headerReady, ready } from './page-objects.ts';
@@ -9,7 +10,10 @@ import type { User } from './user.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const ours = (name: string) => read(new URL(`themes/${name}.css`, import.meta.url).pathname);
+const bootstrap = read(createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.css'));
 const themes = {
+  Bootstrap: bootstrap,
+  'Bootstrap, dark': `${bootstrap}\nbody { --bs-body-color: #dee2e6; --bs-body-bg: #212529; }`,
   'ten pixels to the rem': ours('ten-pixels'),
   dark: ours('dark'),
 };
