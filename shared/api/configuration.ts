@@ -1,4 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { queryPage } from '../registry/native.ts';
 
 let told: string | undefined;
 
@@ -7,7 +8,7 @@ let told: string | undefined;
  * nothing, or nothing that fits (told once in the console), the part's defaults.
  */
 export function configuration<S extends GenericSchema>(part: S): InferOutput<S> {
-  const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
+  const text = queryPage('script[data-krume-config]')[0]?.textContent ?? '{}';
   const result = safeParse(part, parse(text));
   if (result.success) return result.output;
   if (told !== text) console.error('Krume: data-krume-config', text, result.issues);

@@ -1,4 +1,5 @@
 import type { CatalogueEntry, State, Unmount } from './catalogue.ts';
+import { closestAround, dispatch, queryAll, setAttribute } from './native.ts';
 import { ownerSelector, stateAttribute, widgetSelector } from './schema.ts';
 import type { Step } from './triggers.ts';
 
@@ -26,25 +27,22 @@ export const islands = new Map<Node, Island>();
 
 export function setState(island: Island, state: State): void {
   island.state = state;
-  island.host.setAttribute(stateAttribute, state);
+  setAttribute(island.host, stateAttribute, state);
 }
 
 /** `widget:ready`, or `widget:error` with the error as its detail. */
 export function announce({ host }: Island, type: string, detail?: unknown): void {
-  host.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  dispatch(host, new CustomEvent(type, { bubbles: true, detail }));
 }
 
 /** This element and every widget in it; templates are not looked into. Most nodes of a page have none inside. */
 export const hostsIn = (root: Node): HTMLElement[] =>
   root instanceof Element
-    ? [
-        root as HTMLElement,
-        ...(root.firstElementChild ? root.querySelectorAll<HTMLElement>(widgetSelector) : []),
-      ]
+    ? [root as HTMLElement, ...(root.firstElementChild ? queryAll(root, widgetSelector) : [])]
     : [];
 
 /** The widget around this host, unless the host lies in one of its slots. */
 export function ownerOf(host: HTMLElement): Island | undefined {
-  const around = host.parentElement?.closest(ownerSelector);
+  const around = closestAround(host, ownerSelector);
   return around ? islands.get(around) : undefined;
 }

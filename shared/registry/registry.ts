@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
 import type { DiagnosticKind } from './diagnostics.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
+import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
 
@@ -31,7 +32,7 @@ export function start(widgets: Catalogue): boolean {
   signal.onabort = () => observer.disconnect();
   addEventListener('click', keepClick, { capture: true, signal });
   addEventListener('online', loadLost, { signal });
-  scan(document.documentElement);
+  queryPage(widgetSelector).forEach(adopt);
   return true;
 }
 
@@ -51,12 +52,12 @@ function follow(records: MutationRecord[]): void {
 }
 
 function scan(root: Node): void {
-  if (root.isConnected) hostsIn(root).forEach(adopt);
+  if (isConnected(root)) hostsIn(root).forEach(adopt);
 }
 
 /** A moved element is connected again by now: only what has left the page is dropped. */
 function sweep(root: Node): void {
-  if (root.isConnected) return;
+  if (isConnected(root)) return;
   for (const host of hostsIn(root)) {
     const island = islands.get(host);
     if (island) drop(island);
@@ -66,7 +67,7 @@ function sweep(root: Node): void {
 function drop(island: Island): void {
   islands.delete(island.host);
   unmount(island);
-  island.host.removeAttribute(stateAttribute);
+  removeAttribute(island.host, stateAttribute);
 }
 
 function unmount(island: Island): void {
@@ -77,7 +78,7 @@ function unmount(island: Island): void {
 }
 
 function adopt(host: HTMLElement): void {
-  const name = host.getAttribute(widgetAttribute);
+  const name = getAttribute(host, widgetAttribute);
   if (name === null || islands.has(host) || ownerOf(host)?.replaces) return;
   const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
   const island: Island = { host, name, entry, state: 'waiting' };
@@ -105,7 +106,7 @@ function release(step: Step, host?: Node): void {
 /** Where this place says when it loads; the catalogue's default where it says nothing, or nothing legible. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
-  return read(island.host.getAttribute(onAttribute) || fallback) ?? read(fallback) ?? [];
+  return read(getAttribute(island.host, onAttribute) || fallback) ?? read(fallback) ?? [];
 
   function read(text: string): Step[] | undefined {
     if (!plans.has(text)) {
@@ -140,7 +141,7 @@ async function mount(island: Island): Promise<void> {
     if (widget.prepare) await widget.prepare(host);
     const owner = ownerOf(host);
     if (owner) await owner.settled;
-    if (islands.get(host) !== island || !host.isConnected) return;
+    if (islands.get(host) !== island || !isConnected(host)) return;
     kind = 'run';
     const { clicks } = island;
     island.unmount = widget.mount({ host, clicks, fail: (error) => fail(island, 'run', error) });
@@ -163,8 +164,10 @@ function fail(island: Island, kind: DiagnosticKind, error: unknown): void {
 
 /** A click on an intent button before its widget is ready: the widget loads now, and the click is kept. */
 function keepClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest?.(intentSelector);
-  const island = islands.get(button?.closest(widgetSelector) as Element);
+  const { target } = event;
+  const button = target instanceof Element && closest(target, intentSelector);
+  const host = button && closest(button, widgetSelector);
+  const island = host ? islands.get(host) : undefined;
   if (island?.state === 'waiting') load(island);
   if (island?.state === 'loading') island.clicks = [...(island.clicks ?? []), event];
 }

@@ -1,4 +1,5 @@
 import { isLasting, parseConditions } from './conditions.ts';
+import { parentOf } from './native.ts';
 
 /** True when the condition holds already; otherwise the host is released later. */
 type Wait = (host: HTMLElement) => boolean;
@@ -80,7 +81,7 @@ const waits: Record<string, Make> = {
 
 /** Releases a host from any element inside it. */
 function climb(target: Node | null, release: Let): void {
-  for (let node = target; node; node = node.parentNode) release(node);
+  for (let node = target; node; node = parentOf(node)) release(node);
 }
 
 /** The steps of a `data-widget-on`. Throws when it cannot be read or an argument is wrong. */

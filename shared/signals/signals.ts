@@ -1,5 +1,6 @@
 import type { CakeStart } from '../model/cake.ts';
 import type { ItemCount } from '../model/item-count.ts';
+import { dispatch } from '../registry/native.ts';
 
 /**
  * What happens in the shop, with what is told about it. `totalItems` is the new count of the cart or the
@@ -34,7 +35,7 @@ export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Nam
       console.error(`Krume: a listener of ${name} failed`, error);
     }
   }
-  document.dispatchEvent(new CustomEvent(`krume:${name}`, { detail }));
+  dispatch(document, new CustomEvent(`krume:${name}`, { detail }));
 }
 
 /** Hears a signal until the abort signal says stop. */

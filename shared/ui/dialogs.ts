@@ -1,6 +1,7 @@
 import { dialogText } from '../text/dialogs.ts';
 
-// Plain elements: a dialog is for the moment when nothing else can be loaded, and comes as a small chunk of its own.
+// Plain elements: a dialog is for the moment when nothing else can be loaded, and comes as a small chunk of its own. The
+// document is asked through its prototype: an element of the page may be called `body`.
 
 export interface ErrorOptions {
   /** Without the link that loads the page again, where that would not help */
@@ -16,7 +17,7 @@ export interface ErrorOptions {
  * @see shop.md section 2.8
  */
 export async function showError(message: string, { reload = true, retry }: ErrorOptions = {}): Promise<void> {
-  const shown = [...document.querySelectorAll('.krume-dialog[open] > p')];
+  const shown = [...Document.prototype.querySelectorAll.call(document, '.krume-dialog[open] > p')];
   if (shown.some(({ textContent }) => textContent === message)) return;
   let isRetried = false;
   await openDialog({
@@ -131,6 +132,8 @@ export interface DialogOptions {
 
 let count = 0;
 
+const body = () => Reflect.get(Document.prototype, 'body', document);
+
 /** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
 export function openDialog({
   title,
@@ -155,7 +158,7 @@ export function openDialog({
     dialog.close();
   };
   dialog.append(content(close));
-  document.body.append(dialog);
+  body().append(dialog);
   dialog.showModal();
   // Not on a link: an Enter too many would load the page again
   if (message) dialog.querySelector('button')?.focus();
@@ -167,7 +170,7 @@ export function openDialog({
       if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
       dialog.remove();
       // The browser gives the focus back, unless the element was disabled at that moment
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      if (document.activeElement === body() && before instanceof HTMLElement) before.focus();
       resolve();
     });
   });

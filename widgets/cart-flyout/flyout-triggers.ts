@@ -42,7 +42,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
     flyout.close();
     host.querySelector('a')?.focus();
   });
-  document.addEventListener(
+  addEventListener(
     'pointerdown',
     ({ target }) => {
       if (!host.contains(target as Node)) flyout.close();

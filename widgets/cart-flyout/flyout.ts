@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
+import { queryPage } from '../../shared/registry/native.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import {
   $cart,
@@ -159,7 +160,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     },
     leave: (by: 'mouse' | 'focus') => {
       inside.delete(by);
-      if (!document.querySelector('dialog[open]')) hasFailed = false;
+      if (!queryPage('dialog[open]').length) hasFailed = false;
       if (isOpen()) closeIn(closesAfterLeave);
     },
   };

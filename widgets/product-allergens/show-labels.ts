@@ -31,8 +31,8 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
     // The mouse shows it by being there
     if (icon && !isMouse(event)) show(icon === current ? null : icon);
   });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
-  document.addEventListener(
+  addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
+  addEventListener(
     'pointerdown',
     ({ target }) => target instanceof Node && !host.contains(target) && show(null),
     { signal },

@@ -1,3 +1,4 @@
+import { queryPage } from '../../shared/registry/native.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
 /** Where a key leads from a tab, of so many. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
@@ -84,7 +85,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
 function addressed(): HTMLElement | null {
   const hash = location.hash.slice(1);
   try {
-    return document.getElementById(decodeURIComponent(hash));
+    return queryPage(`#${CSS.escape(decodeURIComponent(hash))}`)[0] ?? null;
   } catch {
     // A lone '%' means nothing
     return null;

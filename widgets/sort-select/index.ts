@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { sortByAddress } from './sort-by-address.ts';
 
@@ -7,7 +8,7 @@ export default defineWidget({
   props: object({}),
   mode: 'enhance',
   enhance({ host, signal }) {
-    const select = host.querySelector('select');
+    const [select] = queryAll<HTMLSelectElement>(host, 'select');
     if (select) sortByAddress(select, signal);
     return undefined;
   },

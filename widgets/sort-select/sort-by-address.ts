@@ -20,7 +20,7 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
     if (select.selectedIndex === ofPage) return false;
     const { url = '' } = select.selectedOptions[0]?.dataset ?? {};
     if (url && isSafeLink(url)) location.assign(url);
-    else select.form?.requestSubmit();
+    else if (select.form) HTMLFormElement.prototype.requestSubmit.call(select.form);
     return true;
   };
 

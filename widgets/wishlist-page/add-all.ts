@@ -1,4 +1,5 @@
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -11,11 +12,13 @@ import { markBusy } from './feedback.ts';
  * none was moved. When the shop refuses the whole list, the focus goes to what stands in the way.
  */
 export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<readonly Entry[] | undefined> {
-  const restore = markBusy(form.querySelector('button'), wishlistPageText.adding);
+  const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;
   const skipped = await catchApiError(addWishlistToCart(), async (error) => {
-    await showError(wishlistPageText.addAllFailed, { retry: () => form.requestSubmit() });
-    if (isRefusal(error)) form.parentElement?.querySelector<HTMLElement>('.krume-line-note a')?.focus();
+    const again = () => HTMLFormElement.prototype.requestSubmit.call(form);
+    await showError(wishlistPageText.addAllFailed, { retry: again });
+    const notes = all.flatMap(({ element }) => [...queryAll(element, '.krume-line-note a')]);
+    if (isRefusal(error)) notes[0]?.focus();
   });
   restore();
   if (!skipped) return undefined;

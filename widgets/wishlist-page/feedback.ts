@@ -4,7 +4,7 @@ const waiting = 'krume-waiting';
  * Marks a button while something is under way, and says so; it keeps the focus. Returns what restores it, or
  * undefined when it is marked already: a second press does nothing.
  */
-export function markBusy(button: HTMLElement | null, label: string): (() => void) | undefined {
+export function markBusy(button: HTMLElement | undefined, label: string): (() => void) | undefined {
   if (!button || button.classList.contains(waiting)) return undefined;
   const spinner = document.createElement('span');
   spinner.className = 'krume-spinner';

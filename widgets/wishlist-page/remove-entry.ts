@@ -1,4 +1,5 @@
 import { catchApiError } from '../../shared/api/errors.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -8,7 +9,7 @@ import { markBusy } from './feedback.ts';
 
 /** The trash button of an entry: it fades out when the shop has agreed, else the icon is restored. */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
-  const restore = markBusy(form.querySelector('button'), wishlistPageText.removing);
+  const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
   const removed = await catchApiError(

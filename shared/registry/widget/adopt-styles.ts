@@ -5,5 +5,7 @@
 export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const { prototype } = Document;
+  const sheets = Reflect.get(prototype, 'adoptedStyleSheets', document);
+  Reflect.set(prototype, 'adoptedStyleSheets', [...sheets, sheet], document);
 }

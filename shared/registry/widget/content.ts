@@ -1,11 +1,12 @@
+import { closestAround, matches } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
 /** What stands in an element besides blanks, comments and scripts. */
 export const contentsOf = (host: Element): Node[] =>
-  [...host.childNodes].filter(({ nodeType, nodeName, nodeValue }) =>
-    nodeType === Node.TEXT_NODE
-      ? /\S/.test(nodeValue ?? '')
-      : nodeType === Node.ELEMENT_NODE && !/^(script|noscript|br)$/i.test(nodeName),
+  [...host.childNodes].filter((node) =>
+    node instanceof Element
+      ? !matches(node, 'script,noscript,br')
+      : node instanceof Text && /\S/.test(node.data),
   );
 
 /** What a component stands for in the server's HTML. */
@@ -28,10 +29,10 @@ export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: 
   return (host) => {
     const free = [...known];
     const owned = [...host.querySelectorAll(ownerSelector)].filter(
-      ({ parentElement }) => parentElement?.closest(ownerSelector) === host,
+      (part) => closestAround(part, ownerSelector) === host,
     );
     return [...new Set([...owned, ...contentsOf(host)])].find((node) => {
-      const index = node instanceof Element ? free.findIndex((selector) => node.matches(selector)) : -1;
+      const index = node instanceof Element ? free.findIndex((selector) => matches(node, selector)) : -1;
       if (index < 0) return true;
       free.splice(index, 1);
       return false;

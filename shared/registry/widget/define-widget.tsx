@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { type Known, unknownPartFinder } from './content.ts';
+import { freeNames } from './free-names.ts';
 import { mountComponent } from './mount-component.tsx';
 import { propsReader } from './props.ts';
 import { replay } from './replay.ts';
@@ -64,6 +65,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
     mode: definition.mode,
     prepare: definition.prepare,
     mount({ host, clicks, fail }: Mounting) {
+      freeNames();
       const props = readProps(host);
       const part = findUnknownPart?.(host);
       if (part && known) throw new TemplateError({ kind: 'part', part, known });

@@ -1,5 +1,6 @@
 import { type InferOutput, safeParse } from 'valibot';
 import { attributeOf } from '../attribute-name.ts';
+import { closest, getAttribute, matches, parentOf, queryAll } from '../native.ts';
 import { propsAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
@@ -17,7 +18,7 @@ export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElemen
     if (unknown !== undefined) throw new TemplateError({ kind: 'key', key: unknown, schema });
     const props = { ...structured };
     for (const { key, name } of attributes) {
-      const value = Object.hasOwn(structured, key) ? null : host.getAttribute(name);
+      const value = Object.hasOwn(structured, key) ? null : getAttribute(host, name);
       if (value !== null) props[key] = value;
     }
     const result = safeParse(schema, props);
@@ -40,12 +41,12 @@ function readJson(host: HTMLElement): Record<string, unknown> {
 
 /** The child with the JSON. Throws where another one is meant for this widget, too, and would not be read. */
 function findScript(host: HTMLElement): Element | undefined {
-  const inside = [...host.querySelectorAll(scriptSelector)].filter(
-    (script) => script.closest(widgetSelector) === host,
+  const inside = [...queryAll(host, scriptSelector)].filter(
+    (script) => closest(script, widgetSelector) === host,
   );
   const scripts = [...inside, ...scriptsBeside(host)];
   const [own] = scripts;
-  const misplaced = scripts.find((script) => script !== own || script.parentElement !== host);
+  const misplaced = scripts.find((script) => script !== own || parentOf(script) !== host);
   if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
   return own;
 }
@@ -53,11 +54,15 @@ function findScript(host: HTMLElement): Element | undefined {
 const scriptSelector = `script[${propsAttribute}]`;
 
 /** JSON that stands behind its widget, or before the first one, instead of in it. */
-function scriptsBeside({ previousElementSibling: before, nextElementSibling: after }: Element): Element[] {
-  const isTheirs = isScript(before) && before.previousElementSibling?.matches(widgetSelector);
+function scriptsBeside(host: Element): Element[] {
+  const before = Reflect.get(Element.prototype, 'previousElementSibling', host);
+  const after = Reflect.get(Element.prototype, 'nextElementSibling', host);
+  const isTheirs = isScript(before) && isWidget(before.previousElementSibling);
   const beside = [after, isTheirs ? null : before].filter(isScript);
-  return beside.filter(({ parentElement }) => !parentElement?.matches(widgetSelector));
+  return beside.filter(({ parentElement }) => !isWidget(parentElement));
 }
 
 const isScript = (element: Element | null): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.hasAttribute(propsAttribute);
+
+const isWidget = (element: Element | null) => element !== null && matches(element, widgetSelector);

@@ -1,3 +1,4 @@
+import { closestAround } from '../native.ts';
 import { ownerSelector, slotAttribute } from '../schema.ts';
 
 /** Parts of the server HTML that move into the component, by the name in `data-slot`. */
@@ -12,12 +13,13 @@ const none: Slots = { parts: new Map(), restore: () => undefined };
 /** Takes the host's own slots, not those of a widget in it. */
 export function takeSlots(host: HTMLElement): Slots {
   // Most places have none: a thousand of them share one answer
-  if (!host.querySelector(`[${slotAttribute}]`)) return none;
+  const marked = host.querySelectorAll(`[${slotAttribute}]`);
+  if (!marked.length) return none;
   const parts = new Map<string, Element>();
   const places = new Map<Element, Comment>();
-  for (const part of host.querySelectorAll(`[${slotAttribute}]`)) {
-    if (part.parentElement?.closest(ownerSelector) !== host) continue;
-    const place = document.createComment('');
+  for (const part of marked) {
+    if (closestAround(part, ownerSelector) !== host) continue;
+    const place = new Comment();
     part.replaceWith(place);
     places.set(part, place);
     parts.set(part.getAttribute(slotAttribute) ?? '', part);

@@ -36,7 +36,7 @@ test('it has expired here when another tab says so, without an echo', async () =
 });
 
 test('its end clears the configured cookies and leads to the login', () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["frontend", "konto"]}</script>';
   expect(endSession()).toBe('/login');
@@ -54,7 +54,7 @@ test('whoever comes back may have signed in meanwhile', async () => {
 });
 
 test('a cookie of a configured domain ends on this host, too', () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"], "cookieDomain": ".example.ch"}</script>';
   endSession();

@@ -61,7 +61,7 @@ test.each(['', '{', 'null', '7', '{"value": 1}', '{"at": "heute", "value": 1}'])
 );
 
 test('a cookie has the path /, 17 days and the configured domain', () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   setCookie('a b', 'ü;');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"cookieDomain": ".example.ch", "cookieDays": 3}</script>';
@@ -79,7 +79,7 @@ test('a cookie is found by its whole name', () => {
 });
 
 test('a cookie is cleared by letting it end now', () => {
-  const set = vi.spyOn(document, 'cookie', 'set');
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   clearCookie('brot');
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
 });

@@ -41,7 +41,7 @@ test('without the dialogs’ chunk an expired session loads the page again', asy
 
 test('the session dialog clears the cookies and goes to the login', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const set = vi.spyOn(document, 'cookie', 'set');
+  const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["frontend"]}</script>';
   const { showSessionExpired } = await open();

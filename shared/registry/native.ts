@@ -1,0 +1,39 @@
+// What the browser itself answers. An element with a name comes before what a document or a form has by itself:
+// `<img name="body">` is `document.body`, and a field called `getAttribute` is its form's `getAttribute`. The names of
+// a page are not ours: of the document, and of what may be a form, built-in properties are read from the prototypes.
+
+export const getAttribute = (element: Element, name: string) =>
+  Element.prototype.getAttribute.call(element, name);
+
+export const setAttribute = (element: Element, name: string, value: string) =>
+  Element.prototype.setAttribute.call(element, name, value);
+
+export const removeAttribute = (element: Element, name: string) =>
+  Element.prototype.removeAttribute.call(element, name);
+
+export const matches = (element: Element, selector: string) =>
+  Element.prototype.matches.call(element, selector);
+
+/** This element or the next one around it that fits. */
+export const closest = (element: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(element, selector);
+
+/** The next element around this one that fits. */
+export function closestAround(element: Element, selector: string): Element | null {
+  const parent = parentOf(element);
+  return parent instanceof Element ? closest(parent, selector) : null;
+}
+
+export const parentOf = (node: Node) => Reflect.get(Node.prototype, 'parentNode', node);
+export const isConnected = (node: Node) => Reflect.get(Node.prototype, 'isConnected', node);
+
+export const dispatch = (target: EventTarget, event: Event) =>
+  EventTarget.prototype.dispatchEvent.call(target, event);
+
+// Bound, not called: so it keeps its overloads
+export const queryAll = <E extends Element = HTMLElement>(root: Element, selector: string) =>
+  Element.prototype.querySelectorAll.bind(root)<E>(selector);
+
+/** All of the page that fits. */
+export const queryPage = (selector: string) =>
+  Document.prototype.querySelectorAll.bind(document)<HTMLElement>(selector);

@@ -1,0 +1,18 @@
+import { queryPage, removeAttribute } from '../native.ts';
+
+/** What the renderer asks the document for, as widgets do. */
+const needed = ['createElement', 'createElementNS', 'createTextNode'] as const;
+
+/**
+ * Takes such a name away from an element of the page: as `document.createElement`, the element would come before the
+ * function, also for a library, which cannot be told to ask in another way.
+ */
+export function freeNames(): void {
+  for (const name of needed) {
+    if (document[name] === Document.prototype[name]) continue;
+    for (const element of queryPage(`[name=${name}],[id=${name}]`)) {
+      removeAttribute(element, 'name');
+      removeAttribute(element, 'id');
+    }
+  }
+}
