@@ -23,15 +23,16 @@ interface Printed {
 export function followChoice(
   host: HTMLElement,
   { productId, brought, allergenIcons }: Printed,
-  signal: AbortSignal,
+  { signal, fail }: { signal: AbortSignal; fail(error: unknown): void },
 ): () => void {
   const list = host.querySelector('ul');
   const sentence = host.querySelector('[role=status]');
-  if (!productId || !list || !sentence) return () => undefined;
+  // A sentence that holds more than words would lose it
+  if (!productId || !list || !sentence || sentence.firstElementChild) return () => undefined;
 
   const page = productPage(productId);
   const printed = [...list.childNodes];
-  const said = sentence.textContent;
+  const said = [...sentence.childNodes];
   const own = new Set([...list.querySelectorAll('li:not([data-brought])')].map(labelOf));
 
   const show = () => {
@@ -53,7 +54,11 @@ export function followChoice(
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
-      show();
+      try {
+        show();
+      } catch (error) {
+        fail(error);
+      }
     });
   };
   for (const $source of [page.$product, page.$selections, page.$customOptions, page.$options]) {
@@ -62,7 +67,7 @@ export function followChoice(
   showSoon();
   return () => {
     list.replaceChildren(...printed);
-    sentence.textContent = said;
+    sentence.replaceChildren(...said);
   };
 }
 

@@ -17,9 +17,9 @@ export default defineWidget({
     allergenIcons: optional(AllergenIcons, {}),
   }),
   mode: 'enhance',
-  enhance({ host, props, signal }) {
+  enhance({ host, props, signal, fail }) {
     const hideLabels = showLabels(host, signal);
-    const restore = followChoice(host, props, signal);
+    const restore = followChoice(host, props, { signal, fail });
     return () => {
       hideLabels();
       restore();

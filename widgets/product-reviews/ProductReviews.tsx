@@ -29,7 +29,8 @@ export function ProductReviews({ productId, hasName, count }: Props) {
     event.preventDefault();
     if (!place.current) return;
     await scrollTo(place.current);
-    place.current.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
+    // It may have gone while the page scrolled
+    place.current?.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
   };
   const onWritten = (review: Review | undefined) =>
     setWritten({ review, height: place.current?.offsetHeight ?? 0 });

@@ -15,7 +15,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
  */
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);
-  if (panels.length < 2) return undefined;
+  if (!panels.length) return undefined;
   const list = document.createElement('div');
   list.className = 'krume-tab-list';
   list.setAttribute('role', 'tablist');

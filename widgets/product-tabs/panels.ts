@@ -6,12 +6,13 @@ export interface Panel {
   restore(): void;
 }
 
-/** A section of the host with its tab, for each that has an id and a heading to name it. */
+/** A section of the host with its tab, for each that has an id and a heading to name it; none where that is only one. */
 export function panelsOf(host: HTMLElement): Panel[] {
-  return [...host.querySelectorAll<HTMLElement>(':scope > section[id]')].flatMap((section) => {
+  const named = [...host.querySelectorAll<HTMLElement>(':scope > section[id]')].flatMap((section) => {
     const heading = section.querySelector<HTMLElement>('h2');
-    return heading ? [panelOf(section, heading)] : [];
+    return heading ? [{ section, heading }] : [];
   });
+  return named.length > 1 ? named.map(({ section, heading }) => panelOf(section, heading)) : [];
 }
 
 const changed = ['role', 'tabindex', 'aria-labelledby', 'hidden'];

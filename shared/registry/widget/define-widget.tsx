@@ -39,6 +39,8 @@ export interface WidgetPlace<S extends PropsSchema> {
   host: HTMLElement;
   props: InferOutput<S>;
   signal: AbortSignal;
+  /** For what fails later: the widget is unmounted, and the server's HTML comes back */
+  fail(error: unknown): void;
 }
 
 export interface DefinedWidget<S extends PropsSchema> extends Widget {
@@ -75,6 +77,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
       const place = {
         host,
         props,
+        fail,
         get signal() {
           return aborter().signal;
         },

@@ -138,3 +138,14 @@ test('unmounted, the list is again as the server printed it', async () => {
   await settled();
   expect([count(), read(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
+
+test('a failure while something is chosen gives back the list and the sentence as the server printed them', async () => {
+  await open(4717);
+  const printed = one('.product-allergens').innerHTML;
+  vi.spyOn(one('.product-allergens ul'), 'append').mockImplementation(() => {
+    throw Error('kein Platz');
+  });
+  await choose({ bestreut: '4153' });
+  expect(one('.product-allergens').dataset.widgetState).toBe('failed');
+  expect(one('.product-allergens').innerHTML).toBe(printed);
+});

@@ -62,6 +62,7 @@ test('a widget that enhances gets its host, its props and a signal that ends wit
     host: HTMLElement;
     props: HeartProps;
     signal: AbortSignal;
+    fail(error: unknown): void;
   }>();
 });
 
