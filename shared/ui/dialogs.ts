@@ -79,7 +79,9 @@ interface SessionExpired {
 /** The only way on is to sign in again, here or in another tab: then it closes by itself. */
 export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Promise<void> {
   for (const type of ['visibilitychange', 'focus']) {
-    addEventListener(type, () => document.hidden || ask(), { signal: over });
+    addEventListener(type, () => Reflect.get(Document.prototype, 'hidden', document) || ask(), {
+      signal: over,
+    });
   }
   return openDialog({
     title: dialogText.expiredTitle,

@@ -28,7 +28,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   };
   on('pointerleave', leave);
   // WebKit tells of no leaving after it has removed what was under the mouse
-  document.addEventListener('pointerover', ({ target }) => host.contains(target as Node) || leave(), {
+  addEventListener('pointerover', ({ target }) => host.contains(target as Node) || leave(), {
     signal,
   });
   on('pointerdown', ({ pointerType }) => {

@@ -17,7 +17,7 @@ export function skippedNote() {
 
 function linkTo({ element, name }: Entry): Node {
   const address = element.querySelector('h2 a')?.getAttribute('href');
-  if (!address) return document.createTextNode(name);
+  if (!address) return new Text(name);
   const link = document.createElement('a');
   link.href = address;
   link.textContent = name;

@@ -127,7 +127,7 @@ test('printed for a guest, it works like a customer’s once somebody is signed 
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
   expect(one('[data-widget="heart-toggle"] a').getAttribute('href')).toBe('/login');
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('konto=1');
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('konto=1');
   dispatchEvent(new Event('visibilitychange'));
   await settled();
   heart().click();
