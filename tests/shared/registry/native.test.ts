@@ -15,7 +15,9 @@ async function sources(): Promise<string[]> {
   const folders = ['shared', 'widgets'].map((folder) => readdir(join(root, folder), { recursive: true }));
   const [shared = [], widgets = []] = await Promise.all(folders);
   const files = [...shared.map((file) => `shared/${file}`), ...widgets.map((file) => `widgets/${file}`)];
-  return files.filter((file) => /\.tsx?$/.test(file) && !/registry\/(debug|native)|check-configuration/.test(file));
+  return files.filter(
+    (file) => /\.tsx?$/.test(file) && !/registry\/(debug|native)|check-configuration/.test(file),
+  );
 }
 
 test('nothing is asked of the document that an element’s name could answer', async () => {
