@@ -49,7 +49,7 @@ export async function startDevelopment(development: Development): Promise<void> 
         await bundler.dispose();
         bundler = next;
       }
-      const [server] = await Promise.all([
+      const [server] = await settledAll([
         files.some(isServed) && loadServer(),
         bundler.build(),
         files.some(isDescribed) && catalogue.write(),
@@ -83,6 +83,12 @@ export async function startDevelopment(development: Development): Promise<void> 
     changed.set(file, event);
     setTimeout(rebuild, pause);
   });
+}
+
+/** As `Promise.all`, but what has failed is told when nothing of the round is under way any more. */
+async function settledAll<T extends readonly unknown[]>(work: readonly [...T]) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 type Change = readonly [file: string, event: string];

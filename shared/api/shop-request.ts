@@ -1,16 +1,13 @@
 import type { ApiConfiguration } from '../model/configuration.ts';
+import { queryPage } from '../registry/native.ts';
+import { getCookie } from './cookie.ts';
 
 /** What the configuration adds to the headers of a call: the shop's own, and its token against forged requests. */
 export function shopHeaders({ headers, csrf }: ApiConfiguration): Record<string, string> {
-  const token = csrf && (metaToken(csrf.meta) ?? cookieToken(csrf.cookie));
+  const token = csrf && (metaToken(csrf.meta) ?? (csrf.cookie && getCookie(csrf.cookie)));
   return csrf && token ? { ...headers, [csrf.header]: token } : headers;
 }
 
+/** Read at each call, as the cookie is: a new session has a new one. */
 const metaToken = (name: string | undefined) =>
-  name && document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content;
-
-/** Read at each call: a new session has a new one. */
-function cookieToken(name: string | undefined): string | undefined {
-  const pair = document.cookie.split('; ').find((pair) => name && pair.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
-}
+  name && queryPage(`meta[name="${CSS.escape(name)}"]`)[0]?.getAttribute('content');

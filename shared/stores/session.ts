@@ -2,12 +2,13 @@ import { atom } from 'nanostores';
 import { unknown } from 'valibot';
 import { request } from '../api/client.ts';
 import { configuration } from '../api/configuration.ts';
+import { getCookie } from '../api/cookie.ts';
 import { catchApiError } from '../api/errors.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { clearCookie, getCookie } from './storage.ts';
+import { clearCookie } from './storage.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
 export const $sessionExpired = atom(false);

@@ -1,4 +1,5 @@
 import { configuration } from '../api/configuration.ts';
+import { getCookie } from '../api/cookie.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -73,11 +74,3 @@ export function clearCookie(name: string): void {
 }
 
 const writeCookie = (text: string) => Reflect.set(Document.prototype, 'cookie', text, document);
-
-export function getCookie(name: string): string | undefined {
-  const start = `${encodeURIComponent(name)}=`;
-  const cookie = Reflect.get(Document.prototype, 'cookie', document)
-    .split('; ')
-    .find((part) => part.startsWith(start));
-  return cookie && decodeURIComponent(cookie.slice(start.length));
-}

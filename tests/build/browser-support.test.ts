@@ -24,7 +24,7 @@ const dispensable: Readonly<Record<string, string>> = {
 
 /** What does no more than please the eye. */
 const decoration =
-  /^(cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button)\b/;
+  /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button)\b/;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let outputs: Outputs;

@@ -30,8 +30,8 @@ export interface OpenedPage {
 let opening = false;
 
 /**
- * Fills the store with what the server printed and what was typed before a reload, and keeps selection and address in step until the signal says
- * stop. The address wins: the page may come out of a cache that knows nothing of it.
+ * Fills the store with what the server printed and what was typed before a reload, and keeps selection and address in
+ * step until the signal says stop. The address wins: the page may come out of a cache that knows nothing of it.
  */
 export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const { configurations, customOptions, values } = printed;

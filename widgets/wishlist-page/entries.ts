@@ -23,6 +23,9 @@ const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
  */
 export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
   const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);
+  const printed = [
+    ...host.querySelectorAll<HTMLElement>(`[data-product-id], ${parts.full}, ${parts.empty}`),
+  ].map((element) => ({ element, hidden: element.hidden }));
 
   function read(element: HTMLElement): Entry {
     const productId = element.dataset.productId ?? '';
@@ -86,10 +89,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     holding: (element: Element) => all.find((entry) => entry.element.contains(element)),
     /** As the server sent them */
     restore() {
-      const wasEmpty = all.length === 0;
-      for (const { element } of all) element.hidden = false;
-      for (const part of host.querySelectorAll<HTMLElement>(parts.full)) part.hidden = wasEmpty;
-      for (const part of host.querySelectorAll<HTMLElement>(parts.empty)) part.hidden = !wasEmpty;
+      for (const { element, hidden } of printed) element.hidden = hidden;
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCookie, getCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';
+import { getCookie } from '../../../shared/api/cookie.ts';
+import { clearCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';
 import { keepHeart, recallHearts } from '../../../shared/stores/wishlist.ts';
 
 // shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
@@ -105,4 +106,9 @@ test('storage that is full does not hide the newer value behind an older one', (
   };
   remember('menge', 2);
   expect(recall('menge')?.value).toBe(2);
+});
+
+test('a cookie that nobody has encoded is read as it is', () => {
+  document.cookie = 'token=100%';
+  expect(getCookie('token')).toBe('100%');
 });

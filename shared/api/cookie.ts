@@ -1,0 +1,13 @@
+/** The value of a cookie that scripts may see. One that nobody has encoded counts as it is. */
+export function getCookie(name: string): string | undefined {
+  const start = `${encodeURIComponent(name)}=`;
+  const cookie = Reflect.get(Document.prototype, 'cookie', document)
+    .split('; ')
+    .find((part) => part.startsWith(start));
+  const value = cookie?.slice(start.length);
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
