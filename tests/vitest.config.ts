@@ -37,6 +37,12 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
+    // No test asks the network: what opens a window or leaves the page stays
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
+      },
+    },
     // Its `react` is to be the one above
     server: { deps: { inline: ['@nanostores/react'] } },
     // Generous: two cores may be busy with other things
@@ -69,6 +75,7 @@ export default defineConfig({
           name: 'stateful',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,bench,engines}/**', ...stateless, ...timed],
+          setupFiles: ['tests/own-channel.ts'],
           pool: 'threads',
         },
       },
