@@ -91,6 +91,13 @@ test('minus and plus are as large as a thumb, and nothing else lies over them', 
     const before = Number(await amount());
     const plus = page.getByRole('button', { name: /eins mehr$/i });
     expect(await plus.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    // The number stands between them
+    const room = await page.locator('input[name="quantity"]').evaluate((field) => {
+      const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(field);
+      return [paddingInlineStart, paddingInlineEnd, width].map(Number.parseFloat);
+    });
+    expect(Math.min(...room.slice(0, 2))).toBeGreaterThanOrEqual(44);
+    expect(room[2]).toBeGreaterThanOrEqual(44 + 44 + 40);
     await plus.tap();
     await expect.poll(amount).toBe(String(before + 1));
     await page.getByRole('button', { name: /eins weniger$/i }).tap();
