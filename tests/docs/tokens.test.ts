@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// What a theme may set. `npm run test:unit -- tests/docs/tokens --update` writes the table anew.
+
+const root = join(import.meta.dirname, '../..');
+
+/** What stands between the parenthesis that opens at an index and the one that closes it. */
+function inParentheses(text: string, opening: number): string {
+  let depth = 0;
+  for (let index = opening; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    if (text[index] === ')' && --depth === 0) return text.slice(opening + 1, index);
+  }
+  throw new Error(`Nothing closes the parenthesis at ${opening}`);
+}
+
+/** Each property with its defaults, and the styles that read it. */
+async function readTokens() {
+  const tokens = new Map<string, { defaults: Set<string>; files: Set<string> }>();
+  for (const folder of ['shared', 'widgets']) {
+    const files = await readdir(join(root, folder), { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.css')).sort()) {
+      const text = await readFile(join(root, folder, file), 'utf8');
+      for (const { 0: start, index } of text.matchAll(/var\((?=--krume-)/g)) {
+        const [name = '', ...rest] = inParentheses(text, index + start.length - 1).split(',');
+        const token = tokens.get(name.trim()) ?? { defaults: new Set(), files: new Set() };
+        if (rest.length) token.defaults.add(rest.join(',').replace(/\s+/g, ' ').trim());
+        token.files.add(`${folder}/${file}`);
+        tokens.set(name.trim(), token);
+      }
+    }
+  }
+  return [...tokens].filter(([, { defaults }]) => defaults.size).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+test('docs/tokens.md lists every custom property that a theme may set, with its defaults', async () => {
+  const rows = (await readTokens()).map(([name, { defaults, files }]) => {
+    const places = [...files].map((file) => file.replace(/^.*\//, '').replace(/(\.page)?\.css$/, ''));
+    return `| \`${name}\` | ${[...defaults].map((text) => `\`${text}\``).join('<br>')} | ${[...new Set(places)].join(', ')} |`;
+  });
+  const table = `# Custom properties
+
+What a theme may set, on \`:root\` or on any element around widgets. Grounds and their text colours belong together: who sets
+\`--krume-color-raised\` sets \`--krume-color-text\`, and who sets an accent sets what stands on it. This table is written by
+\`tests/docs/tokens.test.ts\`.
+
+| Property | Default | Styles that read it |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+  await expect(table).toMatchFileSnapshot(join(root, 'docs/tokens.md'));
+});
