@@ -4,26 +4,16 @@ import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts
 /** What every page of the shop has once it is idle. */
 const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js'];
 const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
-const product = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map(
-  (name) => `product-${name}.js`,
-);
-const productPage = [...everyPage, 'product.css', ...product, 'read-more.js'];
+const parts = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'];
+const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'read-more.js'];
 
-/**
- * Brotli bytes with all that is pulled in; slider, reviews and lightbox come when they are seen or asked for. A widget
- * is a line of the loader's catalogue: its name, a hash, and when it loads.
- *
- * First heart, list and product page were planned at 15,500, 24,000 and 35,000. What has come since, in bytes of the
- * product page: changes that survive leaving a page and lost answers 1,000; trying again in place and after a new sign-in
- * 900; finding what a widget would take away, and trusting no name of the page 700; a bar, minus and plus and swiping for
- * thumbs 2,000; allergens that a choice brings 1,200; keeping what is typed 400; themes, paper and forced colours 1,500;
- * shops of others 500.
- */
+// Brotli bytes with all that is pulled in; slider, reviews and lightbox come when they are seen or asked for. A widget is
+// a line of the loader's catalogue. What has made pages heavier: docs/decisions/0004-what-pages-weigh.md.
 const budgets = (widgets: number): Record<string, { of: string[]; limit: number }> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 16_600 },
   'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 27_800 },
-  'product page after idle': { of: productPage, limit: 45_000 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 45_000 },
 });
 
 /** Each kind of page with its files, each once, the largest first. */

@@ -34,9 +34,8 @@ export const options = (root: string, onReact: boolean) =>
     // The same bytes where node_modules is a link to another folder: paths are part of the hashes
     preserveSymlinks: true,
     plugins: [inlineStyles(root, target), pageStyleSources(root)],
-    // Fonts of the demo's theme: the bundle brings none
+    // Fonts of the demo's theme, the bundle brings none; pictures that it shows are the server's
     loader: { '.woff2': 'file' },
-    // Pictures that the theme shows are the server's
     external: ['/artwork/*'],
     assetNames: 'demo/[name]-[hash]',
     alias: onReact ? {} : onPreact,

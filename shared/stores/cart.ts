@@ -14,7 +14,7 @@ import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { followPage, isPageBehind, keepPending, type Pending, settlePending, takeOver } from './outbox.ts';
+import { followPage, isPageBehind, type Pending, settlePending, takeOver, whilePending } from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -80,18 +80,8 @@ export async function addWishlistToCart(): Promise<readonly string[]> {
 }
 
 /** @param pieces that an addition brings */
-async function change(
-  change: CartChange,
-  key = createIdempotencyKey(),
-  pieces = 0,
-): Promise<CartAnswer | undefined> {
-  keepPending(key, change);
-  try {
-    return await enqueue(() => carryOut(change, key, pieces));
-  } finally {
-    settlePending(key);
-  }
-}
+const change = (change: CartChange, key = createIdempotencyKey(), pieces = 0) =>
+  whilePending(key, change, () => enqueue(() => carryOut(change, key, pieces)));
 
 /**
  * A change in its turn, so that the count before it is what the changes before it have made. One without an answer, or
@@ -113,12 +103,7 @@ async function carryOut(change: CartChange, key: string, pieces: number): Promis
 /** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
 export async function sendLeaving(change: CartChange): Promise<void> {
   const key = createIdempotencyKey();
-  keepPending(key, change);
-  try {
-    await sendCartChange(change, key);
-  } finally {
-    settlePending(key);
-  }
+  await whilePending(key, change, () => sendCartChange(change, key));
 }
 
 /**

@@ -91,3 +91,13 @@ export function resetOutbox(): void {
   own.clear();
   isLeaving = false;
 }
+
+/** Keeps a change for the next page as long as it is under way. */
+export async function whilePending<T>(key: string, change: CartChange, send: () => Promise<T>): Promise<T> {
+  keepPending(key, change);
+  try {
+    return await send();
+  } finally {
+    settlePending(key);
+  }
+}
