@@ -22,7 +22,7 @@ const dispensable: Readonly<Record<string, string>> = {
   '.login': 'a text of ours',
 };
 
-/** What does no more than please the eye. */
+/** What does no more than please the eye; where `content-visibility` is missing, it has hidden nothing to be shown. */
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button)\b/;
 
