@@ -1,8 +1,9 @@
 import { safeParse } from 'valibot';
 import type { Catalogue, Widget } from '../catalogue.ts';
-import { tellOnce } from '../diagnostics.ts';
+import { diagnosticText, tellOnce } from '../diagnostics.ts';
 import { hostsIn } from '../islands.ts';
-import { propsAttribute, widgetAttribute } from '../schema.ts';
+import { propsAttribute, stateAttribute, widgetAttribute } from '../schema.ts';
+import type { DefinedWidget } from '../widget/define-widget.tsx';
 import type { PropsSchema } from '../widget/template-error.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkConditions } from './checks/conditions.ts';
@@ -26,7 +27,7 @@ interface Inspection {
 export function inspectHosts({ catalogue, contracts, changed, signal }: Inspection) {
   const hints = new WeakMap<Element, string[]>();
   const printed = new WeakMap<Element, PrintedJson>();
-  const seen = new Set<Element>();
+  const seen = new Set<HTMLElement>();
   const widgets = new Map<string, Widget>();
 
   const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
@@ -41,7 +42,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     }
   }
 
-  function look(host: Element): void {
+  function look(host: HTMLElement): void {
     const name = host.getAttribute(widgetAttribute);
     if (name === null || seen.has(host)) return;
     seen.add(host);
@@ -54,9 +55,10 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   }
 
   /** What only the schema knows. */
-  function check(host: Element, name: string): void {
-    const schema = schemaOf(widgets.get(name));
+  function check(host: HTMLElement, name: string): void {
+    const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
+    if (read && isUntouched(host)) tell(host, name, refusal(read, host, name));
     const json = printed.get(host);
     const accepts = (prop: string, value: string) => {
       const entry = schema.entries[prop];
@@ -66,6 +68,16 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
       ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
       ...(json ? checkJson(json, schema) : []),
     ]);
+  }
+
+  /** Why it will not start; what has loaded says it itself, in the same words. */
+  function refusal(read: (host: HTMLElement) => unknown, host: HTMLElement, name: string): string[] {
+    try {
+      read(host);
+      return [];
+    } catch (error) {
+      return [diagnosticText('run', { host, name }, catalogue, error)];
+    }
   }
 
   const lookIn = (root: Node) => {
@@ -100,5 +112,5 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   };
 }
 
-/** Of a widget that was defined with `defineWidget`. */
-const schemaOf = (widget: (Widget & { props?: PropsSchema }) | undefined) => widget?.props;
+/** Whether its HTML is still the server's: it waits, or the loader has not seen it yet. */
+const isUntouched = (host: Element) => /^(?:waiting)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -45,6 +45,8 @@ export interface WidgetPlace<S extends PropsSchema> {
 
 export interface DefinedWidget<S extends PropsSchema> extends Widget {
   props: S;
+  /** What the markup of a place says. Touches nothing, and throws where the widget would not start. */
+  read(host: HTMLElement): InferOutput<S>;
 }
 
 /** @example export default defineWidget({ props: object({ productId: id }), mode: 'replace', component: Heart }) */
@@ -62,15 +64,20 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   const readProps = propsReader(definition.props);
   const known = definition.mode === 'replace' ? definition : undefined;
   const findUnknownPart = known && unknownPartFinder(known);
+  const read = (host: HTMLElement) => {
+    const props = readProps(host);
+    const part = findUnknownPart?.(host);
+    if (part && known) throw new TemplateError({ kind: 'part', part, known });
+    return props;
+  };
   return {
     props: definition.props,
     mode: definition.mode,
     prepare: definition.prepare,
+    read,
     mount({ host, clicks, fail }: Mounting) {
       freeNames();
-      const props = readProps(host);
-      const part = findUnknownPart?.(host);
-      if (part && known) throw new TemplateError({ kind: 'part', part, known });
+      const props = read(host);
       let abort: AbortController | undefined;
       // Made when it is asked for: most widgets of a list never send a request
       const aborter = () => (abort ??= new AbortController());
