@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'every',
   parts: { 'a[href]': 'der Link zum Warenkorb, in ihm die Anzahl in einem <span>' },
+  own: ':scope > a, :scope > a > img',
   slots: {},
   intents: {},
   events: { 'krume:product-removed-from-cart': 'wenn im Inhalt ein Produkt entfernt wurde' },

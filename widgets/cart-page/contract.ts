@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'cart',
   parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
+  own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
   slots: {},
   intents: {},
   events: {

@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'every',
   parts: { 'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf' },
+  own: ':scope > :is(a, a > img, form > button, form > button > img)',
   slots: {},
   intents: { toggle: 'legt das Produkt auf die Wunschliste oder nimmt es weg' },
   events: {

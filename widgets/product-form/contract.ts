@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'form',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
+  own: 'form > a:first-of-type',
   slots: {},
   intents: {},
   events: {

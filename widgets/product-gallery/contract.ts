@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'product',
   parts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
+  own: '.krume-picture > img, .krume-thumbs a > img',
   slots: {},
   intents: {},
   events: {},

@@ -7,6 +7,7 @@ export default {
     'form.krume-review-form': 'das Formular für eine neue Bewertung',
     '.krume-reviews-list, [data-slot]': 'der Link zu den Bewertungen, oder die Bewertungen selbst',
   },
+  own: '.krume-reviews-actions > a, .krume-reviews-list, .krume-review-form > h3, .krume-rating > p',
   slots: {
     reviews: 'die Bewertungen, wenn der Server sie gedruckt hat',
     show: 'der Link zu den Bewertungen; er steht wieder da, wenn sie nicht geladen werden können',

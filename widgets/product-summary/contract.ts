@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'product',
   parts: { '[data-slot="name"]': 'der Name des Produkts, der bleibt' },
+  own: '.krume-price, .krume-weight',
   slots: { name: 'Name und Untertitel', note: 'Hinweis beim Preis, etwa «inkl. MwSt.»' },
   intents: {},
   events: {},

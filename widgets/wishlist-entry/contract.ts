@@ -4,6 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'every',
   parts: { 'a[href]': 'der Link zur Wunschliste, in ihm die Anzahl in einem <span>' },
+  own: ':scope > a, :scope > a > img',
   slots: {},
   intents: {},
   events: {},

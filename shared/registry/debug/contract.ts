@@ -6,6 +6,8 @@ export interface Contract {
   sheet: string;
   /** What the server HTML has to have, by a selector inside the host */
   parts: Readonly<Record<string, string>>;
+  /** Of a replacing widget: what it says in words of its own, by a selector inside the host */
+  own?: string;
   /** Names of `data-slot`, and what moves in there */
   slots: Readonly<Record<string, string>>;
   /** Names of `data-widget-intent`, and what a click does */

@@ -8,6 +8,7 @@ import type { PropsSchema } from '../widget/template-error.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkJson, checkScripts, type PrintedJson, parsed } from './checks/json.ts';
+import { noteContent } from './checks/lost.ts';
 import { checkParts } from './checks/parts.ts';
 import { checkPlace } from './checks/place.ts';
 import type { Contracts } from './contract.ts';
@@ -29,6 +30,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   const printed = new WeakMap<Element, PrintedJson>();
   const seen = new Set<HTMLElement>();
   const widgets = new Map<string, Widget>();
+  const lost = new WeakMap<Element, (host: Element) => string[]>();
 
   const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
 
@@ -51,6 +53,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
     tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
     if (contract) tell(host, name, checkParts(host, contract));
+    if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract.own ?? ''));
     check(host, name);
   }
 
@@ -89,6 +92,16 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   observer.observe(document, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
   lookIn(document.documentElement);
+
+  addEventListener(
+    'widget:ready',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      tell(target, target.getAttribute(widgetAttribute) ?? '', lost.get(target)?.(target) ?? []);
+      lost.delete(target);
+    },
+    { capture: true, signal },
+  );
 
   /** A widget's code has come. */
   function loaded(name: string, widget: Widget): void {
