@@ -1,7 +1,7 @@
 import { object, safeParse } from 'valibot';
+import { illegible, refused } from '../shared/api/configuration-mistake.ts';
 import { ApiConfiguration, RulesConfiguration, SessionConfiguration } from '../shared/model/configuration.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
-import { describePropIssues } from '../shared/registry/describe-prop-issues.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
 import { placeholderIn } from '../shared/registry/placeholder.ts';
@@ -29,29 +29,21 @@ export function checkConfiguration(): Finding[] {
 }
 
 function checkText(text: string): string[] {
-  const { mistake, doubled } = readJson(text);
-  if (mistake)
-    return [
-      `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`,
-    ];
-  const value: unknown = JSON.parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [`${name}: erwartet wird ein Objekt { … }.`];
+  const mistake = illegible(text);
+  if (mistake) return [mistake];
+  const { doubled } = readJson(text);
+  const value: Readonly<Record<string, unknown>> = JSON.parse(text);
   const known = Object.keys(Configuration.entries);
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
   const result = safeParse(Configuration, value);
-  const apiPath = 'apiPath' in value ? value.apiPath : undefined;
+  const { apiPath } = value;
   return [
     ...doubled.map((key) => `${name} hat «${key}» zweimal: Es gilt das zweite.`),
     ...unknown.map((key) => {
       const meant = suggestName(key, known);
       return `${name} kennt «${key}» nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
     }),
-    ...(result.success
-      ? []
-      : [
-          `${name}: ${describePropIssues({ kind: 'props', issues: result.issues, schema: Configuration, structured: value })}. Es gelten die Vorgaben.`,
-        ]),
+    ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
   ];
 }

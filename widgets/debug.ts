@@ -1,7 +1,9 @@
 import type { Catalogue } from '../shared/registry/catalogue.ts';
 import { debug as open } from '../shared/registry/debug/index.ts';
+import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
 
 /** The debug overlay, with what it has to know of the widgets and of the shop. */
-export const debug = (catalogue: Catalogue) => open(catalogue, { contracts, checkSite: checkConfiguration });
+export const debug = (catalogue: Catalogue) =>
+  open(catalogue, { contracts, checkSite: checkConfiguration, askSite: checkApi });

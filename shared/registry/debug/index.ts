@@ -27,6 +27,8 @@ export interface DebugOptions {
   contracts?: Contracts;
   /** What is wrong with the page beyond its widgets */
   checkSite?: () => Finding[];
+  /** The same, where somebody else has to be asked; once the page has settled */
+  askSite?: (signal: AbortSignal) => Promise<Finding[]>;
 }
 
 /** Where the bundle lies; the overlay is one of its files. */
@@ -39,7 +41,7 @@ const folder = new URL('.', import.meta.url).href;
  */
 export function debug(
   catalogue: Catalogue,
-  { contracts = {}, checkSite = () => [] }: DebugOptions = {},
+  { contracts = {}, checkSite = () => [], askSite = async () => [] }: DebugOptions = {},
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -72,6 +74,7 @@ export function debug(
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
     inspection.lookAhead();
+    askSite(signal).then(add, console.error);
   }
 
   function add(found: readonly Finding[]): void {

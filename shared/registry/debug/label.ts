@@ -16,11 +16,13 @@ export function createLabel(record: WidgetRecord) {
     nodes: [outline, label],
     /** Reads only; called for all labels before any of them is placed. */
     measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
-    place(area: DOMRect, spot: Spot): void {
+    /** Without a spot, the outline alone is there. */
+    place(area: DOMRect, spot: Spot | undefined): void {
       const width = Math.max(area.width, smallest);
       const height = Math.max(area.height, smallest);
       write(outline, { translate: `${area.x}px ${area.y}px`, width: `${width}px`, height: `${height}px` });
-      write(label, { translate: `${spot.left}px ${spot.top}px` });
+      write(label, { visibility: spot ? '' : 'hidden' });
+      if (spot) write(label, { translate: `${spot.left}px ${spot.top}px` });
     },
     /** `isFull` shows strategy and times too. */
     update(isFull: boolean): void {
@@ -52,5 +54,5 @@ function write({ style }: HTMLElement, values: Partial<Record<Property, string>>
   }
 }
 
-const properties = ['translate', 'width', 'height', 'zIndex'] as const;
+const properties = ['translate', 'width', 'height', 'zIndex', 'visibility'] as const;
 type Property = (typeof properties)[number];

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 import { anchorOf, areaOf } from './geometry.ts';
 import { createLabel, type Label } from './label.ts';
-import type { WidgetRecord } from './record.ts';
+import { problemText, type WidgetRecord } from './record.ts';
 import { spots } from './spots.ts';
 import { visibleRecords } from './visible-records.ts';
 
@@ -28,6 +28,9 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
     { passive: true, signal },
   );
 
+  /** What one points at has room first, then what is wrong. */
+  const rank = (record: WidgetRecord) => (record === chosen ? 0 : problemText(record) ? 1 : 2);
+
   function draw(): void {
     if (signal.aborted) return;
     const shown = new Set<WidgetRecord>();
@@ -38,10 +41,12 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
       labels.delete(record);
     }
     // All readings before all writings: one layout a frame
-    const readings = [...shown].map((record) => {
-      const label = labels.get(record) ?? createLabel(record);
-      return { record, label, area: areaOf(record.host), size: label.measure() };
-    });
+    const readings = [...shown]
+      .sort((a, b) => rank(a) - rank(b))
+      .map((record) => {
+        const label = labels.get(record) ?? createLabel(record);
+        return { record, label, area: areaOf(record.host), size: label.measure() };
+      });
     const spotFor = spots({ width: innerWidth, height: innerHeight });
     for (const { record, label, area, size } of readings) {
       label.update(record === chosen || area.width >= roomy);

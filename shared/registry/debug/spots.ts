@@ -12,26 +12,29 @@ interface Size {
 /** Pixels between a label and the window's edge */
 const margin = 4;
 
-/** How often a label gives way before it may cover another */
+/** How often a label gives way before it is left out: further away, nobody knows whose it is */
 const tries = 8;
 
 /**
  * Finds a spot for one label after the other: above its widget, in the middle when the widget is narrower, inside
- * the window, and below the labels that stand there already.
+ * the window, and below the labels that stand there already. Undefined where all of that is taken: no label covers another.
  */
-export function spots(window: Size): (area: DOMRect, size: Size) => Spot {
+export function spots(window: Size): (area: DOMRect, size: Size) => Spot | undefined {
   const taken: (Spot & Size)[] = [];
   return (area, size) => {
     const aside = Math.min(0, (area.width - size.width) / 2);
     const left = clamp(area.x + aside, window.width - size.width);
     let top = clamp(area.y - size.height, window.height - size.height);
-    for (let i = 0; i < tries; i++) {
+    for (let i = 0; i <= tries; i++) {
       const other = taken.find((spot) => overlap(spot, { left, top, ...size }));
-      if (!other) break;
+      if (!other) {
+        taken.push({ left, top, ...size });
+        return { left, top };
+      }
       top = other.top + other.height + 1;
+      if (top + size.height > window.height) return undefined;
     }
-    taken.push({ left, top, ...size });
-    return { left, top };
+    return undefined;
   };
 }
 

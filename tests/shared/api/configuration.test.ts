@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
+import { resetTold } from '../../../shared/api/configuration-mistake.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
-import { listenToConsole } from '../../page.ts';
+import { listenToConsole, settled } from '../../page.ts';
 
 const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same-origin' };
 const say = (text: string) => {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${text}</script>`;
 };
+beforeEach(resetTold);
 afterEach(() => document.head.replaceChildren());
 
 test('a page that says nothing has the specification’s defaults', () => {
@@ -28,14 +30,26 @@ test('each part is read by itself, and leaves the others', () => {
   expect(configuration(SessionConfiguration)).toMatchObject({ cookieDomain: '.example.ch' });
 });
 
-test.each(['{"apiPath": ', '', '7', '{"timeout": "bald"}'])(
-  'a page that says %j is told once, and has the defaults',
-  (text) => {
-    const { messages } = listenToConsole();
-    say(text);
-    for (let call = 0; call < 3; call++) {
-      expect(configuration(ApiConfiguration)).toEqual(defaults);
-    }
-    expect(messages).toEqual(['Krume: data-krume-config']);
-  },
-);
+test.each([
+  [
+    '{"apiPath": ',
+    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Zeile 1, Spalte 13: Hier fehlt noch etwas: Das JSON hört mitten drin auf.',
+  ],
+  [
+    '',
+    'data-krume-config ist kein gültiges JSON, es gelten die Vorgaben. Zeile 1, Spalte 1: Es steht nichts darin: Schreiben Sie mindestens {}.',
+  ],
+  ['7', 'data-krume-config: erwartet wird ein Objekt { … }.'],
+  [
+    '{"timeout": "bald"}',
+    'data-krume-config: timeout ist "bald", erwartet wird eine ganze Zahl. Es gelten die Vorgaben.',
+  ],
+])('a page that says %j is told so once, in German, and has the defaults', async (text, told) => {
+  const { messages } = listenToConsole();
+  say(text);
+  for (let call = 0; call < 3; call++) {
+    expect(configuration(ApiConfiguration)).toEqual(defaults);
+  }
+  await settled();
+  expect(messages).toEqual([`Krume: ${told}`]);
+});

@@ -11,41 +11,55 @@ export function checkHead(contracts: Contracts, folder: string): Finding[] {
 
 /** A page style that the first widget of its kind misses. */
 function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Finding[] {
-  const rules = readableRules();
-  // What cannot be read may be anything
-  if (!rules) return [];
+  const sheets = readSheets();
   const missed = new Map<string, HTMLElement>();
   for (const host of hosts) {
     const sheet = contracts[host.dataset.widget ?? '']?.sheet;
-    if (sheet && !missed.has(sheet) && !hasSheet(sheet, contracts, rules)) missed.set(sheet, host);
+    if (sheet && !missed.has(sheet) && !hasSheet(sheet, contracts, sheets)) missed.set(sheet, host);
   }
   return [...missed].map(([sheet, place]) => ({
     place,
-    text: `Im <head> fehlt das Stylesheet ${sheet}.css, das «${place.dataset.widget}» braucht: <link rel="stylesheet" href="…">, die Adresse steht in manifest.json.`,
+    text: `Im <head> fehlt das Stylesheet ${sheet}.css, das «${place.dataset.widget}» braucht: <link rel="stylesheet" href="…">, die Adresse steht in manifest.json.${doubt(sheets)}`,
   }));
 }
 
-const hasSheet = (sheet: string, contracts: Contracts, rules: string) =>
+/** The page's stylesheets. */
+interface Sheets {
+  rules: string;
+  /** Addresses of those that are another origin's secret */
+  secret: readonly string[];
+}
+
+/** By its rules; where they cannot be read, by the name that the build has given it. */
+const hasSheet = (sheet: string, contracts: Contracts, { rules, secret }: Sheets) =>
+  secret.some((href) => new RegExp(`/${sheet}-\\w+\\.css(?:\\?|$)`).test(href)) ||
   Object.entries(contracts).some(
     ([name, contract]) => contract.sheet === sheet && new RegExp(`\\[data-widget="?${name}"?\\]`).test(rules),
   );
 
-/** All rules of the page's own stylesheets; undefined when one of them is another origin's secret. */
-function readableRules(): string | undefined {
-  try {
-    return [...document.styleSheets].map(textOf).join('');
-  } catch {
-    return undefined;
-  }
-}
+/** A bundled stylesheet may hold ours. */
+const doubt = ({ secret: [first] }: Sheets) =>
+  first === undefined
+    ? ''
+    : ` Oder steht es in ${first}? Das lässt sich nur prüfen, wenn dessen <link> crossorigin hat und sein Server es erlaubt.`;
 
-const textOf = (sheet: CSSStyleSheet): string =>
-  [...sheet.cssRules]
-    .map((rule) => {
-      const imported = 'styleSheet' in rule ? rule.styleSheet : undefined;
-      return imported instanceof CSSStyleSheet ? textOf(imported) : rule.cssText;
-    })
-    .join('');
+function readSheets(): Sheets {
+  const secret: string[] = [];
+  const textOf = (sheet: CSSStyleSheet): string => {
+    try {
+      return [...sheet.cssRules]
+        .map((rule) => {
+          const imported = 'styleSheet' in rule ? rule.styleSheet : undefined;
+          return imported instanceof CSSStyleSheet ? textOf(imported) : rule.cssText;
+        })
+        .join('');
+    } catch {
+      secret.push(sheet.href ?? '');
+      return '';
+    }
+  };
+  return { rules: [...document.styleSheets].map(textOf).join(''), secret };
+}
 
 function missingPreload(folder: string): Finding[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="modulepreload"]')];

@@ -1,10 +1,17 @@
 import { distance } from '../../suggestion.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
+import { checkPlaceholders } from './placeholders.ts';
 
 /** What is wrong on the page, outside of the widgets that were found. */
 export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
-  return [...misspeltHosts(names), ...hiddenHosts(), ...strayParts(contracts), ...doubledIds()];
+  return [
+    ...misspeltHosts(names),
+    ...hiddenHosts(),
+    ...strayParts(contracts),
+    ...doubledIds(),
+    ...checkPlaceholders(),
+  ];
 }
 
 /** `data-wigdet="heart-toggle"` and `widget="heart-toggle"`: nobody looks for them. */

@@ -1,0 +1,48 @@
+import { describeValue } from '../registry/describe-value.ts';
+import { readJson } from '../registry/json-mistake.ts';
+
+// Fetched where something is wrong. Nothing of the core is imported, which it would split.
+
+interface Issue {
+  path?: readonly { key: unknown }[] | undefined;
+  input: unknown;
+  expected: string | null;
+  message: string;
+}
+
+const name = 'data-krume-config';
+const told = new Set<string>();
+
+/** Why the configuration cannot be read at all; undefined where it can. */
+export function illegible(text: string): string | undefined {
+  const { mistake } = readJson(text);
+  if (mistake)
+    return `${name} ist kein gültiges JSON, es gelten die Vorgaben. Zeile ${mistake.line}, Spalte ${mistake.column}: ${mistake.text}`;
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? undefined
+    : `${name}: erwartet wird ein Objekt { … }.`;
+}
+
+/** What is refused in it. */
+export const refused = (issues: readonly Issue[]): string =>
+  `${name}: ${issues
+    .map(({ path = [], input, expected, message }) =>
+      describeValue(path.map(({ key }) => String(key)).join('.'), {
+        input,
+        wanted: expected ?? message,
+        isJson: false,
+      }),
+    )
+    .join('; ')}. Es gelten die Vorgaben.`;
+
+/** Once in the console, in the overlay's words; where that is open, it tells it itself. */
+export function tellConfiguration(script: Element, issues: readonly Issue[]): void {
+  const text = illegible(script.textContent ?? '') ?? refused(issues);
+  if (told.has(text) || Document.prototype.querySelector.call(document, 'krume-debug')) return;
+  told.add(text);
+  console.error(`Krume: ${text}`, script);
+}
+
+/** As on a new page; for tests. */
+export const resetTold = () => told.clear();

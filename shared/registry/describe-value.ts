@@ -1,0 +1,38 @@
+import { expectation } from './expectation.ts';
+import { placeholderIn } from './placeholder.ts';
+
+// Nothing of the core is imported: what is fetched late would split it.
+
+interface Value {
+  /** Undefined where it is missing */
+  input: unknown;
+  /** What is expected, in the schema's word for it */
+  wanted: string;
+  isJson: boolean;
+}
+
+/** `data-weight ist "500 g", erwartet wird eine Zahl mit Punkt`: what stands somewhere, and what to do about it. */
+export function describeValue(place: string, { input, wanted, isJson }: Value): string {
+  const received =
+    input === undefined ? `fehlt${isJson ? ' in data-widget-props' : ''}` : `ist ${shown(input)}`;
+  return `${place} ${received}, erwartet wird ${expectation(wanted)}${remedy(input)}`;
+}
+
+/** Characters of a value: enough to find it. */
+const longest = 60;
+
+function shown(input: unknown): string {
+  if (Array.isArray(input)) return 'eine Liste';
+  if (typeof input === 'object' && input) return 'ein Objekt';
+  const text = JSON.stringify(input);
+  return text.length > longest ? `${text.slice(0, longest)}…"` : text;
+}
+
+/** What is to be done about a value that a word processor or a template has left behind. */
+function remedy(input: unknown): string {
+  if (typeof input !== 'string') return '';
+  const placeholder = placeholderIn(input);
+  if (placeholder) return `. Der Platzhalter ${placeholder} ist stehen geblieben`;
+  if (/[“”„‟«»‘’‚]/.test(input)) return '. Die Anführungszeichen eines Textprogramms gehören nicht dazu';
+  return input.trim() === input && !/[\u00A0\u200B\u202F]/.test(input) ? '' : '. Die Leerzeichen müssen weg';
+}

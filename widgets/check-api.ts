@@ -1,0 +1,62 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import { shopHeaders } from '../shared/api/shop-request.ts';
+import { ApiConfiguration } from '../shared/model/configuration.ts';
+import type { Finding } from '../shared/registry/debug/finding.ts';
+import { contracts } from './contracts.ts';
+
+/** What every shop answers, to guests, too, and what changes nothing. */
+const probe = '/rest/cart/';
+
+/** Whether a shop answers where the configuration says; not asked on pages that never call it. */
+export async function checkApi(signal: AbortSignal): Promise<Finding[]> {
+  const [script] = document.querySelectorAll<HTMLScriptElement>('script[data-krume-config]');
+  const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
+  if (!configuration || !hasCallers() || !navigator.onLine) return [];
+  const { apiPath, credentials, timeout } = configuration;
+  const address = apiPath + probe;
+  const headers = { ...shopHeaders(configuration), Accept: 'application/json' };
+  const why = await fetch(address, {
+    headers,
+    credentials,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  }).then(wrongWith, () => (signal.aborted ? undefined : silence(address)));
+  const text = `data-krume-config: «apiPath» ist "${apiPath}". Unter ${address} ${why}`;
+  return why ? [{ place: script ?? document.head, text }] : [];
+}
+
+function read<S extends GenericSchema>(schema: S, text: string) {
+  try {
+    const result = safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasCallers = () =>
+  Object.entries(contracts).some(
+    ([name, { calls }]) => Object.keys(calls).length > 0 && document.querySelector(`[data-widget="${name}"]`),
+  );
+
+/** What an answer says about the address; a shop that refuses, or is out of order, is a shop. */
+async function wrongWith(response: Response): Promise<string | undefined> {
+  const { status, ok } = response;
+  if (status === 404) return 'antwortet der Server mit 404: Dort ist keine Shop-API.';
+  if (!ok) return undefined;
+  const text = await response.text();
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    const received = text.trim() ? (/^\s*</.test(text) ? 'einer HTML-Seite' : 'einem Text') : 'nichts';
+    return `antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`;
+  }
+}
+
+/** The browser does not say to a page why it gets no answer. */
+function silence(address: string): string {
+  const { origin } = new URL(address, location.href);
+  return origin === location.origin
+    ? 'antwortet niemand.'
+    : `kommt keine Antwort an: ${origin} muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src ${origin}).`;
+}
