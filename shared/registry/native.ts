@@ -24,8 +24,17 @@ export function closestAround(element: Element, selector: string): Element | nul
   return parent instanceof Element ? closest(parent, selector) : null;
 }
 
-export const parentOf = (node: Node) => Reflect.get(Node.prototype, 'parentNode', node);
-export const isConnected = (node: Node) => Reflect.get(Node.prototype, 'isConnected', node);
+export const parentOf: (node: Node) => Node | null = accessor('parentNode');
+export const isConnected: (node: Node) => boolean = accessor('isConnected');
+
+/** Looked up once: `Reflect.get` takes the browser several times as long, and each of a thousand places is asked. */
+function accessor(name: keyof Node) {
+  let get: PropertyDescriptor['get'];
+  return (node: Node) => {
+    get ??= Object.getOwnPropertyDescriptor(Node.prototype, name)?.get;
+    return get?.call(node);
+  };
+}
 
 export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);

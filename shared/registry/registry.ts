@@ -94,7 +94,7 @@ function proceed(island: Island): void {
   const plan = planOf(island);
   // Before the first step, indexOf finds nothing: -1 + 1 is the first
   const next = last?.lasting ? plan.findIndex((step) => step.lasting) : plan.indexOf(last as Step) + 1;
-  island.waitsFor = plan.slice(next).find((step) => !step.wait(host));
+  island.waitsFor = plan.find((step, index) => index >= next && !step.wait(host));
   if (!island.waitsFor) load(island);
 }
 
@@ -106,19 +106,21 @@ function release(step: Step, host?: Node): void {
 /** Where this place says when it loads; the catalogue's default where it says nothing, or nothing legible. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
-  return read(getAttribute(island.host, onAttribute) || fallback) ?? read(fallback) ?? [];
+  return (
+    readPlan(getAttribute(island.host, onAttribute) || fallback, island) ?? readPlan(fallback, island) ?? []
+  );
+}
 
-  function read(text: string): Step[] | undefined {
-    if (!plans.has(text)) {
-      try {
-        plans.set(text, running && planSteps(text, release, running.signal));
-      } catch {
-        plans.set(text, undefined);
-        report(island, 'conditions');
-      }
+function readPlan(text: string, island: Island): Step[] | undefined {
+  if (!plans.has(text)) {
+    try {
+      plans.set(text, running && planSteps(text, release, running.signal));
+    } catch {
+      plans.set(text, undefined);
+      report(island, 'conditions');
     }
-    return plans.get(text);
   }
+  return plans.get(text);
 }
 
 function load(island: Island): void {

@@ -1,13 +1,16 @@
 import { closestAround, matches } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
-/** What stands in an element besides blanks, comments and scripts. */
-export const contentsOf = (host: Element): Node[] =>
-  [...host.childNodes].filter((node) =>
-    node instanceof Element
-      ? !matches(node, 'script,noscript,br')
-      : node instanceof Text && /\S/.test(node.data),
-  );
+const isContent = (node: Node): boolean =>
+  node instanceof Element
+    ? !matches(node, 'script,noscript,br')
+    : node instanceof Text && /\S/.test(node.data);
+
+/** Whether anything stands in an element besides blanks, comments and scripts. */
+export function hasContent(host: Element): boolean {
+  for (const node of host.childNodes) if (isContent(node)) return true;
+  return false;
+}
 
 /** What a component stands for in the server's HTML. */
 export interface Known {
@@ -28,10 +31,12 @@ export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: 
   ];
   return (host) => {
     const free = [...known];
-    const owned = [...host.querySelectorAll(ownerSelector)].filter(
-      (part) => closestAround(part, ownerSelector) === host,
-    );
-    return [...new Set([...owned, ...contentsOf(host)])].find((node) => {
+    const nodes: Node[] = [];
+    for (const part of host.querySelectorAll(ownerSelector)) {
+      if (closestAround(part, ownerSelector) === host) nodes.push(part);
+    }
+    for (const node of host.childNodes) if (isContent(node) && !nodes.includes(node)) nodes.push(node);
+    return nodes.find((node) => {
       const index = node instanceof Element ? free.findIndex((selector) => matches(node, selector)) : -1;
       if (index < 0) return true;
       free.splice(index, 1);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { Boundary } from './Boundary.tsx';
-import { contentsOf } from './content.ts';
+import { hasContent } from './content.ts';
 import { takeFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
 import { preserveInput } from './preserve-input.ts';
@@ -23,7 +23,7 @@ interface Mount {
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
-  const isMissed = contentsOf(host).length > 0;
+  const isMissed = hasContent(host);
   const giveInput = preserveInput(host);
   const giveFocus = takeFocus(host);
   const slots = takeSlots(host);
@@ -53,7 +53,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
         </Boundary>,
       );
     });
-    if (isMissed && !contentsOf(host).length) throw new TemplateError({ kind: 'empty' });
+    if (isMissed && !hasContent(host)) throw new TemplateError({ kind: 'empty' });
   } catch (error) {
     errors.push(error);
   }

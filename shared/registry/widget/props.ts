@@ -41,10 +41,10 @@ function readJson(host: HTMLElement): Record<string, unknown> {
 
 /** The child with the JSON. Throws where another one is meant for this widget, too, and would not be read. */
 function findScript(host: HTMLElement): Element | undefined {
-  const inside = [...queryAll(host, scriptSelector)].filter(
-    (script) => closest(script, widgetSelector) === host,
-  );
-  const scripts = [...inside, ...scriptsBeside(host)];
+  const scripts: Element[] = scriptsBeside(host);
+  for (const script of queryAll(host, scriptSelector)) {
+    if (closest(script, widgetSelector) === host) scripts.unshift(script);
+  }
   const [own] = scripts;
   const misplaced = scripts.find((script) => script !== own || parentOf(script) !== host);
   if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
