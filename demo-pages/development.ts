@@ -29,7 +29,9 @@ export async function startDevelopment(development: Development): Promise<void> 
   let { bundler } = development;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
-  const options = { dist: join(root, 'dist'), changes };
+  /** Of what the page `/widgets` shows: no other page waits for it */
+  let describing: Promise<unknown> = Promise.resolve();
+  const options = { dist: join(root, 'dist'), changes, described: () => describing };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
   // The server stays, with its open connections; what it answers is replaced
@@ -49,13 +51,13 @@ export async function startDevelopment(development: Development): Promise<void> 
         await bundler.dispose();
         bundler = next;
       }
-      const [server] = await settledAll([
-        files.some(isServed) && loadServer(),
-        bundler.build(),
-        files.some(isDescribed) && catalogue.write(),
-      ]);
-      if (server) site = server.createSite(options);
-      changes?.dispatchEvent(new Event('change'));
+      const serve = async () => {
+        const [server] = await settledAll([files.some(isServed) && loadServer(), bundler.build()]);
+        if (server) site = server.createSite(options);
+        changes?.dispatchEvent(new Event('change'));
+      };
+      if (files.some(isDescribed)) describing = catalogue.write();
+      await settledAll([serve(), describing]);
       const names = files.map(([file]) => file).join(', ');
       console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${names}`);
     } catch (error) {

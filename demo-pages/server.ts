@@ -23,6 +23,8 @@ interface SiteOptions {
   dist: string;
   /** Origin of pages on another server that may call this one's API */
   pageOrigin?: string | undefined;
+  /** Resolves when the page `/widgets` is described as its sources are now; rejects when they cannot be */
+  described?: () => Promise<unknown>;
   /** Tells by `change` that a source has changed: open pages load again */
   changes?: EventTarget | undefined;
 }
@@ -33,11 +35,15 @@ interface SiteOptions {
  * `dist` need not exist yet: until there is a `manifest.json`, the pages come without JavaScript and with the
  * theme from its source.
  */
-export function createSite({ dist, changes, pageOrigin }: SiteOptions): Hono {
+export function createSite({ dist, changes, described, pageOrigin }: SiteOptions): Hono {
   const shop = createShop({
     pageOrigin,
     assets: () => readAssets(dist, changes !== undefined),
-    catalogue: async () => parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []),
+    catalogue: async () => {
+      // What cannot be described is told where it was saved; the page shows the last that could
+      await described?.().catch(() => undefined);
+      return parse(array(CatalogueEntry), (await readJson(join(dist, 'catalogue.json'))) ?? []);
+    },
     dropConnection,
   });
   const site = new Hono();
