@@ -18,6 +18,12 @@ export interface RunningShop {
   close: () => Promise<void>;
 }
 
+interface Place {
+  port: number;
+  /** Its name in the address: `127.0.0.1` is another site than `localhost` */
+  host?: string;
+}
+
 interface SiteOptions {
   /** Folder of the bundle */
   dist: string;
@@ -59,17 +65,21 @@ export function createSite({ dist, changes, described, pageOrigin }: SiteOptions
  *
  * @throws when the port cannot be used, saying so in words
  */
-export async function serveSite(fetch: Hono['fetch'], port: number): Promise<RunningShop> {
+export async function serveSite(
+  fetch: Hono['fetch'],
+  port: number,
+  host = 'localhost',
+): Promise<RunningShop> {
   const server = createAdaptorServer({ fetch });
-  await listen(server, port);
+  await listen(server, port, host);
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://localhost:${taken}`, close: () => close(server) };
+  return { url: `http://${host}:${taken}`, close: () => close(server) };
 }
 
 /** Runs the demo shop. */
-export const serveShop = ({ port, ...options }: SiteOptions & { port: number }): Promise<RunningShop> =>
-  serveSite(createSite(options).fetch, port);
+export const serveShop = ({ port, host, ...options }: SiteOptions & Place): Promise<RunningShop> =>
+  serveSite(createSite(options).fetch, port, host);
 
 /** Milliseconds until a page asks again when `npm start` has been started anew. */
 const reconnectPause = 100;
@@ -77,10 +87,10 @@ const reconnectPause = 100;
 /** The signature of what createAdaptorServer returns: an HTTP/1 or HTTP/2 server. */
 type AnyServer = ReturnType<typeof createAdaptorServer>;
 
-function listen(server: AnyServer, port: number): Promise<void> {
+function listen(server: AnyServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, 'localhost', resolve);
+    server.listen(port, host, resolve);
   });
 }
 

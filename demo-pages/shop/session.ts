@@ -60,7 +60,11 @@ const capacity = 2000;
  *
  * `renewSession` changes the id when someone signs in or out, so that an id known before is worth nothing after.
  */
-export function sessions(options: { now: () => number; id: () => string }): MiddlewareHandler<ShopEnv> {
+export function sessions(options: {
+  now: () => number;
+  id: () => string;
+  pageOrigin?: string | undefined;
+}): MiddlewareHandler<ShopEnv> {
   const all = new Map<string, Session>();
   let nextCartId = 1;
 
@@ -106,6 +110,10 @@ export function sessions(options: { now: () => number; id: () => string }): Midd
     if (session.customer && !wasCustomer) setCookie(c, customerCookie, '1', { path: '/', sameSite: 'Lax' });
     if (!session.customer && wasCustomer) deleteCookie(c, customerCookie, { path: '/' });
     if (!isCookieDue) return;
-    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, sameSite: 'Lax' });
+    // A page of another site's calls bring only a cookie that is meant for them
+    const reach = options.pageOrigin
+      ? ({ sameSite: 'None', secure: true } as const)
+      : ({ sameSite: 'Lax' } as const);
+    setCookie(c, cookieName, session.id, { path: '/', httpOnly: true, ...reach });
   };
 }

@@ -4,20 +4,22 @@ import { ItemCount } from '../model/item-count.ts';
 import { id, orAbsent } from '../model/values.ts';
 import { type Json, request, segment } from './client.ts';
 
+/** Hidden fields of the server's form, such as a token, by name */
+export type HiddenFields = Readonly<Record<string, string>> | undefined;
+
 /** @see shop.md section 3, "Add-to-cart payload" */
 export type CartPayload = {
   quantity: number;
   productOptions: readonly { id: string; value: string }[];
   customOptions: readonly { id: string | number; type: string; value: Json }[];
-  /** Hidden fields of the server's form, such as a token */
-  fields?: Readonly<Record<string, string>>;
+  fields?: HiddenFields;
 };
 
 /** A change of the cart as it is sent: with its key it can be sent again, by the next page, too. */
 export interface CartChange {
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  body?: Json;
+  body?: Json | undefined;
 }
 
 const item = (id: string) => `/rest/cart/item/${segment(id)}`;
@@ -49,7 +51,11 @@ export const quantityChange = (itemId: string, quantity: number): CartChange => 
 export const itemRemoval = (itemId: string): CartChange => ({ method: 'DELETE', path: item(itemId) });
 
 /** `POST /rest/cart/wishlist`: moves the wishlist into the cart */
-export const wishlistMove: CartChange = { method: 'POST', path: '/rest/cart/wishlist' };
+export const wishlistMove = (fields?: HiddenFields): CartChange => ({
+  method: 'POST',
+  path: '/rest/cart/wishlist',
+  body: fields && { fields },
+});
 
 const CartAnswer = object({
   ...ItemCount.entries,

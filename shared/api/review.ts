@@ -1,4 +1,5 @@
 import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
+import type { HiddenFields } from './cart.ts';
 import { request, segment } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${segment(productId)}/review/`;
@@ -8,5 +9,5 @@ export const fetchReviews = (productId: string, signal?: AbortSignal) =>
   request({ method: 'GET', path: path(productId), schema: Reviews, signal });
 
 /** `POST /rest/product/{productId}/review/` */
-export const postReview = (productId: string, review: ReviewSubmission, key: string) =>
-  request({ method: 'POST', path: path(productId), body: { ...review }, schema: Review, key });
+export const postReview = (productId: string, review: ReviewSubmission, key: string, fields?: HiddenFields) =>
+  request({ method: 'POST', path: path(productId), body: { ...review, fields }, schema: Review, key });

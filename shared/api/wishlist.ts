@@ -1,19 +1,32 @@
 import { ItemCount } from '../model/item-count.ts';
+import type { HiddenFields } from './cart.ts';
 import { request, segment } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${segment(productId)}/wishlist`;
 
-/** `POST /rest/product/{id}/wishlist`. Guests have none: their 401 ends no session. */
-export const postToWishlist = (productId: string, quantity: number, key: string, unauthorized?: () => void) =>
+interface Wish {
+  key: string;
+  /** Guests have no wishlist: their 401 ends no session */
+  unauthorized?: (() => void) | undefined;
+  fields?: HiddenFields;
+}
+
+/** `POST /rest/product/{id}/wishlist` */
+export const postToWishlist = (productId: string, quantity: number, { fields, ...rest }: Wish) =>
   request({
     method: 'POST',
     path: path(productId),
-    body: { quantity },
+    body: { quantity, fields },
     schema: ItemCount,
-    key,
-    unauthorized,
+    ...rest,
   });
 
 /** `DELETE /rest/product/{id}/wishlist` */
-export const deleteFromWishlist = (productId: string, key: string, unauthorized?: () => void) =>
-  request({ method: 'DELETE', path: path(productId), schema: ItemCount, key, unauthorized });
+export const deleteFromWishlist = (productId: string, { fields, ...rest }: Wish) =>
+  request({
+    method: 'DELETE',
+    path: path(productId),
+    body: fields && { fields },
+    schema: ItemCount,
+    ...rest,
+  });

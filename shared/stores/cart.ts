@@ -4,6 +4,7 @@ import {
   type CartChange,
   type CartPayload,
   fetchCartCount,
+  type HiddenFields,
   itemAddition,
   itemRemoval,
   quantityChange,
@@ -73,8 +74,8 @@ export async function removeFromCart(itemId: string): Promise<void> {
 }
 
 /** Moves the wishlist into the cart. Answers the ids that have stayed on it. */
-export async function addWishlistToCart(): Promise<readonly string[]> {
-  const { skipped = [], ...answer } = (await change(wishlistMove)) ?? {};
+export async function addWishlistToCart(fields?: HiddenFields): Promise<readonly string[]> {
+  const { skipped = [], ...answer } = (await change(wishlistMove(fields))) ?? {};
   emit('product-added-to-cart', answer);
   return skipped;
 }

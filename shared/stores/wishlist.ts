@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, object, safeParse } from 'valibot';
+import type { HiddenFields } from '../api/cart.ts';
 import { deleteFromWishlist, postToWishlist } from '../api/wishlist.ts';
 import { integer } from '../model/attributes.ts';
 import { customSchema } from '../model/custom-schema.ts';
@@ -37,17 +38,22 @@ export function seedWishlistCount(count: number): void {
   if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
 }
 
+interface Wish {
+  /** What follows when the shop knows of nobody who could have a wishlist */
+  refused?: (() => void) | undefined;
+  fields?: HiddenFields;
+}
+
 /**
  * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses.
  *
- * @param refused what follows when the shop knows of nobody who could have a wishlist
  * @see shop.md section 4, "Wishlist"
  */
 export async function setOnWishlist(
   productId: string,
   on: boolean,
   quantity = 1,
-  refused?: () => void,
+  { refused, fields }: Wish = {},
 ): Promise<void> {
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
@@ -55,9 +61,10 @@ export async function setOnWishlist(
   heartOf(productId).set(on);
   try {
     const answer = await enqueue(() =>
-      sendTwice((key) =>
-        on ? postToWishlist(productId, quantity, key, refused) : deleteFromWishlist(productId, key, refused),
-      ),
+      sendTwice((key) => {
+        const wish = { key, fields, unauthorized: refused };
+        return on ? postToWishlist(productId, quantity, wish) : deleteFromWishlist(productId, wish);
+      }),
     );
     const known = $wishlistCount.get();
     const isNews = said.get(productId) !== on;

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { HiddenFields } from '../api/cart.ts';
 import { catchApiError } from '../api/errors.ts';
 import { $isSignedIn } from '../stores/session.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
@@ -14,10 +15,11 @@ interface Props {
   waiting?: boolean;
   /** What stands in the quantity field; undefined when it is empty, and then nothing happens */
   quantity(): number | undefined;
+  fields: HiddenFields;
 }
 
 /** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
-export function WishlistButton({ productId, active, url, waiting, quantity }: Props) {
+export function WishlistButton({ productId, active, url, waiting, quantity, fields }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
   const isSignedIn = useStore($isSignedIn);
   if (url && !isSignedIn) {
@@ -30,7 +32,7 @@ export function WishlistButton({ productId, active, url, waiting, quantity }: Pr
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    catchApiError(setOnWishlist(productId, !on, amount, refuseGuest), () =>
+    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, fields }), () =>
       showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
   };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CartPayload } from '../api/cart.ts';
+import type { CartPayload, HiddenFields } from '../api/cart.ts';
 import { catchApiError, UnknownOutcome } from '../api/errors.ts';
 import { useIsland } from '../registry/widget/index.ts';
 import { addToCart, showCart } from '../stores/cart.ts';
@@ -12,15 +12,11 @@ export type AddState = 'idle' | 'loading' | 'added';
 /** Milliseconds that the success is shown. @see shop.md section 4, "Add-to-cart button" */
 const successShown = 2500;
 
-/** The body says nothing of fields that are not there. */
-const withFields = (fields: Readonly<Record<string, string>>) =>
-  Object.keys(fields).length ? { fields } : {};
-
 /**
  * The states of the add-to-cart button, and the function that adds a quantity. It answers whether the product
  * is in the cart now.
  */
-export function useAddToCart(productId: string, fields: Readonly<Record<string, string>>) {
+export function useAddToCart(productId: string, fields: HiddenFields) {
   const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
@@ -33,7 +29,7 @@ export function useAddToCart(productId: string, fields: Readonly<Record<string, 
     busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
-    const payload = { quantity, productOptions: [], customOptions: [], ...rest, ...withFields(fields) };
+    const payload = { quantity, productOptions: [], customOptions: [], ...rest, fields };
     let isUnknown = false;
     const added = await catchApiError(
       addToCart(productId, payload, keyFor(payload)).then(() => true),

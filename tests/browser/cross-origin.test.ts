@@ -4,6 +4,9 @@ import { addToCart, expectBadges, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, openTestPage } from './test-page.ts';
 
+const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
+const entryMarkup = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
+
 test('the bundle works from another origin, as from a CDN', async ({ newUser, run }) => {
   const cdn = await serveShop({ port: 0, dist: run.dist });
   try {
@@ -52,9 +55,7 @@ test('the API is on another origin: cookies and the token go along, after the br
       csrf: { header: 'X-CSRF-Token', cookie: 'XSRF-TOKEN' },
     };
     const policy = contentSecurityPolicy.replace("connect-src 'self'", `connect-src ${api.url}`);
-    const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
-    const entry = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
-    await openTestPage(page, entry + formMarkup(4711), { policy, configuration });
+    await openTestPage(page, entryMarkup + formMarkup(4711), { policy, configuration });
     await ready(page, 'product-form');
     await ready(page, 'cart-flyout');
     await addToCart(page);
@@ -95,4 +96,30 @@ test('without its nonce the loader does not run, and the page stays as the serve
   await openTestPage(page, formMarkup(4711), { policy });
   await page.getByRole('button', { name: 'In den Warenkorb' }).waitFor();
   expect(await page.locator('[data-widget-state]').count()).toBe(0);
+});
+
+test('the API is on another site: its session cookie is one for other sites, and the cart is kept', async ({
+  newUser,
+  shop,
+  run,
+}) => {
+  const api = await serveShop({ port: 0, dist: run.dist, pageOrigin: shop.url, host: '127.0.0.1' });
+  try {
+    expect([new URL(shop.url).hostname, new URL(api.url).hostname]).toEqual(['localhost', '127.0.0.1']);
+    const { page, context } = await newUser();
+    await context.grantPermissions(['local-network-access']);
+    const policy = contentSecurityPolicy.replace("connect-src 'self'", `connect-src ${api.url}`);
+    const configuration = { apiPath: api.url, credentials: 'include' };
+    await openTestPage(page, entryMarkup + formMarkup(4711), { policy, configuration });
+    await ready(page, 'product-form');
+    await ready(page, 'cart-flyout');
+    await addToCart(page);
+    await addToCart(page);
+    await expectBadges(page, { cart: '2' });
+    expect(await context.cookies(api.url)).toMatchObject([
+      { name: 'krume_session', sameSite: 'None', secure: true, httpOnly: true },
+    ]);
+  } finally {
+    await api.close();
+  }
 });

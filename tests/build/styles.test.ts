@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeBundle } from '../../.build/manifest.ts';
 import { pageStyles } from '../../.build/styles.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import { bundleOf, entry } from './outputs.ts';
 
 let root: string;
@@ -52,4 +53,18 @@ test('the manifest says which page style a widget needs beside that of every pag
     ['share-buttons', undefined],
   ]);
   expect(Object.keys(manifest.pageStyles)).toEqual(['product']);
+});
+
+test('manifest and contracts name the same page style, so that catalogue and overlay say what the build says', async () => {
+  const widgets = Object.keys(contracts);
+  const styles = await pageStyles(join(import.meta.dirname, '../..'));
+  const files = [...Object.keys(styles).map((name) => `${name}.css`), ...widgets.map((name) => `${name}.js`)];
+  const outputs = bundleOf(
+    ...['krume.js', ...files].map((name) => entry(name)),
+    entry('core.js', { modules: { 'shared/ui/widget.ts': 10 } }),
+  );
+  const manifest = describeBundle(outputs, widgets, styles);
+  expect(
+    Object.entries(manifest.widgets).map(([name, { pageStyle = 'every' }]) => [name, pageStyle]),
+  ).toEqual(Object.entries(contracts).map(([name, { sheet }]) => [name, sheet]));
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { $isSignedIn } from '../../shared/stores/session.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
@@ -14,9 +15,10 @@ interface Props {
   redirect?: string | null | undefined;
   /** As far as the server's markup says it */
   isCustomer?: boolean;
+  fields?: HiddenFields;
 }
 
-export function HeartToggle({ productId, active, name, redirect, isCustomer }: Props) {
+export function HeartToggle({ productId, active, name, redirect, isCustomer, fields }: Props) {
   const on = useStore(heartOf(productId)) ?? active;
   const isSignedIn = useStore($isSignedIn);
   const [beats, setBeats] = useState(false);
@@ -25,7 +27,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer }: P
   const toggle = () => {
     setBeats(true);
     return catchApiError(
-      setOnWishlist(productId, !on, 1, () => refuseGuest(isCustomer)),
+      setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), fields }),
       () => showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
     );
   };

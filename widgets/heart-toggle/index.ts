@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
 const widgetProps = object({
@@ -11,10 +11,14 @@ const widgetProps = object({
 });
 
 /** What the server has printed says who is here, however the attribute is spelt: a link for guests, else a form. */
-const setup = ({ host, props }: WidgetPlace<typeof widgetProps>) => ({
-  redirect: props.redirect ?? host.querySelector('a')?.getAttribute('href'),
-  isCustomer: host.querySelector('form') !== null,
-});
+function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
+  const form = host.querySelector('form');
+  return {
+    redirect: props.redirect ?? host.querySelector('a')?.getAttribute('href'),
+    isCustomer: form !== null,
+    fields: form ? hiddenFields(form) : undefined,
+  };
+}
 
 /** A heart that puts a product on the wishlist and takes it off. @see shop.md sections 2.1 and 4 */
 export default defineWidget({

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
 import { productText } from '../../shared/text/product.ts';
@@ -27,7 +28,7 @@ interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   /** Whether the shop has one */
   wishlist: boolean;
   /** The hidden fields of the server's form */
-  fields: Readonly<Record<string, string>>;
+  fields: HiddenFields;
   /** The combination that the server printed */
   combinationId?: string | undefined;
 }
@@ -102,6 +103,7 @@ export function ProductConfigurator(props: Props) {
             url={props.wishlistUrl}
             waiting={props.productType === 'configurable' && product === undefined && !isPrinted}
             quantity={() => parseQuantity(text, { min, max })}
+            fields={props.fields}
           />
         )}
       </div>

@@ -4,10 +4,9 @@ import { CustomOptions, ProductConfiguration } from '../../shared/model/product.
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { productText } from '../../shared/text/product.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
-import { hiddenFields } from '../../shared/ui/hidden-fields.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { prepareFields } from './lazy-fields.ts';
 import { openPage } from './open-page.ts';
 import { ProductConfigurator } from './ProductConfigurator.tsx';

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
@@ -21,7 +22,7 @@ interface Order {
   /** The cake creator is started instead, and fills in the custom options itself */
   isCake: boolean;
   /** The hidden fields of the server's form */
-  fields: Readonly<Record<string, string>>;
+  fields: HiddenFields;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
@@ -17,7 +18,7 @@ interface Props {
   /** Whether the shop has one */
   wishlist: boolean;
   /** The hidden fields of the server's form */
-  fields: Readonly<Record<string, string>>;
+  fields: HiddenFields;
 }
 
 export function ProductForm(props: Props) {
@@ -61,7 +62,13 @@ export function ProductForm(props: Props) {
       <QuantityField text={text} min={min} max={max} wrong={wrong} onText={type} />
       <CartButton state={state} known={button} />
       {wishlist && (
-        <WishlistButton productId={productId} active={inWishlist} url={wishlistUrl} quantity={quantity} />
+        <WishlistButton
+          productId={productId}
+          active={inWishlist}
+          url={wishlistUrl}
+          quantity={quantity}
+          fields={fields}
+        />
       )}
       <BuyBar productId={productId} name={name} button={button}>
         <CartButton state={state} isSilent />

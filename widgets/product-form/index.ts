@@ -1,9 +1,8 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
-import { hiddenFields } from '../../shared/ui/hidden-fields.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 
 const props = object({

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
@@ -12,6 +13,8 @@ interface Props {
   hasName: boolean;
   /** How many reviews there are, as the server printed it: so much room is kept for them */
   count: number;
+  /** Of the server's form */
+  fields: HiddenFields;
 }
 
 interface Written {
@@ -20,7 +23,7 @@ interface Written {
   height: number;
 }
 
-export function ProductReviews({ productId, hasName, count }: Props) {
+export function ProductReviews({ productId, hasName, count, fields }: Props) {
   const { id, slots } = useIsland();
   const [written, setWritten] = useState<Written>();
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function ProductReviews({ productId, hasName, count }: Props) {
         {written ? (
           <Thanks {...written} />
         ) : (
-          <ReviewForm productId={productId} hasName={hasName} onWritten={onWritten} />
+          <ReviewForm productId={productId} hasName={hasName} fields={fields} onWritten={onWritten} />
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
@@ -8,6 +9,7 @@ import { useReview } from './use-review.ts';
 interface Props {
   productId: string;
   hasName: boolean;
+  fields: HiddenFields;
   /** Undefined when the shop says nothing about it */
   onWritten(review: Review | undefined): void;
 }
@@ -16,9 +18,9 @@ interface Props {
 const longest = { name: 100, title: 200, comment: 5000 };
 
 /** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
-export function ReviewForm({ productId, hasName, onWritten }: Props) {
+export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
   const { id } = useIsland();
-  const { problems, isSending, onSubmit, onInput } = useReview(productId, hasName, onWritten);
+  const { problems, isSending, onSubmit, onInput } = useReview({ productId, hasName, fields, onWritten });
   return (
     <form
       className="krume-review-form"

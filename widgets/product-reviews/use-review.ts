@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/cart.ts';
 import { catchApiError, isUncertain } from '../../shared/api/errors.ts';
 import { postReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
@@ -10,15 +11,18 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
+interface Draft {
+  productId: string;
+  hasName: boolean;
+  fields: HiddenFields;
+  onWritten(review: Review | undefined): void;
+}
+
 /**
  * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
  * it is submitted. Everything typed stands in the fields until the shop has taken it.
  */
-export function useReview(
-  productId: string,
-  hasName: boolean,
-  onWritten: (review: Review | undefined) => void,
-) {
+export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
@@ -38,10 +42,12 @@ export function useReview(
     setProblems({});
     setSending(true);
     const sent = await catchApiError(
-      sendTwice((key) => postReview(productId, result.values, key), keyFor(result.values)).then((review) => {
-        settle();
-        return { review };
-      }),
+      sendTwice((key) => postReview(productId, result.values, key, fields), keyFor(result.values)).then(
+        (review) => {
+          settle();
+          return { review };
+        },
+      ),
       (error) => {
         if (!isUncertain(error)) settle();
         showError(reviewText.submitFailed, { retry: () => form.requestSubmit() });

@@ -10,6 +10,8 @@ const choosing = /^(Enter| |F4)$/;
  */
 export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
+  // At a reload Firefox fills in what stood there before; the list has the order of its address
+  if (navigator.userActivation?.hasBeenActive === false) select.selectedIndex = ofPage;
   let isLeafing = false;
   const leaf = (leafs: boolean) => {
     isLeafing = leafs;

@@ -4,6 +4,7 @@ import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
@@ -14,7 +15,7 @@ import { markBusy } from './feedback.ts';
 export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<readonly Entry[] | undefined> {
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;
-  const skipped = await catchApiError(addWishlistToCart(), async (error) => {
+  const skipped = await catchApiError(addWishlistToCart(hiddenFields(form)), async (error) => {
     const again = () => HTMLFormElement.prototype.requestSubmit.call(form);
     await showError(wishlistPageText.addAllFailed, { retry: again });
     const notes = all.flatMap(({ element }) => [...queryAll(element, '.krume-line-note a')]);

@@ -4,6 +4,7 @@ import { setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
@@ -13,7 +14,7 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   if (!restore) return;
   entry.isAsked = true;
   const removed = await catchApiError(
-    setOnWishlist(entry.productId, false).then(() => true),
+    setOnWishlist(entry.productId, false, 1, { fields: hiddenFields(form) }).then(() => true),
     () => showError(wishlistText.removeFailed, { retry: () => void removeEntry(entry, form) }),
   );
   entry.isAsked = false;

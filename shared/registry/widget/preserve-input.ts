@@ -2,11 +2,12 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * What a shopper has typed, ticked or chosen in the server HTML before the component takes its place. Returns a
- * function that hands it to the component's controls of the same names.
+ * function that hands it to the component's controls of the same names. Choices that nobody can have made yet are
+ * Firefox's, which fills in at a reload what stood in the page before: there, what the server has chosen counts.
  */
 export function preserveInput(host: HTMLElement): () => void {
   const changed = [...host.querySelectorAll<Control>('input[name],select[name],textarea[name]')]
-    .filter(isChanged)
+    .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: alike(host, control).indexOf(control) }));
   return () => {
     for (const { control, index } of changed) {
@@ -25,6 +26,11 @@ export function preserveInput(host: HTMLElement): () => void {
   };
 }
 
+const isSelect = (control: Control): control is HTMLSelectElement => 'options' in control;
+
+/** Nobody has pressed a key or a button on this page. */
+const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
+
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type);
 
 const isFile = (control: Control): control is HTMLInputElement => control.type === 'file';
@@ -37,7 +43,7 @@ const alike = (host: HTMLElement, { name, value, type }: Control) =>
 
 function isChanged(control: Control): boolean {
   if (isTick(control)) return control.checked !== control.defaultChecked;
-  if (!('options' in control)) return control.value !== (isFile(control) ? '' : control.defaultValue);
+  if (!isSelect(control)) return control.value !== (isFile(control) ? '' : control.defaultValue);
   const options = [...control.options];
   // Where none is marked as selected, the browser has chosen the first that can be
   const first =

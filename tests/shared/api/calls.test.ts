@@ -24,9 +24,9 @@ test.each([
   [() => sendCartChange(itemAddition('4711', payload), 'k'), 'POST /rest/cart/item/4711', payload],
   [() => sendCartChange(quantityChange('12', 3), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
   [() => sendCartChange(itemRemoval('12'), 'k'), 'DELETE /rest/cart/item/12', null],
-  [() => sendCartChange(wishlistMove, 'k'), 'POST /rest/cart/wishlist', null],
-  [() => postToWishlist('4711', 1, 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
-  [() => deleteFromWishlist('4711', 'k'), 'DELETE /rest/product/4711/wishlist', null],
+  [() => sendCartChange(wishlistMove(), 'k'), 'POST /rest/cart/wishlist', null],
+  [() => postToWishlist('4711', 1, { key: 'k' }), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
+  [() => deleteFromWishlist('4711', { key: 'k' }), 'DELETE /rest/product/4711/wishlist', null],
   [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
 ])('%s is %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');

@@ -21,7 +21,11 @@ class FakeConnection {
     FakeConnection.last = this;
   }
   open = (...args: unknown[]) => this.sent.push(args.join(' '));
-  setRequestHeader = () => {};
+  headers: Record<string, string> = {};
+  withCredentials = false;
+  setRequestHeader = (name: string, value: string) => {
+    this.headers[name] = value;
+  };
   send = (form: unknown) => this.sent.push(form);
   abort = () => this.sent.push('abort');
   answer(status: number, text: string) {
@@ -106,4 +110,20 @@ test('it rejects as any other call does', async () => {
 
 test('a widget that is gone does not even start', async () => {
   await expect(send(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('headers, token and credentials of the configuration go along', () => {
+  const configuration = {
+    apiPath: 'https://api.example',
+    credentials: 'include',
+    headers: { 'X-Shop': 'basel' },
+    csrf: { header: 'X-CSRF-Token', meta: 'csrf-token' },
+  };
+  document.head.innerHTML = `<meta name="csrf-token" content="abc"><script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>`;
+  send();
+  const { sent, headers, withCredentials } = FakeConnection.last;
+  expect(sent).toEqual(['POST https://api.example/rest/bild', form]);
+  expect(headers).toEqual({ 'X-Shop': 'basel', 'X-CSRF-Token': 'abc', Accept: 'application/json' });
+  expect(withCredentials).toBe(true);
+  document.head.replaceChildren();
 });

@@ -28,7 +28,12 @@ test('a product is added by its id and a payload, and put on the wishlist or tak
   >();
   expectTypeOf<{ productOptions: []; customOptions: [] }>().not.toExtend<Parameters<typeof addToCart>[1]>();
   expectTypeOf<typeof setOnWishlist>().parameters.toEqualTypeOf<
-    [productId: string, on: boolean, quantity?: number, refused?: () => void]
+    [
+      productId: string,
+      on: boolean,
+      quantity?: number,
+      wish?: { refused?: (() => void) | undefined; fields?: Readonly<Record<string, string>> | undefined },
+    ]
   >();
 });
 

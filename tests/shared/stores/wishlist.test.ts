@@ -4,7 +4,7 @@ import { listen } from '../../../shared/signals/signals.ts';
 import * as wishlistModule from '../../../shared/stores/wishlist.ts';
 import { keepHeart } from '../../../shared/stores/wishlist.ts';
 import { listenToConsole, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { answerWith, connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
 import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
@@ -96,6 +96,25 @@ test('the signals carry the new count', async () => {
     ['added', { productId: '4711', totalItems: 1 }],
     ['removed', { productId: '4711', totalItems: 0 }],
   ]);
+});
+
+test.each(['{}', ''])('an answer %j without a number: the change is counted, once', async (body) => {
+  answerWith(body);
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(3);
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBe(4);
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBe(4);
+  await setOnWishlist('4711', false);
+  expect($wishlistCount.get()).toBe(3);
+});
+
+test('an answer without a number tells no count where the page has none', async () => {
+  answerWith('{}');
+  const { setOnWishlist, $wishlistCount } = await open();
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBeUndefined();
 });
 
 test('another tab hears of it, and this one of theirs', async () => {

@@ -136,3 +136,13 @@ test('printed for a guest, it works like a customer’s once somebody is signed 
   vi.restoreAllMocks();
   document.head.replaceChildren();
 });
+
+test("the hidden fields of the server's form travel along, there and back", async () => {
+  const token = '<input type="hidden" name="_token" value="abc">';
+  page = await openPage(String(heartToggle(plainProduct)).replace('<button', `${token}<button`));
+  heart().click();
+  await settled();
+  heart().click();
+  await settled();
+  expect(shop.bodies()).toEqual([{ quantity: 1, fields: { _token: 'abc' } }, { fields: { _token: 'abc' } }]);
+});

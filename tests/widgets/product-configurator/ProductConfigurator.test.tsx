@@ -556,3 +556,12 @@ test.each([
   );
   expect(read(one('.krume-file-name'))).toBe(placeholder);
 });
+
+test('in a shop without a wishlist there is a button less', async () => {
+  const html = String(markup(heart)).replace('data-widget="', 'data-wishlist="false" data-widget="');
+  page = await openPage(html);
+  expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).not.toContain(
+    'Auf die Wunschliste',
+  );
+  expect(addButton().textContent).toBe('In den Warenkorb');
+});

@@ -283,3 +283,11 @@ test("the hidden fields of the server's form travel along", async () => {
     { quantity: 2, productOptions: [], customOptions: [], fields: { _token: 'abc', store: '7' } },
   ]);
 });
+
+test("the hidden fields of the server's form go to the wishlist, too", async () => {
+  await shop.signIn();
+  page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc' } }));
+  one<HTMLButtonElement>('.krume-button-quiet').click();
+  await settled();
+  expect(shop.bodies()).toEqual([{ quantity: 1, fields: { _token: 'abc' } }]);
+});

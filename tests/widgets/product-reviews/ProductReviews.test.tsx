@@ -270,3 +270,13 @@ test('the link leads to the form, and into it', async () => {
   expect(scrollTo).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(star(1));
 });
+
+test("the hidden fields of the server's form travel along", async () => {
+  const html = String(productReviews({ ...plainProduct, productId: 4713, hasName: true, count: 0 }));
+  page = await openPage(html.replace('<h3>', '<input type="hidden" name="_token" value="abc"><h3>'));
+  await fill();
+  await send();
+  expect(shop.bodies()).toEqual([
+    { rating: 4, title: 'Fein', comment: 'Sehr fein.', customer: 'Regula', fields: { _token: 'abc' } },
+  ]);
+});

@@ -162,3 +162,14 @@ test('unmounted, it is the form that it was', () => {
   expect(visited).toEqual([]);
   expect(select.value).toBe('name');
 });
+
+test('at a reload, Firefox’s old choice gives way to the order of the list', () => {
+  const select = open();
+  select.value = 'name';
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  sortByAddress(select, widget.signal);
+  vi.unstubAllGlobals();
+  expect(select.value).toBe('preis-auf');
+  choose(select, 'name');
+  expect(visited).toEqual(['/produkte?sortierung=name']);
+});

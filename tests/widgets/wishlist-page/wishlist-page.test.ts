@@ -259,3 +259,12 @@ test('unmounted, the page is as the server sent it', async () => {
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
   expect(host.querySelector('[role=status]')).toBeNull();
 });
+
+test("the hidden fields of the page's forms travel along", async () => {
+  await open(4711, 4712);
+  for (const form of document.querySelectorAll('form'))
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="_token" value="abc">');
+  await press(trash(4711));
+  await press(addAll());
+  expect(shop.bodies()).toEqual([{ fields: { _token: 'abc' } }, { fields: { _token: 'abc' } }]);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { preserveInput } from '../../../../shared/registry/widget/preserve-input.ts';
 import { one, print } from '../../../page.ts';
 
@@ -93,4 +93,15 @@ test('a select that nobody has touched is unchanged, also where the server marke
   host.innerHTML = '<select name="size"><option>S</option><option selected>M</option></select>';
   give();
   expect(input('[name=size]').value).toBe('M');
+});
+
+test('at a reload, what Firefox has chosen in a select is nobody’s choice; what it has filled in stays', () => {
+  const host = print(form);
+  fill();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  const give = preserveInput(host);
+  host.innerHTML = one('form').innerHTML;
+  give();
+  vi.unstubAllGlobals();
+  expect(values()).toMatchObject({ size: 's', quantity: '6', note: 'Ohne Mohn' });
 });
