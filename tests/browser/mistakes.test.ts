@@ -80,3 +80,24 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, `overlay with a mistake on a ${size}`);
   });
 }
+
+test('where many small widgets stand together, no label of the overlay covers another', async ({ visit }) => {
+  const { page, allow } = await visit('/');
+  allow(/Krume: /, /console (log|table|info)/, /^layout shift/);
+  await open(page, Array.from({ length: 60 }, (_, i) => heart(4711 + i)).join(''));
+  await panel(page).getByText('60 Widgets').waitFor();
+  const overlaps = () =>
+    page.evaluate(() => {
+      const labels = document.querySelector('krume-debug')?.shadowRoot?.querySelectorAll('.label') ?? [];
+      const boxes = [...labels]
+        .filter((label) => getComputedStyle(label).visibility === 'visible')
+        .map((label) => label.getBoundingClientRect());
+      const covered = boxes.filter((a, i) =>
+        boxes.some(
+          (b, j) => j > i && a.x < b.right && b.x < a.right && a.y + 0.5 < b.bottom && b.y + 0.5 < a.bottom,
+        ),
+      );
+      return { isThere: boxes.length > 5, covered: covered.length };
+    });
+  await expect.poll(overlaps).toEqual({ isThere: true, covered: 0 });
+});
