@@ -26,15 +26,24 @@ function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Fin
 /** The page's stylesheets. */
 interface Sheets {
   rules: string;
+  /** Of all of them */
+  addresses: readonly string[];
   /** Addresses of those that are another origin's secret */
   secret: readonly string[];
 }
 
-/** By its rules; where they cannot be read, by the name that the build has given it. */
-const hasSheet = (sheet: string, contracts: Contracts, { rules, secret }: Sheets) =>
-  secret.some((href) => new RegExp(`/${sheet}-\\w+\\.css(?:\\?|$)`).test(href)) ||
-  Object.entries(contracts).some(
-    ([name, contract]) => contract.sheet === sheet && new RegExp(`\\[data-widget="?${name}"?\\]`).test(rules),
+/** By the name that the build has given it; in a bundle of the site's own by its rules. */
+const hasSheet = (sheet: string, contracts: Contracts, { rules, addresses }: Sheets) =>
+  addresses.some((href) => new RegExp(`/${sheet}-\\w+\\.css(?:\\?|$)`).test(href)) ||
+  Object.entries(contracts)
+    .filter(([, contract]) => contract.sheet === sheet)
+    .flatMap(([name, { parts }]) => [`\\[data-widget="?${name}"?\\]`, ...classesIn(parts)])
+    .some((mark) => new RegExp(mark).test(rules));
+
+/** Some sheets speak of the parts of a widget alone. */
+const classesIn = (parts: object) =>
+  Object.keys(parts).flatMap((selector) =>
+    (selector.match(/\.krume-[\w-]+/g) ?? []).map((name) => `\\${name}(?![\\w-])`),
   );
 
 /** A bundled stylesheet may hold ours. */
@@ -58,7 +67,8 @@ function readSheets(): Sheets {
       return '';
     }
   };
-  return { rules: [...document.styleSheets].map(textOf).join(''), secret };
+  const sheets = [...document.styleSheets];
+  return { rules: sheets.map(textOf).join(''), addresses: sheets.map(({ href }) => href ?? ''), secret };
 }
 
 function missingPreload(folder: string): Finding[] {
