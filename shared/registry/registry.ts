@@ -170,8 +170,10 @@ function keepClick(event: MouseEvent): void {
   const button = target instanceof Element && closest(target, intentSelector);
   const host = button && closest(button, widgetSelector);
   const island = host ? islands.get(host) : undefined;
-  if (island?.state === 'waiting') load(island);
-  if (island?.state === 'loading') island.clicks = [...(island.clicks ?? []), event];
+  if (!island || !/waiting|loading/.test(island.state)) return;
+  island.clicks = [...(island.clicks ?? []), event];
+  // After the click: what the browser does with it needs the server's button where it is
+  setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
 }
 
 /** What went wrong on one place is told there; a mistake of a whole template only once. */

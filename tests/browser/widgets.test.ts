@@ -41,6 +41,33 @@ test('a widget with a media query waits until it holds', async ({ visit }) => {
   await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(2);
 });
 
+test('a click without a pointer, as a screen reader sends it, wakes a heart and is not lost', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { as: 'customer' });
+  const heart = heartMarkup(4711, 'Ruchbrot', 'data-widget-on="interaction"');
+  await openTestPage(
+    page,
+    // The browser itself focuses and clicks what a label is for, with its code there already
+    `<label for="far">Merken</label>${heart.replace('<button', '<button id="far"')}${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
+  );
+  await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);
+  await page.locator('label').click();
+  await page.locator('[data-product-id="4711"] [aria-pressed="true"]').waitFor();
+});
+
+test('a form that is sent by such a click is sent by the browser', async ({ visit }) => {
+  const { page } = await visit('/', { as: 'customer' });
+  const button = '<button id="far" data-widget-intent="toggle">Auf die Wunschliste</button>';
+  await openTestPage(
+    page,
+    `<label for="far">Merken</label><div data-widget="heart-toggle" data-product-id="4711" data-widget-on="interaction"><form action="/wunschliste">${button}</form></div>${heartMarkup(4713, 'Butterzopf', 'data-widget-on="load"')}`,
+  );
+  await expect.poll(() => widgets(page, 'heart-toggle').count()).toBe(1);
+  await page.locator('label').click();
+  await page.waitForURL('**/wunschliste?');
+});
+
 test('a widget that waits for an interaction is woken by the mouse and by the focus', async ({ visit }) => {
   const { page } = await visit('/', { as: 'customer' });
   const asked = 'data-widget-on="interaction"';

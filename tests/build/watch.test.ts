@@ -6,7 +6,7 @@ import { copyProject } from './copied-project.ts';
 
 // `npm start`: what is saved is built, and open pages hear of it.
 
-/** Milliseconds; a round takes half a second where nothing else runs */
+/** Milliseconds; a round takes half a second where nothing else runs, and half a minute beside other suites */
 const patience = 60_000;
 
 let project: Awaited<ReturnType<typeof copyProject>>;
@@ -81,7 +81,7 @@ test(
     expect(css).toContain('.saved-by-rename');
     await expect.poll(changes).toBeGreaterThanOrEqual(before + 2);
   },
-  patience,
+  patience * 4,
 );
 
 test(
@@ -95,7 +95,7 @@ test(
     await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
     expect(await page('/')).toContain('Neu im Fuss');
   },
-  patience,
+  patience * 4,
 );
 
 test(
@@ -111,5 +111,5 @@ test(
     await rm(path('widgets/new-widget'), { recursive: true });
     await expect.poll(() => output.slice(before), { timeout: patience }).toMatch(/Built again/);
   },
-  patience,
+  patience * 4,
 );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start, stop } from '../../../shared/registry/index.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
 import { recorder, slowEntry, states } from '../../registry.ts';
@@ -20,7 +20,7 @@ test('a click on an intent button loads its widget now, and is kept', async () =
   expect(states()).toEqual(['waiting']);
 
   one('button').click();
-  expect(states()).toEqual(['loading']);
+  await vi.waitFor(() => expect(states()).toEqual(['loading']));
   one('button').click();
   chunk.arrive();
   await settled();

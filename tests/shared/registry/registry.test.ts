@@ -19,6 +19,7 @@ test('a widget waits, loads and is ready', async () => {
   start({ teaser: chunk.entry });
   seen.push(...states().map(String));
   host.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.waitFor(() => expect(states()).not.toEqual(seen));
   seen.push(...states().map(String));
   chunk.arrive();
   await settled();

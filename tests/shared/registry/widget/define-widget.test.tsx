@@ -269,6 +269,7 @@ test('an early click on an intent is made once, after mounting', async () => {
   start({ teaser: chunk.entry });
   one('button').click();
   one('button').click();
+  await vi.waitFor(() => expect(states()).toEqual(['loading']));
   chunk.arrive();
   await settled();
   expect(clicked).toHaveBeenCalledOnce();
