@@ -24,6 +24,7 @@ export function closestAround(element: Element, selector: string): Element | nul
   return parent instanceof Element ? closest(parent, selector) : null;
 }
 
+export const childNodesOf: (node: Node) => NodeListOf<ChildNode> = accessor('childNodes');
 export const parentOf: (node: Node) => Node | null = accessor('parentNode');
 export const isConnected: (node: Node) => boolean = accessor('isConnected');
 
@@ -36,8 +37,33 @@ function accessor(name: keyof Node) {
   };
 }
 
+export const childrenOf = (element: Element) => Reflect.get(Element.prototype, 'children', element);
+
+export const replaceChildren = (element: Element, ...nodes: readonly Node[]) =>
+  Element.prototype.replaceChildren.apply(element, [...nodes]);
+
+export const contains = (node: Node, other: EventTarget | null) =>
+  Node.prototype.contains.call(node, other as Node | null);
+
+/** Whether it is drawn, in the window or not. */
+export const isVisible = (element: Element) => Element.prototype.checkVisibility?.call(element) ?? true;
+
+/** What has the focus. */
+export const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
+
+export const listenTo = <K extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  type: K,
+  listener: (event: HTMLElementEventMap[K]) => void,
+  signal: AbortSignal,
+) => HTMLElement.prototype.addEventListener.call(element, type, listener as EventListener, { signal });
+
 export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);
+
+/** As its button does. */
+export const submitForm = (form: HTMLFormElement | null | undefined) =>
+  form && HTMLFormElement.prototype.requestSubmit.call(form);
 
 // Bound, not called: so it keeps its overloads
 export const queryAll = <E extends Element = HTMLElement>(root: Element, selector: string) =>

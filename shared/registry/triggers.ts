@@ -1,5 +1,5 @@
 import { isLasting, parseConditions } from './conditions.ts';
-import { parentOf } from './native.ts';
+import { childrenOf, parentOf } from './native.ts';
 
 /** True when the condition holds already; otherwise the host is released later. */
 type Wait = (host: HTMLElement) => boolean;
@@ -49,7 +49,7 @@ const waits: Record<string, Make> = {
             climb(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
             // No box of its own: its children's boxes stand for it; without any it will never be seen
-            for (const child of target.children) observer.observe(child);
+            for (const child of childrenOf(target)) observer.observe(child);
             if (!target.firstElementChild) climb(target, release);
           }
         }

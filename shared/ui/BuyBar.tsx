@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { activeElement } from '../registry/native.ts';
 import { productPage } from '../stores/product-page.ts';
 
 /** Forms on the page: of several, none is the one that is meant. */
@@ -23,7 +24,7 @@ export function BuyBar({ productId, name, button, children }: Props) {
   const price = useStore(productPage(productId).$price);
   const bar = useRef<HTMLDivElement>(null);
   const isNeeded = useOutOfSight(button, () => {
-    if (bar.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+    if (bar.current?.contains(activeElement())) button.current?.focus({ preventScroll: true });
   });
   const forms = useStore($forms);
   useEffect(() => {

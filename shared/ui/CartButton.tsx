@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../registry/native.ts';
 import { addToCartText } from '../text/product.ts';
 import { Spinner } from './indicators.tsx';
 import type { AddState } from './use-add-to-cart.ts';
@@ -16,11 +17,11 @@ export function CartButton({ state, known, isSilent = false }: Props) {
   const own = useRef<HTMLButtonElement>(null);
   const button = known ?? own;
   const focused = useRef(false);
-  if (state === 'loading' && button.current) focused.current ||= document.activeElement === button.current;
+  if (state === 'loading' && button.current) focused.current ||= activeElement() === button.current;
   useLayoutEffect(() => {
     if (state === 'loading' || !focused.current) return;
     focused.current = false;
-    if (document.activeElement?.matches('body')) button.current?.focus({ preventScroll: true });
+    if (activeElement()?.matches('body')) button.current?.focus({ preventScroll: true });
   }, [state, button]);
   return (
     <>

@@ -134,6 +134,7 @@ export interface DialogOptions {
 
 let count = 0;
 
+const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 const body = () => Reflect.get(Document.prototype, 'body', document);
 
 /** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
@@ -144,7 +145,7 @@ export function openDialog({
   message,
   content,
 }: DialogOptions): Promise<void> {
-  const before = document.activeElement;
+  const before = activeElement();
   const id = `krume-dialog-${++count}`;
   const dialog = document.createElement('dialog');
   dialog.className = `krume-dialog ${className}`.trim();
@@ -172,7 +173,7 @@ export function openDialog({
       if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
       dialog.remove();
       // The browser gives the focus back, unless the element was disabled at that moment
-      if (document.activeElement === body() && before instanceof HTMLElement) before.focus();
+      if (activeElement() === body() && before instanceof HTMLElement) before.focus();
       resolve();
     });
   });

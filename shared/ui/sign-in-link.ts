@@ -1,8 +1,10 @@
+import { queryAll } from '../registry/native.ts';
+
 /**
  * The address that the server's own wishlist link leads guests to: where an editor has forgotten or misspelt the
  * attribute for it, the link still says that nobody is signed in. Undefined for a button, as customers have.
  */
 export const signInLink = (host: HTMLElement): string | undefined =>
-  [...host.querySelectorAll('a[href]')]
+  [...queryAll(host, 'a[href]')]
     .find(({ textContent }) => /wunsch|merk/i.test(textContent ?? ''))
     ?.getAttribute('href') ?? undefined;

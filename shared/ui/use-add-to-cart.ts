@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CartPayload, HiddenFields } from '../api/cart.ts';
 import { catchApiError, UnknownOutcome } from '../api/errors.ts';
+import { queryAll, submitForm } from '../registry/native.ts';
 import { useIsland } from '../registry/widget/index.ts';
 import { addToCart, showCart } from '../stores/cart.ts';
 import { addToCartText } from '../text/product.ts';
@@ -35,7 +36,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
       addToCart(productId, payload, keyFor(payload)).then(() => true),
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
-        const retry = () => host.querySelector('form')?.requestSubmit();
+        const retry = () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]);
         await showError(isUnknown ? addToCartText.unknown : addToCartText.failed, { retry });
         if (isUnknown) showCart();
       },

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { fixtures } from '../../fixtures/index.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
@@ -56,4 +58,74 @@ test('widgets live where elements are called like everything that documents and 
   expect(await isPressed(page)).toBe('false');
   await (await heart(page)).evaluate((button) => button instanceof HTMLElement && button.click());
   await expect.poll(() => isPressed(page)).toBe('true');
+});
+
+/** A widget's first fixture, loading at once. */
+const fixture = (name: string) =>
+  fixtures[name]?.[0]?.html
+    .replace(/ data-widget-on="[^"]*"/, '')
+    .replace('data-widget=', 'data-widget-on="load" data-widget=') ?? '';
+
+test('every widget lives where elements are called like everything that documents have', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/');
+  // Pictures and pages around them are the shop's, here is only what it has of them
+  allow(/layout shift/);
+  const { ofDocument } = await page.evaluate(builtIn);
+  const images = ofDocument.map((name) => `<img name="${name}" alt="">`).join('');
+  const names = Object.keys(contracts);
+  await openTestPage(page, names.map(fixture).join('') + images);
+  await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
+});
+
+test('the focus stays in its field where an element is called activeElement', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openTestPage(
+    page,
+    `<img name="activeElement" alt="">${formMarkup(4711, 'data-widget-on="interaction"')}`,
+  );
+  await page.locator('[name="quantity"]').click();
+  await expect.poll(() => states(page)).toEqual(['product-form ready']);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7');
+  expect(await page.locator('[name="quantity"]').inputValue()).toBe('7');
+});
+
+/** A widget's first fixture as a form, whose fields stand in the first element that is something to see. */
+function asForm(name: string, fields: string): string {
+  const flat = fixture(name)
+    .trim()
+    .replaceAll(/<(\/?)form\b/g, '<$1div');
+  return flat
+    .replace(/^<\w+/, '<form')
+    .replace(/\w+>$/, 'form>')
+    .replace(/(>\s*(?:<script[\s\S]*<\/script>\s*)?<(?!script)\w+[^>]*>)/, `$1${fields}`);
+}
+
+/** What stands in a widget, as it was sent or when it has left the page. */
+const inside = (page: Page, isGone = false) =>
+  page.evaluate(async (isGone) => {
+    const host = Document.prototype.querySelector.call(document, '[data-widget]');
+    if (host && isGone) Element.prototype.remove.call(host);
+    await new Promise((resolve) => setTimeout(resolve));
+    return host && String(Reflect.get(Element.prototype, 'innerHTML', host));
+  }, isGone);
+
+const replacing = Object.entries(contracts).flatMap(([name, { mode }]) => (mode === 'replace' ? [name] : []));
+
+test('a widget may be a form whose fields are called like everything that forms have', async ({ visit }) => {
+  const { page, allow } = await visit('/', { as: 'customer' });
+  allow(/layout shift/);
+  const { ofForm } = await page.evaluate(builtIn);
+  const fields = ofForm.map((name) => `<input type="hidden" name="${name}">`).join('');
+  for (const name of replacing) {
+    const html = asForm(name, fields);
+    expect(html).toContain(fields);
+    await openTestPage(page, html.replace('"load"', '"media(print)"'), { path: `/${name}/sent` });
+    const sent = await inside(page);
+    await openTestPage(page, html, { path: `/${name}` });
+    await expect.poll(() => states(page)).toEqual([`${name} ready`]);
+    expect([name, await inside(page, true)]).toEqual([name, sent]);
+  }
 });

@@ -1,3 +1,4 @@
+import { activeElement, contains, listenTo, queryAll } from '../../shared/registry/native.ts';
 import type { Flyout } from './flyout.ts';
 
 /**
@@ -10,7 +11,7 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
     listener: (event: HTMLElementEventMap[K]) => void,
-  ) => host.addEventListener(type, listener, { signal });
+  ) => listenTo(host, type, listener, signal);
 
   on('pointerenter', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
@@ -23,12 +24,12 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
     if (!isOver) return;
     isOver = false;
     // No focusout tells of an element that had the focus and was removed
-    if (!host.contains(document.activeElement)) flyout.leave('focus');
+    if (!contains(host, activeElement())) flyout.leave('focus');
     flyout.leave('mouse');
   };
   on('pointerleave', leave);
   // WebKit tells of no leaving after it has removed what was under the mouse
-  addEventListener('pointerover', ({ target }) => host.contains(target as Node) || leave(), {
+  addEventListener('pointerover', ({ target }) => contains(host, target) || leave(), {
     signal,
   });
   on('pointerdown', ({ pointerType }) => {
@@ -40,12 +41,12 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   on('keydown', ({ key }) => {
     if (key !== 'Escape' || !flyout.isOpen()) return;
     flyout.close();
-    host.querySelector('a')?.focus();
+    queryAll(host, 'a')[0]?.focus();
   });
   addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (!host.contains(target as Node)) flyout.close();
+      if (!contains(host, target)) flyout.close();
     },
     { signal },
   );

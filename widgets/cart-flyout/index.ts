@@ -1,5 +1,6 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { isVisible } from '../../shared/registry/native.ts';
 import { followCart, seedCartCount } from '../../shared/stores/cart.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
@@ -16,7 +17,7 @@ const widgetProps = object({
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   seedCartCount(props.count);
   followCart(signal);
-  const flyout = createFlyout(signal, () => host.checkVisibility?.() ?? true);
+  const flyout = createFlyout(signal, () => isVisible(host));
   return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
 }
 

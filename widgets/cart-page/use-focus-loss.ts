@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../../shared/registry/native.ts';
 
 /** For an element that may go while the focus is in it: `onLeft` is called before the browser drops the focus. */
 export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {
@@ -8,7 +9,7 @@ export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      if (element?.contains(document.activeElement)) now.current();
+      if (element?.contains(activeElement())) now.current();
     };
   }, []);
   return ref;

@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
@@ -12,11 +13,11 @@ const widgetProps = object({
 
 /** What the server has printed says who is here, however the attribute is spelt: a link for guests, else a form. */
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
-  const form = host.querySelector('form');
+  const form = queryAll(host, 'form')[0];
   return {
-    redirect: props.redirect ?? host.querySelector('a')?.getAttribute('href'),
-    isCustomer: form !== null,
-    fields: form ? hiddenFields(form) : undefined,
+    redirect: props.redirect ?? queryAll(host, 'a')[0]?.getAttribute('href'),
+    isCustomer: form !== undefined,
+    fields: form && hiddenFields(form),
   };
 }
 

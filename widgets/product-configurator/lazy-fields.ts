@@ -1,3 +1,4 @@
+import { queryAll } from '../../shared/registry/native.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { OptionFields } from './OptionFields.tsx';
 
@@ -8,7 +9,7 @@ let loaded: typeof OptionFields | undefined;
  * most have none. A failure leaves the server's form, which has all fields by itself.
  */
 export async function prepareFields(host: HTMLElement): Promise<void> {
-  const json = host.querySelector('script')?.textContent ?? '';
+  const json = queryAll(host, 'script')[0]?.textContent ?? '';
   if (/"customOptions"\s*:\s*\[\s*\{/.test(json))
     ({ OptionFields: loaded } = await importAgain(() => import('./OptionFields.tsx')));
 }

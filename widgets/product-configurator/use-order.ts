@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/cart.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
 import { emit } from '../../shared/signals/signals.ts';
@@ -103,6 +104,5 @@ export function useOrder({
 }
 
 function focusFirst(host: HTMLElement, [name]: readonly string[]): void {
-  const field = name && host.querySelector('form')?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (name) queryAll(host, `[name="${CSS.escape(name)}"]`)[0]?.focus();
 }

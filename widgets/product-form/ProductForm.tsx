@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/cart.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
@@ -49,7 +50,7 @@ export function ProductForm(props: Props) {
     const value = quantity();
     setWrong(value === undefined);
     if (value === undefined) {
-      host.querySelector('input')?.focus();
+      queryAll(host, 'input')[0]?.focus();
       return;
     }
     setText(String(value));

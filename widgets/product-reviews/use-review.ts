@@ -3,6 +3,7 @@ import type { HiddenFields } from '../../shared/api/cart.ts';
 import { catchApiError, isUncertain } from '../../shared/api/errors.ts';
 import { postReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
+import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
@@ -50,7 +51,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
       ),
       (error) => {
         if (!isUncertain(error)) settle();
-        showError(reviewText.submitFailed, { retry: () => form.requestSubmit() });
+        showError(reviewText.submitFailed, { retry: () => submitForm(form) });
       },
     );
     if (signal.aborted) return;

@@ -1,4 +1,5 @@
 import { isSafeLink } from '../../shared/model/link.ts';
+import { activeElement, submitForm } from '../../shared/registry/native.ts';
 
 /** Keys that open the list of options, or choose from the open list. */
 const choosing = /^(Enter| |F4)$/;
@@ -15,14 +16,14 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   let isLeafing = false;
   const leaf = (leafs: boolean) => {
     isLeafing = leafs;
-    select.form?.toggleAttribute('data-leafing', leafs);
+    if (select.form) Element.prototype.toggleAttribute.call(select.form, 'data-leafing', leafs);
   };
 
   const follow = () => {
     if (select.selectedIndex === ofPage) return false;
     const { url = '' } = select.selectedOptions[0]?.dataset ?? {};
     if (url && isSafeLink(url)) location.assign(url);
-    else if (select.form) HTMLFormElement.prototype.requestSubmit.call(select.form);
+    else submitForm(select.form);
     return true;
   };
 
@@ -45,5 +46,5 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   addEventListener('pageshow', showOrder, { signal });
 
   // Chosen with the pointer before this code was here
-  if (document.activeElement === select && !select.matches(':focus-visible')) follow();
+  if (activeElement() === select && !select.matches(':focus-visible')) follow();
 }

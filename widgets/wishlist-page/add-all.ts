@@ -1,5 +1,5 @@
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
-import { queryAll } from '../../shared/registry/native.ts';
+import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -16,7 +16,7 @@ export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<r
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;
   const skipped = await catchApiError(addWishlistToCart(hiddenFields(form)), async (error) => {
-    const again = () => HTMLFormElement.prototype.requestSubmit.call(form);
+    const again = () => submitForm(form);
     await showError(wishlistPageText.addAllFailed, { retry: again });
     const notes = all.flatMap(({ element }) => [...queryAll(element, '.krume-line-note a')]);
     if (isRefusal(error)) notes[0]?.focus();

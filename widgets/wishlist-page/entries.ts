@@ -1,3 +1,4 @@
+import { activeElement } from '../../shared/registry/native.ts';
 import { heartOf } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { fade } from './feedback.ts';
@@ -54,7 +55,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     announce(wishlistPageText.removed(entry.name));
     await fade(entry.element);
     if (!entry.isGone || signal.aborted) return;
-    const hadFocus = entry.element.contains(document.activeElement);
+    const hadFocus = entry.element.contains(activeElement());
     entry.element.hidden = true;
     show();
     if (hadFocus) focusNear(entry);

@@ -1,4 +1,4 @@
-import { closestAround, matches } from '../native.ts';
+import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
 const isContent = (node: Node): boolean =>
@@ -8,7 +8,7 @@ const isContent = (node: Node): boolean =>
 
 /** Whether anything stands in an element besides blanks, comments and scripts. */
 export function hasContent(host: Element): boolean {
-  for (const node of host.childNodes) if (isContent(node)) return true;
+  for (const node of childNodesOf(host)) if (isContent(node)) return true;
   return false;
 }
 
@@ -32,10 +32,10 @@ export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: 
   return (host) => {
     const free = [...known];
     const nodes: Node[] = [];
-    for (const part of host.querySelectorAll(ownerSelector)) {
+    for (const part of queryAll(host, ownerSelector)) {
       if (closestAround(part, ownerSelector) === host) nodes.push(part);
     }
-    for (const node of host.childNodes) if (isContent(node) && !nodes.includes(node)) nodes.push(node);
+    for (const node of childNodesOf(host)) if (isContent(node) && !nodes.includes(node)) nodes.push(node);
     return nodes.find((node) => {
       const index = node instanceof Element ? free.findIndex((selector) => matches(node, selector)) : -1;
       if (index < 0) return true;

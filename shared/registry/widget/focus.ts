@@ -1,3 +1,5 @@
+import { activeElement, contains, getAttribute, queryAll } from '../native.ts';
+
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
@@ -5,11 +7,11 @@ const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
  * it to the control of the same name, else to the one in the same place of the tab order.
  */
 export function takeFocus(host: HTMLElement): () => void {
-  const active = document.activeElement;
-  if (!active || active === host || !host.contains(active)) return () => undefined;
-  const name = active.getAttribute('name');
+  const active = activeElement();
+  if (!active || active === host || !contains(host, active)) return () => undefined;
+  const name = getAttribute(active, 'name');
   const named = (all: HTMLElement[]) =>
-    all.filter((element) => name && element.getAttribute('name') === name);
+    all.filter((element) => name && getAttribute(element, 'name') === name);
   const before = inOrder(host);
   const nth = named(before).indexOf(active as HTMLElement);
   const { selectionStart = null, selectionEnd = null } = active as Partial<HTMLInputElement>;
@@ -24,4 +26,4 @@ export function takeFocus(host: HTMLElement): () => void {
   };
 }
 
-const inOrder = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(focusable)];
+const inOrder = (host: HTMLElement) => [...queryAll(host, focusable)];

@@ -1,7 +1,8 @@
 import { queryPage, removeAttribute } from '../native.ts';
 
-/** What the renderer asks the document for, as widgets do. */
-const needed = ['createElement', 'createElementNS', 'createTextNode'] as const;
+/** What the renderer asks the document for, as widgets do; then what Embla does. */
+const needed =
+  'createElement createElementNS createTextNode defaultView addEventListener removeEventListener'.split(' ');
 
 /**
  * Takes such a name away from an element of the page: as `document.createElement`, the element would come before the
@@ -9,7 +10,7 @@ const needed = ['createElement', 'createElementNS', 'createTextNode'] as const;
  */
 export function freeNames(): void {
   for (const name of needed) {
-    if (document[name] === Document.prototype[name]) continue;
+    if (Reflect.get(document, name) === Reflect.get(Document.prototype, name, document)) continue;
     for (const element of queryPage(`[name=${name}],[id=${name}]`)) {
       removeAttribute(element, 'name');
       removeAttribute(element, 'id');

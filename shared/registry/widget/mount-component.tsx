@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
+import { childNodesOf, replaceChildren } from '../native.ts';
 import { Boundary } from './Boundary.tsx';
 import { hasContent } from './content.ts';
 import { takeFocus } from './focus.ts';
@@ -39,9 +40,12 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
     if (mounted) queueMicrotask(() => fail(error));
   };
   const unmount = () => {
-    root.unmount();
-    restore();
-    slots.restore();
+    try {
+      root.unmount();
+    } finally {
+      restore();
+      slots.restore();
+    }
   };
   try {
     flushSync(() => {
@@ -69,7 +73,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
 
 /** Empties the host; its nodes are kept, not copied. Returns what puts every node back where it was. */
 export function detachChildren(host: HTMLElement): () => void {
-  const nodes = [...host.childNodes];
-  host.replaceChildren();
-  return () => host.replaceChildren(...nodes);
+  const nodes = [...childNodesOf(host)];
+  replaceChildren(host);
+  return () => replaceChildren(host, ...nodes);
 }

@@ -1,3 +1,4 @@
+import { closest, getAttribute, isConnected, queryAll } from '../native.ts';
 import { intentAttribute, intentSelector } from '../schema.ts';
 
 /** What the browser acts on by itself, with or without us. */
@@ -9,22 +10,23 @@ const native = 'a[href],area,label,summary,input,select,textarea,form [type=subm
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);
-  const intent = button?.getAttribute(intentAttribute);
-  const counterpart = button?.isConnected
-    ? button
-    : [...host.querySelectorAll<HTMLElement>(intentSelector)].find(
-        (element) => element.getAttribute(intentAttribute) === intent,
-      );
-  counterpart?.click();
+  const intent = button && getAttribute(button, intentAttribute);
+  const counterpart =
+    button && isConnected(button)
+      ? button
+      : [...queryAll(host, intentSelector)].find(
+          (element) => getAttribute(element, intentAttribute) === intent,
+        );
+  if (counterpart) HTMLElement.prototype.click.call(counterpart);
 }
 
-function intended(click: MouseEvent): HTMLElement | undefined {
+function intended(click: MouseEvent): Element | undefined {
   const { target, metaKey, ctrlKey, shiftKey, altKey } = click;
   if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
-  const button = target.closest<HTMLElement>(intentSelector);
-  return button && !target.closest(native) && !submits(button) ? button : undefined;
+  const button = closest(target, intentSelector);
+  return button && !closest(target, native) && !submits(button) ? button : undefined;
 }
 
 /** A `<button>` in a form submits it, unless told otherwise. */
-const submits = (button: HTMLElement) =>
+const submits = (button: Element) =>
   button instanceof HTMLButtonElement && button.form && button.type !== 'button';

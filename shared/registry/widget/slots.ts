@@ -1,4 +1,4 @@
-import { closestAround } from '../native.ts';
+import { closestAround, getAttribute, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute } from '../schema.ts';
 
 /** Parts of the server HTML that move into the component, by the name in `data-slot`. */
@@ -13,16 +13,16 @@ const none: Slots = { parts: new Map(), restore: () => undefined };
 /** Takes the host's own slots, not those of a widget in it. */
 export function takeSlots(host: HTMLElement): Slots {
   // Most places have none: a thousand of them share one answer
-  const marked = host.querySelectorAll(`[${slotAttribute}]`);
+  const marked = queryAll(host, `[${slotAttribute}]`);
   if (!marked.length) return none;
   const parts = new Map<string, Element>();
   const places = new Map<Element, Comment>();
   for (const part of marked) {
     if (closestAround(part, ownerSelector) !== host) continue;
     const place = new Comment();
-    part.replaceWith(place);
+    Element.prototype.replaceWith.call(part, place);
     places.set(part, place);
-    parts.set(part.getAttribute(slotAttribute) ?? '', part);
+    parts.set(getAttribute(part, slotAttribute) ?? '', part);
   }
   const restore = () => {
     for (const [part, place] of places) place.replaceWith(part);

@@ -92,10 +92,13 @@ test('the flyout closes where no leaving is told of, because what was under the 
 test('of two entries, the first one in sight tells of what was added', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
-  if (first) first.checkVisibility = () => false;
+  const hidden = new Set([first]);
+  Element.prototype.checkVisibility = function () {
+    return !hidden.has(this as HTMLElement);
+  };
   await addProduct(1);
   expect(open()).toEqual([false, true]);
-  if (first) first.checkVisibility = () => true;
+  hidden.clear();
   vi.advanceTimersByTime(3000);
   await addProduct(1);
   expect(open()).toEqual([true, false]);
