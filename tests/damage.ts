@@ -17,7 +17,8 @@ export interface DamagedPage {
   damages: readonly Damage[];
 }
 
-const markup = Object.values(fixtures).flatMap((list) =>
+/** Every fixture, to be loaded when its catalogue says so. */
+export const markup = Object.values(fixtures).flatMap((list) =>
   list.map(({ html }) => html.replace(/ data-widget-on="[^"]*"/, '').trim()),
 );
 
@@ -35,6 +36,14 @@ export function damageRuns(pages: number) {
   const { DAMAGED_PAGES, DAMAGED_SEED } = process.env;
   const { seed, numRuns } = seeded(Number(DAMAGED_PAGES ?? pages));
   return { seed: Number(DAMAGED_SEED ?? seed), numRuns };
+}
+
+/** Whether somebody would see or hear something there; what JSON says is not seen. */
+export function shows(host: Element): boolean {
+  const seen = host.cloneNode(true);
+  if (!(seen instanceof Element)) return false;
+  for (const part of seen.querySelectorAll('script,noscript')) part.remove();
+  return /\S/.test(seen.textContent ?? '') || seen.querySelector('img,input,button') !== null;
 }
 
 /** Does to the inside of an element what has happened to it. */

@@ -34,6 +34,7 @@ export const addToCartText = {
 export const galleryText = {
   pictures: 'Bilder',
   lightbox: 'Bild vergrössert',
+  broken: 'kann keines seiner Bilder laden. Es bleibt beim HTML des Servers.',
   failed: 'Das Bild kann gerade nicht vergrössert werden. Bitte versuchen Sie es noch einmal.',
   previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',

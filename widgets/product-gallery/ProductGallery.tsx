@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { GalleryImage } from '../../shared/model/product.ts';
+import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { galleryImages, pictureName } from '../../shared/rules/product/variant.ts';
 import { productPage } from '../../shared/stores/product-page.ts';
+import { galleryText } from '../../shared/text/product.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Pictures } from './Pictures.tsx';
 
@@ -24,6 +26,8 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
   const own = isPrinted ? shown : (combination?.images ?? []);
   const images = galleryImages({ images: whole(own) }, whole(original));
+  // The server's own picture may be another one, and says at least what it shows
+  if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
   // Other pictures begin anew with the first one
   return (

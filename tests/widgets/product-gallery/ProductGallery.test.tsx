@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
 import { dialog } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { listenToConsole, one, print, settled } from '../../page.ts';
 import { combination } from '../../samples.ts';
 
 // shop.md sections 2.2 and 4: image gallery
@@ -201,4 +201,15 @@ test('a picture that is none is left out; when none of a variant’s are, the or
   document.querySelectorAll('.krume-thumbs img')[1]?.dispatchEvent(new Event('error'));
   await settled();
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
+});
+
+test('when no picture at all can be loaded, what the server printed comes back', async () => {
+  const sent = print(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
+  await open({ images: pictures('zopf', 2) });
+  for (const _ of [1, 2]) {
+    one('.krume-picture img').dispatchEvent(new Event('error'));
+    await settled();
+  }
+  const host = one('[data-widget]');
+  expect([host.dataset.widgetState, host.innerHTML]).toEqual(['failed', sent]);
 });
