@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Outputs } from '../../.build/outputs.ts';
+import { fixtures } from '../../fixtures/index.ts';
 import { bcd, lacking, since, statement, supported } from './compat-data.ts';
 import { copyProject } from './copied-project.ts';
+import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
 
@@ -16,6 +18,9 @@ const dispensable: Readonly<Record<string, string>> = {
   Temporal: 'temporal.ts fetches the polyfill where it is missing; the name is in the polyfill',
   '.toTemporalInstant': 'the polyfill’s own',
   'Intl.DurationFormat': 'the polyfill asks for it first',
+  'focus({ focusVisible })': 'where the mouse has led there, the focus is not ringed',
+  '<img fetchpriority>': 'a hint',
+  '<div hidden="until-found">': 'it is hidden without being searched',
   '.animation': 'Embla’s own name',
   '.icon': 'an allergen’s picture',
   '.locale': 'the polyfill’s own name',
@@ -67,6 +72,35 @@ test(
 test('no style says what a supported browser lacks, decoration aside', () => {
   const all = findings('.css', lackingInStyles);
   expect(all.filter((finding) => !decoration.test(nameOf(finding)))).toEqual([]);
+});
+
+test('no markup of a fixture says what a supported browser lacks', () => {
+  const all = Object.values(fixtures).flat();
+  expect(all.length).toBeGreaterThan(30);
+  const found = new Set(all.flatMap(({ html }) => [...lackingInMarkup(html).keys()]));
+  expect([...found].filter((name) => !Object.hasOwn(dispensable, name))).toEqual([]);
+});
+
+test('the check finds options of calls, attributes of what is rendered or written, and media features', () => {
+  const script =
+    'a.focus({ preventScroll: true, focusVisible: true }); b.addEventListener(c, d, { signal }); ' +
+    'fetch(e, { keepalive: true, signal }); h("p", { hidden: "until-found" }); h("input", { type: "text", switch: true }); ' +
+    'g.setAttribute("popover", "hint")';
+  expect([...scriptCheck()(script).keys()]).toEqual([
+    '<p hidden="until-found">',
+    '<input switch>',
+    '<div popover="hint">',
+    'focus({ focusVisible })',
+    'fetch({ keepalive })',
+  ]);
+  expect([...lackingInMarkup('<details name="x"><p popover="hint">…</p></details>').keys()]).toEqual([
+    '<details name>',
+    '<p popover="hint">',
+  ]);
+  expect([...lackingInStyles('@media (inverted-colors) { a { margin: 1rex } }').keys()]).toEqual([
+    '@media inverted-colors',
+    '1rex',
+  ]);
 });
 
 test('the check finds a global, a property of one, a member of anything, and what styles say', () => {

@@ -1,5 +1,7 @@
+import type { CompatStatement } from '@mdn/browser-compat-data';
 import { parseSync, Visitor } from 'vite';
 import { bcd, lacking, statement, supported } from './compat-data.ts';
+import { lackingInElement } from './markup-features.ts';
 
 type Browsers = typeof supported;
 
@@ -23,25 +25,79 @@ function index(browsers: Browsers) {
         add(`${owner}.${name}`, who);
         if (owner === 'Window') add(name, who);
         if (!own.length && name === key) add(`?.${name}`, who);
+        for (const [option, its] of options(Object(members)[key])) {
+          add(`${name}({ ${option} })`, lacking(its, browsers));
+          // Its options are those of a request
+          if (name === 'Request') add(`fetch({ ${option} })`, lacking(its, browsers));
+        }
       }
     }
   }
   return names;
 }
 
+/** The options of a call that the data know one by one. */
+function options(call: object): [name: string, CompatStatement | undefined][] {
+  return Object.keys(call).flatMap((key): [string, CompatStatement | undefined][] => {
+    if (key === 'options_parameter' || key === 'init_parameter') {
+      const its: object = Reflect.get(call, key);
+      return Object.keys(its).map((name) => [optionName(name) ?? name, statement(its, name)]);
+    }
+    const name = optionName(key);
+    return name ? [[name, statement(call, key)]] : [];
+  });
+}
+
+const optionName = (key: string) => /^(?:options|init)_([a-z]+)_parameter$/i.exec(key)?.[1];
+
 /** What finds in a script the names that one of the browsers lacks: the name, and who lacks it. */
 export function scriptCheck(browsers: Browsers = supported): (source: string) => Map<string, string[]> {
   const names = index(browsers);
-  return (source) => check(source, names);
+  return (source) => check(source, names, browsers);
 }
 
-function check(source: string, names: ReturnType<typeof index>): Map<string, string[]> {
+/** What stands in an object that is written into a call; a value only where it is a text. */
+function entriesOf(node: unknown): Record<string, string | undefined> {
+  const { type, properties = [] } = Object(node) as { type?: string; properties?: object[] };
+  if (type !== 'ObjectExpression') return {};
+  const entries = properties.map((property) => {
+    const { key, value } = property as {
+      key?: { name?: string; value?: unknown };
+      value?: { value?: unknown };
+    };
+    const text = value?.value;
+    return [String(key?.name ?? key?.value ?? ''), typeof text === 'string' ? text : undefined];
+  });
+  return Object.fromEntries(entries);
+}
+
+function check(source: string, names: ReturnType<typeof index>, browsers: Browsers): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const declared = new Set<string>();
   const spelled = new Set<unknown>();
   const met: string[] = [];
   const { program } = parseSync('bundle.js', source);
+  const note = (all: Map<string, string[]>) => {
+    for (const [name, who] of all) found.set(name, who);
+  };
+  const onCall = ({ callee, arguments: given }: { callee: object; arguments: readonly unknown[] }) => {
+    const { name = '', property } = callee as { name?: string; property?: { name?: string } };
+    for (const argument of given) {
+      for (const option of Object.keys(entriesOf(argument)))
+        met.push(`${property?.name ?? name}({ ${option} })`);
+    }
+    const [first, second] = given;
+    const { value } = Object(first) as { value?: unknown };
+    const { value: text } = Object(second) as { value?: unknown };
+    const isSet = property?.name === 'setAttribute' && typeof text === 'string';
+    // An attribute of who knows what, or an element that a component renders
+    if (isSet) note(lackingInElement('div', { [String(value)]: text }, browsers));
+    else if (typeof value === 'string' && Object.hasOwn(bcd.html.elements ?? {}, value))
+      note(lackingInElement(value, entriesOf(second), browsers));
+  };
   new Visitor({
+    CallExpression: onCall,
+    NewExpression: onCall,
     MemberExpression({ computed, object, property }) {
       if (computed || property.type !== 'Identifier') return;
       spelled.add(property);

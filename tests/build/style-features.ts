@@ -28,6 +28,8 @@ export function lackingInStyles(source: string, browsers: Browsers = supported):
     note(prop, bcd.css.properties, prop);
     for (const [word] of value.matchAll(/[a-z][a-z-]+/g))
       note(`${prop}: ${word}`, bcd.css.properties?.[prop], word);
+    for (const [, unit = ''] of value.matchAll(/\d([a-z]+)\b/g))
+      note(`1${unit}`, bcd.css.types?.length, unit);
     for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g)) {
       const all = functions.get(name)?.map((each) => lacking(each, browsers)) ?? [];
       if (all.length && all.every((each) => each.length)) found.set(`${name}()`, all[0] ?? []);
@@ -36,11 +38,18 @@ export function lackingInStyles(source: string, browsers: Browsers = supported):
   const onRule = ({ selector }: Rule) => {
     for (const [name, , key = ''] of selector.matchAll(/(::?)([a-z-]+)/g)) note(name, bcd.css.selectors, key);
   };
+  const onAtRule = ({ name, params }: AtRule) => {
+    note(`@${name}`, bcd.css['at-rules'], name);
+    if (name !== 'media') return;
+    for (const [feature] of params.matchAll(/(?<![\d.])[a-z][a-z-]+/g))
+      note(`@media ${feature}`, bcd.css['at-rules']?.media, feature.replace(/^(min|max)-/, ''));
+    if (/[<>]/.test(params)) note('@media <', bcd.css['at-rules']?.media, 'range_syntax');
+  };
   postcss.parse(source).walk((node) => {
     if (isAskedFor(node)) return;
     if (node.type === 'decl') onDeclaration(node);
     if (node.type === 'rule') onRule(node);
-    if (node.type === 'atrule') note(`@${node.name}`, bcd.css['at-rules'], node.name);
+    if (node.type === 'atrule') onAtRule(node);
   });
   return found;
 }

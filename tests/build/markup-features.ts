@@ -1,0 +1,39 @@
+import { bcd, lacking, statement, supported } from './compat-data.ts';
+
+/** Who lacks what of an element as it is written: the element, an attribute, and its value. */
+export function lackingInElement(
+  tag: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  browsers = supported,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const { elements = {}, global_attributes: everywhere } = bcd.html;
+  const element = Object.hasOwn(elements, tag) ? elements[tag] : undefined;
+  const note = (name: string, tree: object | undefined, key: string) => {
+    const who = lacking(statement(tree, key), browsers);
+    if (who.length) found.set(name, who);
+  };
+  note(`<${tag}>`, elements, tag);
+  for (const [written, value = ''] of Object.entries(attributes)) {
+    const name = written.toLowerCase();
+    const tree = element && Object.hasOwn(element, name) ? element : everywhere;
+    note(`<${tag} ${name}>`, tree, name);
+    note(`<${tag} ${name}="${value}">`, Object(tree)[name], value);
+    if (name === 'type') note(`<${tag} type="${value}">`, element, `type_${value}`);
+  }
+  return found;
+}
+
+/** What a page's HTML says that one of the browsers lacks. */
+export function lackingInMarkup(html: string, browsers = supported): Map<string, string[]> {
+  const tags = html.matchAll(/<([a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g);
+  return new Map(
+    [...tags].flatMap(([, tag = '', rest = '']) => {
+      const attributes = [...rest.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      return [...lackingInElement(tag, Object.fromEntries(attributes), browsers)];
+    }),
+  );
+}
