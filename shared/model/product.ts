@@ -1,7 +1,7 @@
 import { array, type InferOutput, object, optional, safeParse } from 'valibot';
 import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
-import { flag, id, maybe, orAbsent, orNone, price, readable, text } from './values.ts';
+import { flag, id, key, maybe, orAbsent, orNone, price, readable, text } from './values.ts';
 
 /** A picture: large, and small for a row of them. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
@@ -21,7 +21,7 @@ export const Combination = object({
   /** kg */
   weight: orAbsent(price),
   images: maybe(readable(GalleryImage), []),
-  attributes: array(object({ code: text, value: id })),
+  attributes: array(object({ code: key, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),
   allergens,
@@ -32,7 +32,7 @@ export type Combination = InferOutput<typeof Combination>;
 export const ProductConfiguration = object({
   id,
   name: text,
-  code: text,
+  code: key,
   values: array(object({ id, name: text })),
 });
 export type ProductConfiguration = InferOutput<typeof ProductConfiguration>;
@@ -45,7 +45,7 @@ export const ConfigurableProduct = object({
 export type ConfigurableProduct = InferOutput<typeof ConfigurableProduct>;
 
 const shared = {
-  id,
+  id: key,
   title: text,
   isRequired: maybe(flag, false),
   /** CHF on top of the product's price */

@@ -29,6 +29,12 @@ export const id = customSchema('id', (raw) =>
   typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined,
 );
 
+/** What values are kept under: an id, but no name that every object has by itself. */
+export const key = customSchema('key', (raw) => {
+  const text = typeof raw === 'string' || Number.isFinite(raw) ? String(raw) : undefined;
+  return text === undefined || text in Object.prototype ? undefined : text;
+});
+
 /** Kinds weigh a tenth of valibot's own schemas. */
 export const text = customSchema('text', (raw) => (typeof raw === 'string' ? raw : undefined));
 

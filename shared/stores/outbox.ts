@@ -79,8 +79,12 @@ function read(): Pending[] {
 function isPending(entry: unknown): entry is Pending {
   const { key, change } = Object(entry) as { key?: unknown; change?: Partial<CartChange> };
   if (typeof key !== 'string') return false;
-  return !change || (/^\/rest\/cart\/[\w%/-]+$/.test(String(change.path)) && isMethod(change.method));
+  return !change || (isCartPath(String(change.path)) && isMethod(change.method));
 }
+
+/** Below the cart also where the browser has read it: it takes `%2e%2e` for a step up. */
+const isCartPath = (path: string) =>
+  /^\/rest\/cart\/[\w.%/-]+$/.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
 
 const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].includes(String(method));
 

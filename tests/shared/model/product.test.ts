@@ -57,3 +57,13 @@ test('a variant without a price is read, and has none', () => {
   const { priceInfo } = parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: null } });
   expect(priceInfo.regularPrice).toBeUndefined();
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'nothing is kept under %s, which every object has',
+  (code) => {
+    const field = { type: 'field', id: code, title: 'Text' };
+    expect(safeParse(CustomOptions, [field]).success).toBe(false);
+    const configurations = [{ id: 1, name: 'Grösse', code, values: [] }];
+    expect(safeParse(ConfigurableProduct, { id: 1, combinations: [], configurations }).success).toBe(false);
+  },
+);

@@ -92,10 +92,17 @@ test.each([
   '[null, 1, "a", {"key": 1}]',
   '[{"key": "a", "change": {"method": "POST", "path": "https://evil.example/rest/cart/item/1"}}]',
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/../profile/address/1"}}]',
+  '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('what others have put into the storage is not sent: %s', (text) => {
   sessionStorage.setItem(name, text);
   expect(takeOver()).toEqual([]);
+});
+
+test('an id with a full stop in it is known to the next page, too', () => {
+  const change = { method: 'DELETE', path: '/rest/cart/item/A.12%2F3' } as const;
+  keepPending('a', change);
+  expect(nextPage()).toEqual([{ key: 'a', change }]);
 });
 
 test('without storage nothing is kept, and nothing fails', () => {
