@@ -12,8 +12,9 @@ export const text = customSchema('ein Text', (raw) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined,
 );
 
+/** Part of a path, in which '.' and '..' lead elsewhere. */
 export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
-  /^[\w.-]+$/.test(String(raw ?? '')) ? String(raw) : undefined,
+  /^(?!\.{1,2}$)[\w.-]+$/.test(String(raw ?? '')) ? String(raw) : undefined,
 );
 
 /** `data-active` and `data-active="true"` are true. */

@@ -48,7 +48,7 @@ test.each([
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
 ])('an id: %j', (raw, value) => expect(read(id, raw)).toBe(value));
 
-test.each(['', 'a b', '../1', 'a/b', 'ä', {}])('no id: %j', (raw) =>
+test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}])('no id: %j', (raw) =>
   expect(read(id, raw)).toBe('does not fit'),
 );
 
