@@ -1,5 +1,4 @@
 import {
-  array,
   boolean,
   fallback,
   type InferOutput,
@@ -13,7 +12,7 @@ import {
   trim,
   union,
 } from 'valibot';
-import { id, maybe } from './values.ts';
+import { id, maybe, readable } from './values.ts';
 
 /** 1 = Herr, 2 = Frau; forms and servers also write it as text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
@@ -36,7 +35,7 @@ export const Address = object({
   company: maybe(string()),
   phone: maybe(string()),
   /** [0] street and house number, [1] an optional addition */
-  street: array(string()),
+  street: readable(string()),
   zip: pipe(id, trim()),
   city: string(),
   email: maybe(string()),
@@ -44,6 +43,9 @@ export const Address = object({
   isDefaultShipping: flag,
 });
 export type Address = InferOutput<typeof Address>;
+
+/** Answer of `GET /rest/profile/address/`. */
+export const Addresses = readable(Address);
 
 /** The addresses collected in checkout. @see shop.md section 3, "Collected checkout data" */
 export const AddressInfo = object({

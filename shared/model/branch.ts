@@ -1,19 +1,18 @@
 import {
-  array,
   boolean,
   finite,
+  type GenericSchema,
   type InferOutput,
   nonEmpty,
   number,
   object,
-  optional,
   pipe,
   string,
   transform,
   union,
 } from 'valibot';
 import { link } from './link.ts';
-import { id, integer, maybe, orAbsent } from './values.ts';
+import { id, integer, maybe, orAbsent, readable } from './values.ts';
 
 /** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
 export const OpeningTime = object({ weekday: integer, opens: integer, closes: integer });
@@ -29,7 +28,10 @@ export const Holiday = object({
 export type Holiday = InferOutput<typeof Holiday>;
 
 const degrees = pipe(union([number(), pipe(string(), nonEmpty(), transform(Number))]), finite());
-const text = optional(string(), '');
+const text = maybe(string(), '');
+
+/** Of what a server may leave out or send as null, the entries that can be read. */
+const list = <const S extends GenericSchema>(schema: S) => maybe(readable(schema), []);
 
 /**
  * A place of the chain where people can buy and collect.
@@ -44,24 +46,27 @@ export const Branch = pipe(
     name: string(),
     subtitle: text,
     street: text,
-    zip: optional(id, ''),
+    zip: maybe(id, ''),
     place: text,
-    phone: maybe(string()),
+    phone: orAbsent(string()),
     image: orAbsent(link),
     /** In degrees; a branch without both cannot be shown on the map or sorted by distance */
     latitude: orAbsent(degrees),
     longitude: orAbsent(degrees),
-    branches: optional(array(string()), []),
-    openingTimes: optional(array(OpeningTime), []),
-    holidays: optional(array(Holiday), []),
+    branches: list(string()),
+    openingTimes: list(OpeningTime),
+    holidays: list(Holiday),
     /** The server's own answer to 'open now'; the rules do not need it */
-    isopen: maybe(boolean()),
+    isopen: orAbsent(boolean()),
     /** The description comes in a field of this name */
-    string: maybe(string()),
+    string: orAbsent(string()),
   }),
   transform(({ string: description, ...branch }) => ({ ...branch, description })),
 );
 export type Branch = InferOutput<typeof Branch>;
+
+/** Answer of `GET /rest/location/`. */
+export const Branches = readable(Branch);
 
 /** Weekday numbers on the wire. @see shop.md section 9, "Enumerations" */
 export const Weekday = {

@@ -4,9 +4,9 @@ import { id, integer, maybe, orAbsent, price } from './values.ts';
 
 /** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
 export const TransactionInfo = object({
-  methodId: maybe(id),
-  securityToken: maybe(string()),
-  space: maybe(id),
+  methodId: orAbsent(id),
+  securityToken: orAbsent(string()),
+  space: orAbsent(id),
   transactionId: maybe(id),
   /** Absent when it is no http(s) address: the order exists all the same. */
   redirectUrl: orAbsent(link),
@@ -14,7 +14,7 @@ export const TransactionInfo = object({
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
 
 /**
- * A placed order. The server spells the total `grantTotal`; here it is `grandTotal`, CHF with decimals, and
+ * A placed order: what cannot be read of it goes, for the order exists all the same. The server spells the total `grantTotal`; here it is `grandTotal`, CHF with decimals, and
  * the right spelling is understood as well.
  *
  * @see shop.md section 3, "Order"
@@ -23,16 +23,16 @@ export const Order = pipe(
   object({
     id,
     incrementId: id,
-    state: maybe(string()),
-    status: maybe(string()),
+    state: orAbsent(string()),
+    status: orAbsent(string()),
     /** ISO date */
-    deliveryDate: maybe(string()),
+    deliveryDate: orAbsent(string()),
     /** Courier window */
-    deliveryTime: maybe(string()),
+    deliveryTime: orAbsent(string()),
     grantTotal: maybe(price),
     grandTotal: maybe(price),
-    pickupAddress: maybe(string()),
-    pickupAddressId: maybe(integer),
+    pickupAddress: orAbsent(string()),
+    pickupAddressId: orAbsent(integer),
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),

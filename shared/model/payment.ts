@@ -1,6 +1,6 @@
-import { array, type InferOutput, length, object, optional, pipe, string } from 'valibot';
+import { type InferOutput, length, object, optional, pipe, string } from 'valibot';
 import { CartTotal } from './cart.ts';
-import { id } from './values.ts';
+import { id, readable } from './values.ts';
 
 /** The enumeration of shop.md section 3; checkout offers four of the six. */
 export type PaymentMethod =
@@ -18,7 +18,7 @@ export type PaymentOption = InferOutput<typeof PaymentOption>;
 /** The answer of the address call. @see shop.md section 3, "CheckoutOptions" */
 export const CheckoutOptions = object({
   totals: CartTotal,
-  paymentMethods: array(PaymentOption),
+  paymentMethods: readable(PaymentOption),
 });
 export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;
 

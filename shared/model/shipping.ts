@@ -1,5 +1,5 @@
-import { array, boolean, type InferOutput, object, optional, string } from 'valibot';
-import { maybe, price } from './values.ts';
+import { boolean, type InferOutput, object, optional, string } from 'valibot';
+import { maybe, price, readable } from './values.ts';
 
 /** One way to get the order, as the shop offers it for an address. @see shop.md section 3, "Shipping method" */
 export const ShippingMethod = object({
@@ -14,8 +14,8 @@ export const ShippingMethod = object({
 });
 export type ShippingMethod = InferOutput<typeof ShippingMethod>;
 
-/** Answer of `POST /rest/cart/shipping`. */
-export const ShippingMethods = array(ShippingMethod);
+/** Answer of `POST /rest/cart/shipping`. What has no price that can be read is not offered. */
+export const ShippingMethods = readable(ShippingMethod);
 
 /** Carrier codes on the wire and the delivery that they stand for, in display order. */
 export const carriers = {

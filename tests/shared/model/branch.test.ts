@@ -1,4 +1,4 @@
-import { parse, safeParse } from 'valibot';
+import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Branch, Weekday } from '../../../shared/model/branch.ts';
 import { date } from '../../zurich.ts';
@@ -51,9 +51,23 @@ test('an image address that could run code is dropped', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
 });
 
-test('opening times that are no numbers break the contract', () => {
-  const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }];
-  expect(safeParse(Branch, { ...sent, openingTimes }).success).toBe(false);
+test('opening times and holidays that cannot be read go, their neighbours stay', () => {
+  const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }, ...sent.openingTimes];
+  const holidays = [...sent.holidays, { name: 'Umbau' }];
+  expect(parse(Branch, { ...sent, openingTimes, holidays })).toMatchObject({
+    openingTimes: sent.openingTimes,
+    holidays: sent.holidays,
+  });
+});
+
+test('what a server sends as null is absent, and costs nobody the branch', () => {
+  const { subtitle, openingTimes } = parse(Branch, {
+    ...sent,
+    subtitle: null,
+    zip: null,
+    openingTimes: null,
+  });
+  expect([subtitle, openingTimes]).toEqual(['', []]);
 });
 
 test('weekdays are numbered from Monday = 0 to Sunday = 6 (shop.md 9)', () => {

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  type AddressPayload,
+  changeAddress,
+  createAddress,
+  fetchAddresses,
+  removeAddress,
+} from '../../../shared/api/address.ts';
+import { SessionExpired } from '../../../shared/api/errors.ts';
+import { answerWith } from '../../shop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const anna: AddressPayload = {
+  firstName: 'Anna',
+  lastName: 'Brunner',
+  company: '',
+  phone: '061 555 01 24',
+  street: ['Rebgasse 12', ' '],
+  zip: ' 4058',
+  city: 'Basel',
+  isDefaultBilling: true,
+  isDefaultShipping: false,
+};
+const sent = {
+  firstName: 'Anna',
+  lastName: 'Brunner',
+  phone: '061 555 01 24',
+  street: ['Rebgasse 12'],
+  zip: '4058',
+  city: 'Basel',
+  isDefaultBilling: true,
+  isDefaultShipping: false,
+};
+
+// site.md section 7, "Profile addresses"
+describe('the address book', () => {
+  test.each([
+    ['a new address', () => createAddress(anna, 'k'), 'POST /rest/profile/address/', 'k'],
+    ['a changed one', () => changeAddress('31', anna), 'PATCH /rest/profile/address/31', undefined],
+    ['another id', () => changeAddress('a/b', anna), 'PATCH /rest/profile/address/a%2Fb', undefined],
+  ])('%s is sent without what is empty, and read back', async (_, call, what, key) => {
+    const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
+    expect(await call()).toMatchObject({ id: '31', firstName: 'Anna' });
+    const [path, init] = fetch.mock.lastCall ?? [];
+    expect(`${init?.method} ${path}`).toBe(what);
+    expect(JSON.parse(String(init?.body))).toEqual(sent);
+    expect(new Headers(init?.headers).get('Idempotency-Key') ?? undefined).toBe(key);
+  });
+
+  test('an address from the shop may be handed in as it is: its id stands in the path', async () => {
+    const fetch = answerWith(JSON.stringify({ id: 31, ...sent }));
+    const read = await createAddress(anna, 'k');
+    await changeAddress('31', { ...anna, ...read });
+    expect(JSON.parse(String(fetch.mock.lastCall?.[1].body))).toEqual(sent);
+  });
+
+  test('a removal is answered without a body', async () => {
+    const fetch = answerWith('');
+    expect(await removeAddress('31')).toBeUndefined();
+    const [path, init] = fetch.mock.lastCall ?? [];
+    expect([init?.method, path, init?.body]).toEqual(['DELETE', '/rest/profile/address/31', null]);
+  });
+
+  test('an address that cannot be read goes, its neighbours stay', async () => {
+    answerWith(
+      JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
+    );
+    expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test('nobody is signed in: the session has expired', async () => {
+    answerWith('{}', { status: 401 });
+    await expect(fetchAddresses()).rejects.toThrow(SessionExpired);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchBranches } from '../../../shared/api/branch.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
+import { listenToConsole } from '../../page.ts';
+import { answerWith } from '../../shop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
+
+// shop.md section 7, "Branches and addresses used by checkout"
+test('branches, hours and holidays that cannot be read go, their neighbours stay', async () => {
+  const fetch = answerWith(
+    JSON.stringify([
+      { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
+      { name: 'ohne Nummer' },
+      {
+        id: 2,
+        name: 'Bahnhof',
+        openingTimes: [
+          { weekday: 'Mo', opens: '06:00', closes: '18:30' },
+          { weekday: 1, opens: 21600, closes: 43200 },
+        ],
+      },
+    ]),
+  );
+  const branches = await fetchBranches();
+
+  expect(fetch.mock.lastCall?.[0]).toBe('/rest/location/');
+  expect(fetch.mock.lastCall?.[1].method).toBe('GET');
+  expect(branches).toMatchObject([
+    { id: '1', holidays: [closure], openingTimes: [] },
+    { id: '2', holidays: [], openingTimes: [{ weekday: 1, opens: 21600, closes: 43200 }] },
+  ]);
+});
+
+test('an answer that is no list is told as such', async () => {
+  listenToConsole();
+  answerWith('{"locations": []}');
+  await expect(fetchBranches()).rejects.toThrow(ApiError);
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchOrder, fetchShippingMethods, placeOrder, saveShipping } from '../../../shared/api/checkout.ts';
+import type { Address } from '../../../shared/model/address.ts';
+import { answerWith } from '../../shop.ts';
+import { date, time } from '../../zurich.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const guest: Address = {
+  gender: 2,
+  firstName: 'Anna',
+  lastName: 'Brunner',
+  company: '',
+  phone: '061 555 01 24',
+  street: ['Rebgasse 12', ''],
+  zip: '4058',
+  city: 'Basel',
+  email: 'anna@example.ch',
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+};
+const sentGuest = {
+  gender: 2,
+  firstName: 'Anna',
+  lastName: 'Brunner',
+  phone: '061 555 01 24',
+  street: ['Rebgasse 12'],
+  zip: '4058',
+  city: 'Basel',
+  email: 'anna@example.ch',
+};
+const saved: Address = { ...guest, id: '31', gender: undefined, email: undefined };
+const { gender: _, email: __, ...sentSaved } = { id: 31, ...sentGuest };
+
+/** What a call sent: method and path, the parsed body, the key. */
+function sentBy(fetch: ReturnType<typeof answerWith>) {
+  const [path, init] = fetch.mock.lastCall ?? [];
+  return {
+    what: `${init?.method} ${path}`,
+    body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    key: new Headers(init?.headers).get('Idempotency-Key') ?? undefined,
+  };
+}
+
+// shop.md section 7, "Cart and checkout"
+describe('shipping methods', () => {
+  test('are asked for an address, as it is written in every call', async () => {
+    const fetch = answerWith('[]');
+    expect(await fetchShippingMethods(saved)).toEqual([]);
+    expect(sentBy(fetch)).toEqual({
+      what: 'POST /rest/cart/shipping',
+      body: { address: sentSaved },
+      key: undefined,
+    });
+  });
+
+  test('one without a price goes, its neighbours stay', async () => {
+    const post = { price: '9.50', title: 'Post', carrierCode: 'flatrate', methodCode: 'flatrate' };
+    answerWith(JSON.stringify([{ ...post, price: null }, post, 'Post']));
+    expect(await fetchShippingMethods(guest)).toMatchObject([{ price: 9.5, available: true }]);
+  });
+});
+
+describe('the address call', () => {
+  const addresses = { billing: guest, shipping: saved };
+  const answer =
+    '{"totals": {"grandTotal": 22.4}, "paymentMethods": [{"title": "?"}, {"code": "checkmo", "title": "Rechnung"}]}';
+
+  test('a courier: date with the offset of Zurich, and the window', async () => {
+    const fetch = answerWith(answer);
+    const delivery = { date: date('2026-12-24'), time: time('09:00'), window: '09:00 - 11:00' };
+    const method = { methodCode: 'standard', carrierCode: 'standard_courier_rate' };
+    expect(await saveShipping({ addresses, method, delivery })).toEqual({
+      totals: { grandTotal: 22.4 },
+      paymentMethods: [{ code: 'checkmo', title: 'Rechnung' }],
+    });
+    expect(sentBy(fetch)).toEqual({
+      what: 'POST /rest/cart/address',
+      body: {
+        billingAddress: sentGuest,
+        shippingAddress: sentSaved,
+        method: 'standard',
+        carrier: 'standard_courier_rate',
+        storeId: null,
+        deliveryDate: '2026-12-24T09:00:00+01:00',
+        deliveryTime: '09:00 - 11:00',
+      },
+      key: undefined,
+    });
+  });
+
+  test.each([
+    [
+      'collected in summer',
+      { date: date('2027-07-01'), time: time('08:30') },
+      '12',
+      12,
+      '2027-07-01T08:30:00+02:00',
+    ],
+    ['by post, at midnight', { date: date('2027-01-04') }, undefined, null, '2027-01-04T00:00:00+01:00'],
+    [
+      'at a branch with a name for an id',
+      { date: date('2027-01-04') },
+      'bs-01',
+      'bs-01',
+      '2027-01-04T00:00:00+01:00',
+    ],
+  ])('%s: no window', async (_, delivery, branchId, storeId, deliveryDate) => {
+    const fetch = answerWith(answer);
+    await saveShipping({ addresses, method: { methodCode: 'm', carrierCode: 'c' }, branchId, delivery });
+    const { body } = sentBy(fetch);
+    expect(body).toMatchObject({ storeId, deliveryDate });
+    expect(body).not.toHaveProperty('deliveryTime');
+  });
+});
+
+describe('the order', () => {
+  const answer = { id: 5, incrementId: '100000005', grantTotal: '55.90', deliveryTime: '09:00 - 11:00' };
+
+  test.each([
+    ['of a guest', 'anna@example.ch', { email: 'anna@example.ch' }],
+    ['of a customer', '', {}],
+  ])('%s goes out with its key', async (_, email, expected) => {
+    const fetch = answerWith(JSON.stringify(answer), { status: 201 });
+    expect(await placeOrder({ paymentCode: 'checkmo', email, comment: 'Bitte läuten' }, 'k1')).toMatchObject({
+      incrementId: '100000005',
+      grandTotal: 55.9,
+      deliveryTime: '09:00 - 11:00',
+    });
+    expect(sentBy(fetch)).toEqual({
+      what: 'POST /rest/cart/order',
+      body: { payment: { method: 'checkmo' }, comment: 'Bitte läuten', ...expected },
+      key: 'k1',
+    });
+  });
+
+  test('stands, whatever else of the answer cannot be read', async () => {
+    answerWith(
+      JSON.stringify({
+        ...answer,
+        state: 7,
+        deliveryDate: {},
+        pickupAddressId: 'zwölf',
+        transactionInfo: 'x',
+      }),
+    );
+    expect(await fetchOrder('5')).toEqual({
+      id: '5',
+      incrementId: '100000005',
+      grandTotal: 55.9,
+      deliveryTime: '09:00 - 11:00',
+    });
+  });
+
+  test('is asked for by its id', async () => {
+    const fetch = answerWith(JSON.stringify(answer));
+    await fetchOrder('5/6');
+    expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
+    expect(() => fetchOrder('..')).toThrow('is no id');
+  });
+});
