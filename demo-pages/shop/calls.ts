@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { addressCalls } from './address-calls.ts';
+import { branchCalls } from './branch-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import { injectFaults } from './fault-injection.ts';
 import { idempotency } from './idempotency.ts';
@@ -24,6 +26,8 @@ export function calls(shop: Shop): Hono<ShopEnv> {
   rest.use(idempotency);
   rest.route('/', cartCalls(shop));
   rest.route('/', productCalls(shop));
+  rest.route('/', branchCalls(shop));
+  rest.route('/', addressCalls());
   rest.all('*', () => {
     throw refusal(404, 'Diesen Aufruf gibt es nicht.');
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Customer } from '../../fixtures/shop/customers.ts';
+import type { Customer, SavedAddress } from '../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type Faults, noFaults } from './faults.ts';
@@ -36,6 +36,8 @@ export interface Session {
   expired: boolean;
   cart: Cart;
   wishlist: WishlistEntry[];
+  /** Address books by the customer's e-mail, as this visitor has changed them */
+  addresses: Map<string, SavedAddress[]>;
   faults: Faults;
   /** Ids of products that the demo has taken out of the range for this visitor */
   gone: Set<number>;
@@ -79,6 +81,7 @@ export function sessions(options: {
       expired: false,
       cart: emptyCart(nextCartId++),
       wishlist: [],
+      addresses: new Map(),
       faults: noFaults,
       gone: new Set(),
       reviews: new Map(),

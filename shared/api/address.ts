@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 import { Address, Addresses } from '../model/address.ts';
+import { wireId } from './cart.ts';
 import { type Json, request, segment } from './client.ts';
-import { wireId } from './wire-id.ts';
 
 /** A saved address as the form hands it in. @see site.md section 7, "Profile addresses" */
 export type AddressPayload = Omit<Address, 'id' | 'gender' | 'email'>;
@@ -22,8 +22,7 @@ export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
 /** `DELETE /rest/profile/address/{id}`: answers without a body */
-export const removeAddress = (id: string) =>
-  request({ method: 'DELETE', path: one(id), schema: unknown() });
+export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: unknown() });
 
 const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPayload): Json => {
   const { id: _, gender: __, email: ___, ...sent } = wireAddress(address);

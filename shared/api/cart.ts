@@ -3,7 +3,6 @@ import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
 import { id, orAbsent } from '../model/values.ts';
 import { type Json, request, segment } from './client.ts';
-import { wireId } from './wire-id.ts';
 
 /** Hidden fields of the server's form, such as a token, by name */
 export type HiddenFields = Readonly<Record<string, string>> | undefined;
@@ -38,6 +37,10 @@ const wireOption = ({ id, type, value }: CartPayload['customOptions'][number]) =
   type,
   value: type === 'drop_down' ? wireId(value) : value,
 });
+
+/** Ids are texts here, and integers on the wire where they look like one. */
+export const wireId = (id: Json) =>
+  typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 
 /** `PATCH /rest/cart/item/{itemId}` */
 export const quantityChange = (itemId: string, quantity: number): CartChange => ({

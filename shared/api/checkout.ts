@@ -5,8 +5,8 @@ import { type ShippingMethod, ShippingMethods } from '../model/shipping.ts';
 import type { CheckoutAddresses } from '../rules/checkout/addresses.ts';
 import { type Delivery, deliveryPayload } from '../rules/delivery/delivery.ts';
 import { wireAddress } from './address.ts';
+import { wireId } from './cart.ts';
 import { request, segment } from './client.ts';
-import { wireId } from './wire-id.ts';
 
 /** `POST /rest/cart/shipping`: how the shop delivers to an address. It changes nothing. */
 export const fetchShippingMethods = (address: Address, signal?: AbortSignal) =>
