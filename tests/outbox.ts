@@ -1,6 +1,6 @@
-import type { CartChange } from '../shared/api/cart.ts';
+import type { Change } from '../shared/api/change.ts';
 
 /** What the last page has left under way when this one is opened. */
-export function leftUnderWay(key: string, change?: CartChange): void {
-  sessionStorage.setItem('krume:cart-changes', JSON.stringify([{ key, change }]));
+export function leftUnderWay(key: string, change?: Change): void {
+  sessionStorage.setItem('krume:changes', JSON.stringify([{ key, change }]));
 }

@@ -12,7 +12,7 @@ export function siteFooter(): Markup {
   <section aria-labelledby="fuss-laden">
     <h2 id="fuss-laden">Laden und Backstube</h2>
     <address>Rebgasse 12<br>4058 Basel<br><a href="tel:+41615550124">061 555 01 24</a></address>
-    <p>Mo–Fr 06:00–18:30 Uhr<br>Sa 06:00–17:00, So 07:00–12:00 Uhr</p>
+    <p><span class="opening">Mo–Fr 06:00–18:30</span><br><span class="opening">Sa 06:00–17:00,</span> <span class="opening">So 07:00–12:00</span></p>
   </section>
   <nav aria-labelledby="fuss-shop">
     <h2 id="fuss-shop">Online Shop</h2>

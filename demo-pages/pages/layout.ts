@@ -15,7 +15,7 @@ export function layout(frame: Frame): Markup {
 <html lang="de-CH">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${page.title} – Bäckerei Krume</title>
 <meta name="description" content="${page.description}">
 <meta name="theme-color" content="#fbf5ea">

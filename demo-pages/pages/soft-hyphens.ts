@@ -17,6 +17,7 @@ const divided = [
   'Rüebli-torte',
   'Schwarz-wälder-torte',
   'Siebenund-zwanzig',
+  'Sonnenblumen-kernen',
   'Sesam-ringli',
   'Vollkorn-brot',
 ].map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')] as const);

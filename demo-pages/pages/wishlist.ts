@@ -30,6 +30,7 @@ function wishlistItem(shop: Shop, { gone }: Session, id: number): WishlistItem {
   return {
     id,
     name: product.name,
+    title: softHyphens(product.name),
     text: combination ? articleDetails(article).join(', ') : softHyphens(product.summary),
     url: articleUrl(article),
     image: articlePicture(article),

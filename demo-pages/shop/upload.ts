@@ -2,8 +2,17 @@ import { sha256 } from 'hono/utils/crypto';
 import { decodeBase64 } from 'hono/utils/encode';
 import { imageSize } from 'image-size';
 import type { CustomOption } from '../../shared/model/product.ts';
-import { fileProblem, imageProblem, maxFileBytes } from '../../shared/rules/files.ts';
+import { fileProblem, imageProblem, isPictureType, maxFileBytes } from '../../shared/rules/files.ts';
 import { refusal } from './refusal.ts';
+
+type FileOption = Extract<CustomOption, { type: 'file' }>;
+
+/** What a file says of itself */
+interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
 
 /** A file as it arrived: in a form, or as base64 in a call. */
 export interface Upload {
@@ -37,7 +46,7 @@ export function decodeFile(file: { name: string; type: string; base64: string },
  */
 export async function acceptFile(
   { name, type, bytes }: Upload,
-  option: Extract<CustomOption, { type: 'file' }>,
+  option: FileOption,
   field: string,
 ): Promise<string> {
   const file = { name, type, size: bytes.length };
@@ -46,15 +55,23 @@ export async function acceptFile(
   const wrongType = fileProblem(file, { types: option.extensions });
   if (wrongType) throw refusal(415, wrongType, { field, allowed: option.extensions });
 
+  if (asksForPicture(option)) checkPicture(bytes, file, option, field);
+  const fingerprint = await sha256(bytes);
+  if (fingerprint === null) throw Error('No crypto.subtle: the shop has to run in a secure context.');
+  return fingerprint;
+}
+
+/** An option that says of no type at all what it takes has always meant a picture. */
+const asksForPicture = ({ extensions, maxDimension }: FileOption) =>
+  maxDimension !== undefined || extensions.every(isPictureType);
+
+function checkPicture(bytes: Uint8Array, file: FileFacts, option: FileOption, field: string): void {
   const image = readImage(bytes);
   if (!image) throw refusal(422, 'Diese Datei ist kein lesbares Bild.', { field });
   const disguised = fileProblem({ ...file, type: image.type }, { types: option.extensions });
   if (disguised) throw refusal(415, disguised, { field, allowed: option.extensions });
   const tooWide = imageProblem(image, option.maxDimension);
   if (tooWide) throw refusal(422, tooWide, { field, maximum: option.maxDimension });
-  const fingerprint = await sha256(bytes);
-  if (fingerprint === null) throw Error('No crypto.subtle: the shop has to run in a secure context.');
-  return fingerprint;
 }
 
 /** What an image's header says; undefined when there is none. */

@@ -2,6 +2,7 @@ import { array, type InferOutput, object } from 'valibot';
 import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
 import { id, orAbsent } from '../model/values.ts';
+import type { Change } from './change.ts';
 import { type Json, request, segment } from './client.ts';
 
 /** Hidden fields of the server's form, such as a token, by name */
@@ -15,17 +16,10 @@ export type CartPayload = {
   fields?: HiddenFields;
 };
 
-/** A change of the cart as it is sent: with its key it can be sent again, by the next page, too. */
-export interface CartChange {
-  method: 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  body?: Json | undefined;
-}
-
 const item = (id: string) => `/rest/cart/item/${segment(id)}`;
 
 /** `POST /rest/cart/item/{productId}` */
-export const itemAddition = (productId: string, body: CartPayload): CartChange => ({
+export const itemAddition = (productId: string, body: CartPayload): Change => ({
   method: 'POST',
   path: item(productId),
   body: { ...body, customOptions: body.customOptions.map(wireOption) },
@@ -43,17 +37,17 @@ export const wireId = (id: Json) =>
   typeof id === 'string' && /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 
 /** `PATCH /rest/cart/item/{itemId}` */
-export const quantityChange = (itemId: string, quantity: number): CartChange => ({
+export const quantityChange = (itemId: string, quantity: number): Change => ({
   method: 'PATCH',
   path: item(itemId),
   body: { quantity },
 });
 
 /** `DELETE /rest/cart/item/{itemId}` */
-export const itemRemoval = (itemId: string): CartChange => ({ method: 'DELETE', path: item(itemId) });
+export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
 /** `POST /rest/cart/wishlist`: moves the wishlist into the cart */
-export const wishlistMove = (fields?: HiddenFields): CartChange => ({
+export const wishlistMove = (fields?: HiddenFields): Change => ({
   method: 'POST',
   path: '/rest/cart/wishlist',
   body: fields && { fields },
@@ -67,7 +61,7 @@ const CartAnswer = object({
 export type CartAnswer = InferOutput<typeof CartAnswer>;
 
 /** Sends a change; the shop carries out one key once. */
-export const sendCartChange = (change: CartChange, key: string) =>
+export const sendCartChange = (change: Change, key: string) =>
   request({ ...change, schema: CartAnswer, key });
 
 /** Of `GET /rest/cart/`, how many pieces are in it */

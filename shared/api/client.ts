@@ -38,7 +38,7 @@ const keepaliveLimit = 20_000;
 /**
  * One JSON call. Undefined for a success without a body.
  *
- * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts.
+ * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts or the page goes.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -57,6 +57,12 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   const stop = () => abort.abort(signal?.reason);
   const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeout);
   signal?.addEventListener('abort', stop);
+  // While a call is under way only: a page that always listens is not kept for the way back
+  let isLeft = false;
+  const leave = () => {
+    isLeft = method === 'GET';
+  };
+  addEventListener('beforeunload', leave);
   try {
     const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
     const init = { method, headers, body, keepalive, credentials, signal: abort.signal };
@@ -67,12 +73,15 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     return readAnswer(what, response.status, text, schema, call.unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');
+    // Firefox ends what is loading as soon as a link is followed: nobody is told on a page that goes
+    if (signal?.aborted || (isLeft && !abort.signal.aborted))
+      throw new DOMException('The widget is gone', 'AbortError');
     const reason = abort.signal.reason;
     throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, '', 'network'));
   } finally {
     clearTimeout(late);
     signal?.removeEventListener('abort', stop);
+    removeEventListener('beforeunload', leave);
   }
 }
 

@@ -1,32 +1,23 @@
 import { ItemCount } from '../model/item-count.ts';
 import type { HiddenFields } from './cart.ts';
+import type { Change } from './change.ts';
 import { request, segment } from './client.ts';
 
-const path = (productId: string) => `/rest/product/${segment(productId)}/wishlist`;
+/**
+ * `POST /rest/product/{id}/wishlist` puts a product on the wishlist, `DELETE /rest/product/{id}/wishlist` takes it
+ * off.
+ */
+export const wish = (productId: string, on: boolean, quantity: number, fields?: HiddenFields): Change => ({
+  path: `/rest/product/${segment(productId)}/wishlist`,
+  ...(on ? { method: 'POST', body: { quantity, fields } } : { method: 'DELETE', body: fields && { fields } }),
+});
 
-interface Wish {
-  key: string;
-  /** Guests have no wishlist: their 401 ends no session */
-  unauthorized?: (() => void) | undefined;
-  fields?: HiddenFields;
-}
+/** What a wish that was sent is about. Throws where its path cannot be read. */
+export const readWish = ({ method, path }: Change) => ({
+  productId: decodeURIComponent(path.split('/')[3] ?? ''),
+  on: method === 'POST',
+});
 
-/** `POST /rest/product/{id}/wishlist` */
-export const postToWishlist = (productId: string, quantity: number, { fields, ...rest }: Wish) =>
-  request({
-    method: 'POST',
-    path: path(productId),
-    body: { quantity, fields },
-    schema: ItemCount,
-    ...rest,
-  });
-
-/** `DELETE /rest/product/{id}/wishlist` */
-export const deleteFromWishlist = (productId: string, { fields, ...rest }: Wish) =>
-  request({
-    method: 'DELETE',
-    path: path(productId),
-    body: fields && { fields },
-    schema: ItemCount,
-    ...rest,
-  });
+/** Guests have no wishlist: their 401 ends no session. */
+export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>
+  request({ ...change, schema: ItemCount, key, unauthorized });

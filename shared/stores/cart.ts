@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import {
   type CartAnswer,
-  type CartChange,
   type CartPayload,
   fetchCartCount,
   type HiddenFields,
@@ -11,6 +10,7 @@ import {
   sendCartChange,
   wishlistMove,
 } from '../api/cart.ts';
+import type { Change } from '../api/change.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
@@ -81,7 +81,7 @@ export async function addWishlistToCart(fields?: HiddenFields): Promise<readonly
 }
 
 /** @param pieces that an addition brings */
-const change = (change: CartChange, key = createIdempotencyKey(), pieces = 0) =>
+const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
   whilePending(key, change, () => enqueue(() => carryOut(change, key, pieces)));
 
 /**
@@ -89,7 +89,7 @@ const change = (change: CartChange, key = createIdempotencyKey(), pieces = 0) =>
  * with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is asked
  * what is true.
  */
-async function carryOut(change: CartChange, key: string, pieces: number): Promise<CartAnswer | undefined> {
+async function carryOut(change: Change, key: string, pieces: number): Promise<CartAnswer | undefined> {
   const sending = sendTwice((key) => sendCartChange(change, key), key);
   try {
     const answer = await (pieces > 0 ? confirmed(sending, pieces) : sending);
@@ -102,7 +102,7 @@ async function carryOut(change: CartChange, key: string, pieces: number): Promis
 }
 
 /** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
-export async function sendLeaving(change: CartChange): Promise<void> {
+export async function sendLeaving(change: Change): Promise<void> {
   const key = createIdempotencyKey();
   await whilePending(key, change, () => sendCartChange(change, key));
 }
@@ -148,7 +148,7 @@ function changed(answer: CartAnswer | undefined, pieces: number): void {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  takeOver().forEach(resume);
+  takeOver(true).forEach(resume);
   if (isPageBehind()) markStale();
   onBroadcast(({ cartCount, cartSeen }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say

@@ -1,15 +1,21 @@
-import type { CartChange } from '../api/cart.ts';
+import type { Change } from '../api/change.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 
-/** A change of the cart that has been asked for and has no answer yet. */
+/** A change of the cart or of the wishlist that has been asked for and has no answer yet. */
 export interface Pending {
   key: string;
   /** Missing when it is too large to be kept */
-  change?: CartChange | undefined;
+  change?: Change | undefined;
 }
 
-const name = 'krume:cart-changes';
+const name = 'krume:changes';
+
+/** Where the calls begin that change the cart. */
+const cart = '/rest/cart/';
+
+/** One that is too large to be kept has no path: a file is sent to the cart. */
+const isOfCart = ({ change }: Pending) => change?.path.startsWith(cart) ?? true;
 
 /** When the last answer was heard is kept under this name. */
 const settled = 'cart-settled';
@@ -32,7 +38,7 @@ export function followPage(signal: AbortSignal): void {
 }
 
 /** Keeps a change until it has its answer, for the page that comes after this one. */
-export function keepPending(key: string, change: CartChange): void {
+export function keepPending(key: string, change: Change): void {
   own.add(key);
   const all = read();
   // Sent again for an earlier page, it is there already
@@ -43,16 +49,18 @@ export function keepPending(key: string, change: CartChange): void {
 
 export function settlePending(key: string): void {
   if (isLeaving) return;
-  write(read().filter((pending) => pending.key !== key));
-  remember(settled, key);
+  const all = read();
+  write(all.filter((pending) => pending.key !== key));
+  // Hearts are kept with what has become of them
+  if (all.some((pending) => pending.key === key && isOfCart(pending))) remember(settled, key);
 }
 
 /** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
 export const isPageBehind = () => (recall(settled)?.at ?? 0) >= pageOpenedAt();
 
-/** What earlier pages have left without an answer; for this page to ask again. */
-export function takeOver(): Pending[] {
-  const left = read().filter(({ key }) => !own.has(key));
+/** What earlier pages have left without an answer, of the cart or of the wishlist; for this page to ask again. */
+export function takeOver(ofCart: boolean): Pending[] {
+  const left = read().filter((pending) => !own.has(pending.key) && isOfCart(pending) === ofCart);
   for (const { key } of left) own.add(key);
   return left;
 }
@@ -75,16 +83,17 @@ function read(): Pending[] {
   }
 }
 
-/** Only a change of the cart: storage is not ours alone. */
+/** Only a change of the cart or of the wishlist: storage is not ours alone. */
 function isPending(entry: unknown): entry is Pending {
-  const { key, change } = Object(entry) as { key?: unknown; change?: Partial<CartChange> };
+  const { key, change } = Object(entry) as { key?: unknown; change?: Partial<Change> };
   if (typeof key !== 'string') return false;
-  return !change || (isCartPath(String(change.path)) && isMethod(change.method));
+  return !change || (isOwnPath(String(change.path)) && isMethod(change.method));
 }
 
-/** Below the cart also where the browser has read it: it takes `%2e%2e` for a step up. */
-const isCartPath = (path: string) =>
-  /^\/rest\/cart\/[\w.%/-]+$/.test(path) && new URL(path, 'https://shop.invalid').pathname === path;
+/** Still the same where the browser has read it: it takes `%2e%2e` for a step up. */
+const isOwnPath = (path: string) =>
+  /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/wishlist)$/.test(path) &&
+  new URL(path, 'https://shop.invalid').pathname === path;
 
 const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].includes(String(method));
 
@@ -97,7 +106,7 @@ export function resetOutbox(): void {
 }
 
 /** Keeps a change for the next page as long as it is under way. */
-export async function whilePending<T>(key: string, change: CartChange, send: () => Promise<T>): Promise<T> {
+export async function whilePending<T>(key: string, change: Change, send: () => Promise<T>): Promise<T> {
   keepPending(key, change);
   try {
     return await send();

@@ -1,14 +1,16 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, object, safeParse } from 'valibot';
 import type { HiddenFields } from '../api/cart.ts';
-import { deleteFromWishlist, postToWishlist } from '../api/wishlist.ts';
+import type { Change } from '../api/change.ts';
+import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { integer } from '../model/attributes.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
+import { followPage, type Pending, takeOver, whilePending } from './outbox.ts';
 import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
-import { sendTwice, serialQueue } from './serial-queue.ts';
+import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 import { recall, remember } from './storage.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
@@ -49,23 +51,22 @@ interface Wish {
  *
  * @see shop.md section 4, "Wishlist"
  */
-export async function setOnWishlist(
+export const setOnWishlist = async (
   productId: string,
   on: boolean,
   quantity = 1,
   { refused, fields }: Wish = {},
-): Promise<void> {
+): Promise<void> => carryOut(wish(productId, on, quantity, fields), createIdempotencyKey(), refused);
+
+async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
+  const { productId, on } = readWish(change);
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
   if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
   try {
-    const answer = await enqueue(() =>
-      sendTwice((key) => {
-        const wish = { key, fields, unauthorized: refused };
-        return on ? postToWishlist(productId, quantity, wish) : deleteFromWishlist(productId, wish);
-      }),
-    );
+    const send = () => sendTwice((key) => sendWish(change, key, refused), key);
+    const answer = await whilePending(key, change, () => enqueue(send));
     const known = $wishlistCount.get();
     const isNews = said.get(productId) !== on;
     said.set(productId, on);
@@ -114,6 +115,16 @@ export function followWishlist(signal: AbortSignal): void {
   };
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
+  followPage(signal);
+  takeOver(false).forEach(resume);
+}
+
+/**
+ * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
+ * key. Where the shop refuses, it goes back without a word: nobody has asked here.
+ */
+function resume({ key, change }: Pending): void {
+  if (change) carryOut(change, key, () => undefined).catch(() => undefined);
 }
 
 /** As on a new page; for tests. */

@@ -23,6 +23,7 @@ const pages = [
 const views = [
   { width: 320, text: 16 },
   { width: 390, text: 16 },
+  { width: 320, text: 32 },
   { width: 390, text: 32 },
   { width: 1440, text: 32 },
 ];

@@ -30,7 +30,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
 
   function read(element: HTMLElement): Entry {
     const productId = element.dataset.productId ?? '';
-    const name = element.querySelector('h2')?.textContent ?? '';
+    const name = (element.querySelector('h2')?.textContent ?? '').replaceAll('\u00ad', '');
     return {
       element,
       productId,

@@ -8,7 +8,7 @@ import {
   wishlistMove,
 } from '../../../shared/api/cart.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
-import { deleteFromWishlist, postToWishlist } from '../../../shared/api/wishlist.ts';
+import { sendWish, wish } from '../../../shared/api/wishlist.ts';
 import { answerWith } from '../../shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,8 +25,8 @@ test.each([
   [() => sendCartChange(quantityChange('12', 3), 'k'), 'PATCH /rest/cart/item/12', { quantity: 3 }],
   [() => sendCartChange(itemRemoval('12'), 'k'), 'DELETE /rest/cart/item/12', null],
   [() => sendCartChange(wishlistMove(), 'k'), 'POST /rest/cart/wishlist', null],
-  [() => postToWishlist('4711', 1, { key: 'k' }), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
-  [() => deleteFromWishlist('4711', { key: 'k' }), 'DELETE /rest/product/4711/wishlist', null],
+  [() => sendWish(wish('4711', true, 1), 'k'), 'POST /rest/product/4711/wishlist', { quantity: 1 }],
+  [() => sendWish(wish('4711', false, 1), 'k'), 'DELETE /rest/product/4711/wishlist', null],
   [() => sendCartChange(itemRemoval('a/b?c'), 'k'), 'DELETE /rest/cart/item/a%2Fb%3Fc', null],
 ])('%s is %s', async (call, what, body) => {
   const fetch = answerWith('{"totalItems": 5}');

@@ -238,3 +238,26 @@ test('the token against forged requests is that of the page, else that of the co
   expect(await sent()).toBe('of the page');
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
+
+test('what Firefox ends because a link was followed is told to nobody; a change is, for it may have been made', async () => {
+  vi.stubGlobal('fetch', async () => {
+    dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('NetworkError when attempting to fetch resource.');
+  });
+  const failed = vi.fn();
+  await catchApiError(fetchCart(), failed);
+  expect([failed.mock.calls.length, told.messages]).toEqual([0, []]);
+  await catchApiError(call(), failed);
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+test('the page is listened to while a call is under way only: it can be kept for the way back', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  answerWith('{"totalItems": 3}');
+  await call();
+  const leaves = (spy: typeof added | typeof removed) =>
+    spy.mock.calls.filter(([name]) => name === 'beforeunload');
+  expect([leaves(added).length, leaves(removed).length]).toEqual([1, 1]);
+  vi.restoreAllMocks();
+});

@@ -12,7 +12,7 @@ import {
 import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
 
-const name = 'krume:cart-changes';
+const name = 'krume:changes';
 const removal = itemRemoval('12');
 let life: AbortController;
 
@@ -21,7 +21,7 @@ function nextPage() {
   const kept = sessionStorage.getItem(name);
   resetOutbox();
   if (kept) sessionStorage.setItem(name, kept);
-  return takeOver();
+  return takeOver(true);
 }
 
 beforeEach(() => {
@@ -39,9 +39,9 @@ test('a change without its answer is the next page’s, under the same key, once
   keepPending('a', removal);
   keepPending('b', removal);
   settlePending('a');
-  expect(takeOver()).toEqual([]);
+  expect(takeOver(true)).toEqual([]);
   expect(nextPage()).toEqual([{ key: 'b', change: removal }]);
-  expect(takeOver()).toEqual([]);
+  expect(takeOver(true)).toEqual([]);
 });
 
 test('what is heard while the page is left may be no answer', () => {
@@ -96,7 +96,7 @@ test.each([
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('what others have put into the storage is not sent: %s', (text) => {
   sessionStorage.setItem(name, text);
-  expect(takeOver()).toEqual([]);
+  expect(takeOver(true)).toEqual([]);
 });
 
 test('an id with a full stop in it is known to the next page, too', () => {
@@ -109,5 +109,5 @@ test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepPending('a', removal);
   settlePending('a');
-  expect(takeOver()).toEqual([]);
+  expect(takeOver(true)).toEqual([]);
 });

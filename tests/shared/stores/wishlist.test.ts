@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wish } from '../../../shared/api/wishlist.ts';
 import { listen } from '../../../shared/signals/signals.ts';
+import { $isCartStale } from '../../../shared/stores/cart.ts';
+import { isPageBehind } from '../../../shared/stores/outbox.ts';
 import * as wishlistModule from '../../../shared/stores/wishlist.ts';
 import { keepHeart } from '../../../shared/stores/wishlist.ts';
+import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { answerWith, connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
@@ -173,4 +177,30 @@ test('an emptied wishlist leaves no heart full, here and in the other tabs', asy
     { wishlistCount: 0, heart: { productId: '4711', on: false } },
     { wishlistCount: 0, heart: { productId: '4712', on: false } },
   ]);
+});
+
+test('a heart that was under way when the page was left is as it was left, and is sent again, once', async () => {
+  leftUnderWay('k-1', wish('4711', true, 3));
+  const { heartOf, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  expect(heartOf('4711').get()).toBe(true);
+  await settled();
+  expect(shop.sent.map(({ what, body, key }) => [what, body, key])).toEqual([
+    ['POST /rest/product/4711/wishlist', '{"quantity":3}', 'k-1'],
+  ]);
+  expect($wishlistCount.get()).toBe(1);
+  await open();
+  await settled();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('one that is refused then goes back without a word, and leaves the cart in no doubt', async () => {
+  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  leftUnderWay('k-2', wish('4711', false, 1));
+  const { heartOf } = await open();
+  expect(heartOf('4711').get()).toBe(false);
+  await settled();
+  expect(heartOf('4711').get()).toBe(true);
+  expect($isCartStale.get()).toBe(false);
+  expect(isPageBehind()).toBe(false);
 });

@@ -1,0 +1,8 @@
+import type { Json } from './client.ts';
+
+/** A change of the cart or of the wishlist as it is sent: with its key it can be sent again, by the next page, too. */
+export interface Change {
+  method: 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  body?: Json;
+}
