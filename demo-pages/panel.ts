@@ -9,6 +9,7 @@ const state = panel?.querySelector('[data-demo-state]');
 const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   faults: setFaults,
   gone: makeUnavailable,
+  full: fillDay,
   session: endSession,
 };
 
@@ -37,6 +38,11 @@ async function endSession(form: HTMLFormElement): Promise<void> {
 async function makeUnavailable(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
   announce(isSent ? 'Übernommen: Die nächste Seite zeigt es.' : 'Das hat nicht geklappt.');
+}
+
+async function fillDay(form: HTMLFormElement): Promise<void> {
+  const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
+  announce(isSent ? 'Übernommen: Wer diesen Tag wählt, wird abgewiesen.' : 'Das hat nicht geklappt.');
 }
 
 async function send(address: string, body: string): Promise<boolean> {

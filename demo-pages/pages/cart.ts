@@ -4,14 +4,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { articleAllergens, unitPrice } from '../shop/article.ts';
 import { allergenEntries } from '../shop/artwork.ts';
 import { maximumQuantity } from '../shop/cart.ts';
-import {
-  articleDetails,
-  articlePicture,
-  articleUrl,
-  cartAnswer,
-  itemPrice,
-  subtotal,
-} from '../shop/cart-answer.ts';
+import { articleDetails, articlePicture, articleUrl, cartAnswer, itemPrice } from '../shop/cart-answer.ts';
 import type { Session } from '../shop/session.ts';
 import type { Page } from './page.ts';
 
@@ -25,7 +18,9 @@ ${cartOf(session, now)}`,
 });
 
 /** The visitor's cart as the server prints it. */
-export function cartOf({ cart, gone }: Session, now: number): Markup {
+export function cartOf(session: Session, now: number): Markup {
+  const { cart, gone } = session;
+  const answer = cartAnswer(session, now);
   const lines = cart.items.map((item) => ({
     itemId: item.itemId,
     name: item.product.name,
@@ -39,10 +34,11 @@ export function cartOf({ cart, gone }: Session, now: number): Markup {
     isAvailable: !gone.has(item.product.id),
   }));
   return cartPage({
-    cart: cartAnswer(cart, gone, now),
+    cart: answer,
     lines,
     maximum: maximumQuantity,
-    subtotal: subtotal(cart),
+    subtotal: answer.total.subTotalInclTax,
+    shipping: answer.total.shippingInclTax,
     allergens: allergenEntries(cart.items.flatMap((item) => articleAllergens(item) ?? [])),
     checkoutUrl: '/kasse',
     shopUrl: '/produkte',

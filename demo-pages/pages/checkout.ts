@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { Cart } from '../shop/cart.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart-answer.ts';
+import type { Session } from '../shop/session.ts';
 import type { Page } from './page.ts';
 import { softHyphens } from './soft-hyphens.ts';
 
 /** The checkout without JavaScript: what would be ordered, and the number to call. @see shop.md 2.7 */
-export function checkoutPage(cart: Cart): Page {
+export function checkoutPage({ cart, shipping }: Session): Page {
   return {
     title: 'Kasse',
     description: 'Die Kasse der Bäckerei Krume: Ihre Bestellung, die Lieferung und die Zahlung.',
@@ -27,7 +27,7 @@ export function checkoutPage(cart: Cart): Page {
           (item) =>
             html`<li><span>${softHyphens(item.product.name)}${articleDetails(item).map((detail) => html`<br><small>${detail}</small>`)}<br><small>Anzahl: ${item.quantity}</small></span> <b>${formatPrice(itemPrice(item))}</b></li>`,
         )}</ul>
-  <div class="order-sums">${totals(subtotal(cart))}</div>`
+  <div class="order-sums">${totals(subtotal(cart), shipping?.price)}</div>`
   }
   <p><a href="/warenkorb">Zum Warenkorb</a></p>
 </section>

@@ -37,6 +37,10 @@ export function demoPanel(faults: Faults): Markup {
   <label>Ausverkauft <input name="productId" type="number" min="1" placeholder="4711, leer: alles wieder da" inputmode="numeric"></label>
   <button type="submit">Aus dem Sortiment nehmen</button>
 </form>
+<form method="post" action="/demo/full" data-demo-form="full">
+  <label>Ausgebucht <input name="date" type="date"></label>
+  <button type="submit">Tag sperren, leer: alle frei</button>
+</form>
 <form method="post" action="/demo/session/end" data-demo-form="session">
   <button type="submit">Sitzung beenden</button>
 </form>

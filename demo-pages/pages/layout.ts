@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
+import { shopRules } from '../../fixtures/shop/rules.ts';
 import type { Assets } from '../shop/assets.ts';
 import { customerCookie } from '../shop/session.ts';
 import { demoPanel } from './demo-panel.ts';
@@ -26,7 +27,7 @@ ${assets.fonts?.map(
 )}${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>

@@ -1,7 +1,7 @@
-import { array, looseObject, maxLength, message, pipe, string } from 'valibot';
 import type { SavedAddress } from '../../fixtures/shop/customers.ts';
 import { shopRules } from '../../fixtures/shop/rules.ts';
 import { addressForm } from '../../shared/rules/forms/address.ts';
+import { formFields } from './address-body.ts';
 import { refusal } from './refusal.ts';
 import type { Session } from './session.ts';
 import { requireValid } from './validate.ts';
@@ -16,21 +16,6 @@ export function addressBook({ customer, addresses }: Session): SavedAddress[] {
   addresses.set(customer.email, book);
   return book;
 }
-
-/** An address in a JSON body, its street as a list of lines; its fields are those of a form. */
-export const AddressBody = looseObject(
-  {
-    street: message(pipe(array(string()), maxLength(2)), 'Die Strasse ist nicht lesbar.'),
-  },
-  'Die Adresse ist nicht lesbar.',
-);
-
-/** The lines of a street as the fields of a form, to ask the form's rules. */
-export const formFields = ({ street: [street, addition], ...fields }: { street: readonly string[] }) => ({
-  ...fields,
-  street,
-  addition,
-});
 
 const form = addressForm(shopRules.maxLength);
 

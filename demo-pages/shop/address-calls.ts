@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { AddressBody, addressBook, changeAddress, createAddress, removeAddress } from './address-book.ts';
+import { AddressBody } from './address-body.ts';
+import { addressBook, changeAddress, createAddress, removeAddress } from './address-book.ts';
 import type { ShopEnv } from './session.ts';
 import { jsonBody } from './validate.ts';
 

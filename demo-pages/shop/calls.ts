@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { addressCalls } from './address-calls.ts';
 import { branchCalls } from './branch-calls.ts';
 import { cartCalls } from './cart-calls.ts';
+import { checkoutCalls } from './checkout-calls.ts';
 import { injectFaults } from './fault-injection.ts';
 import { idempotency } from './idempotency.ts';
 import { productCalls } from './product-calls.ts';
@@ -25,6 +26,7 @@ export function calls(shop: Shop): Hono<ShopEnv> {
   });
   rest.use(idempotency);
   rest.route('/', cartCalls(shop));
+  rest.route('/', checkoutCalls(shop));
   rest.route('/', productCalls(shop));
   rest.route('/', branchCalls(shop));
   rest.route('/', addressCalls());

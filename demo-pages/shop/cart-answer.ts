@@ -2,6 +2,7 @@ import { type Article, articleAllergens, sumPrices, unitPrice } from './article.
 import { productPicture } from './artwork.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 import { nextPause } from './pause.ts';
+import type { Session } from './session.ts';
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
@@ -19,12 +20,12 @@ export function subtotal({ items }: Cart): number {
  * The answer to `GET /rest/cart/`. There is no shipping price before a shipping method is chosen. Beyond the
  * specification, each item has its `allergens` and whether it `isAvailable`.
  *
- * @param gone ids of the products that have been taken out of the range
  * @param now milliseconds since 1970
  * @see shop.md section 3, "Cart"
  */
-export function cartAnswer(cart: Cart, gone: ReadonlySet<number>, now: number) {
+export function cartAnswer({ cart, gone, shipping }: Session, now: number) {
   const sum = subtotal(cart);
+  const price = cart.items.length > 0 ? shipping?.price : undefined;
   return {
     id: cart.id,
     itemsCount: cart.items.length,
@@ -33,7 +34,11 @@ export function cartAnswer(cart: Cart, gone: ReadonlySet<number>, now: number) {
       ...cartItem(item, cart.id, now),
       isAvailable: !gone.has(item.product.id),
     })),
-    total: { grandTotal: sum, subTotalInclTax: sum },
+    total: {
+      grandTotal: sumPrices([sum, price ?? 0]),
+      subTotalInclTax: sum,
+      ...(price !== undefined && { shippingInclTax: price }),
+    },
   };
 }
 

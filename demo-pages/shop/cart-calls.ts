@@ -23,7 +23,12 @@ const Change = object({ quantity }, quantityMessage);
 export function cartCalls(shop: Shop): Hono<ShopEnv> {
   const rest = new Hono<ShopEnv>();
 
-  rest.get('/cart/', (c) => c.json(cartAnswer(c.var.session.cart, c.var.session.gone, shop.now())));
+  rest.get('/cart/', (c) => {
+    const { session } = c.var;
+    const answer = cartAnswer(session, shop.now());
+    session.toldTotal = answer.total.grandTotal;
+    return c.json(answer);
+  });
   rest.post('/cart/item/:productId', jsonBody(CartAddition), async (c) => {
     const { session } = c.var;
     const sent = c.req.valid('json');

@@ -3,6 +3,8 @@ import { validator } from 'hono/validator';
 import {
   type GenericSchema,
   integer,
+  isoDate,
+  literal,
   message,
   number,
   object,
@@ -34,8 +36,14 @@ const Gone = message(
   'Erwartet wird productId, die Nummer eines Produkts, oder nichts.',
 );
 
+/** A day that is to be full; without one, all days are free again. */
+const Full = message(
+  object({ date: optional(union([literal(''), pipe(string(), isoDate())]), '') }),
+  'Erwartet wird date, ein Tag wie 2026-12-24, oder nichts.',
+);
+
 /**
- * What only a demo has: faults, products that are gone, the end of a session, and the browser's reports of policy
+ * What only a demo has: faults, products that are gone, days that are full, the end of a session, and the browser's reports of policy
  * violations.
  */
 export function demo(): Hono<ShopEnv> {
@@ -54,6 +62,14 @@ export function demo(): Hono<ShopEnv> {
     if (productId === undefined) c.var.session.gone.clear();
     else c.var.session.gone.add(productId);
     return answer(c, { gone: [...c.var.session.gone] });
+  });
+
+  site.get('/full', (c) => c.json({ full: [...c.var.session.fullDays] }));
+  site.post('/full', sent(Full), (c) => {
+    const { date } = c.req.valid('json');
+    if (date === '') c.var.session.fullDays.clear();
+    else c.var.session.fullDays.add(date);
+    return answer(c, { full: [...c.var.session.fullDays] });
   });
 
   site.post('/session/end', (c) => {

@@ -4,10 +4,28 @@ import { array, object, optional, safeParse, string } from 'valibot';
 
 type RefusalStatus = 400 | 401 | 404 | 413 | 415 | 422 | 500;
 
-/** A request that the shop turns down, with a German reason that may be shown to the visitor. */
-export function refusal(status: RefusalStatus, message: string, data: object = {}): HTTPException {
-  return new HTTPException(status, { message, cause: data });
+class Refusal extends HTTPException {
+  constructor(
+    status: RefusalStatus,
+    message: string,
+    data: object,
+    readonly code: string | number,
+  ) {
+    super(status, { message, cause: data });
+  }
 }
+
+/**
+ * A request that the shop turns down, with a German reason that may be shown to the visitor.
+ *
+ * @param code says why to programs, where the status alone does not
+ */
+export const refusal = (
+  status: RefusalStatus,
+  message: string,
+  data: object = {},
+  code: string | number = status,
+): HTTPException => new Refusal(status, message, data, code);
 
 /** What a call answers then: `{Code, Message, Data}`. @see shop.md section 7, "Common rules" */
 export function answerRefusal(error: Error, c: Context): Response {
@@ -18,7 +36,8 @@ export function answerRefusal(error: Error, c: Context): Response {
   const { status, cause } = error;
   // Hono refuses what is neither JSON nor a form by itself: in English, and without data.
   const message = cause === undefined ? 'Die Anfrage ist nicht lesbar.' : error.message;
-  return c.json({ Code: status, Message: message, Data: cause ?? {} }, status);
+  const code = error instanceof Refusal ? error.code : status;
+  return c.json({ Code: code, Message: message, Data: cause ?? {} }, status);
 }
 
 const FailingFields = object({ field: optional(string()), fields: optional(array(string()), []) });

@@ -4,6 +4,7 @@ import type { Customer, SavedAddress } from '../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type Faults, noFaults } from './faults.ts';
+import type { ShippingBody } from './shipping-body.ts';
 
 /** Something that the next page says once, after a form was sent without JavaScript. */
 export interface Notice {
@@ -43,6 +44,12 @@ export interface Session {
   gone: Set<number>;
   /** Reviews that this visitor has written, newest first; nobody else sees them */
   reviews: Map<number, ReviewEntry[]>;
+  /** How the cart is to come, as it was saved last, and what that costs in CHF */
+  shipping?: { sent: ShippingBody; price: number } | undefined;
+  /** Grand total that the visitor was told last, in CHF: an order must not cost anything else */
+  toldTotal?: number | undefined;
+  /** ISO dates on which the demo takes no more orders of this visitor */
+  fullDays: Set<string>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
 }
@@ -85,6 +92,7 @@ export function sessions(options: {
       faults: noFaults,
       gone: new Set(),
       reviews: new Map(),
+      fullDays: new Set(),
       replies: new Map(),
     };
   }

@@ -61,7 +61,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, wishlistTemplate(shop, session));
   });
   site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
-  site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session.cart)));
+  site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session)));
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
   site.get('/widgets', async (c) =>
     render(

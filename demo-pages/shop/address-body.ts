@@ -1,0 +1,16 @@
+import { array, looseObject, maxLength, message, pipe, string } from 'valibot';
+
+/** An address in a JSON body, its street as a list of lines; its other fields are those of a form. */
+export const AddressBody = looseObject(
+  {
+    street: message(pipe(array(string()), maxLength(2)), 'Die Strasse ist nicht lesbar.'),
+  },
+  'Die Adresse ist nicht lesbar.',
+);
+
+/** The lines of a street as the fields of a form, to ask the form's rules. */
+export const formFields = ({ street: [street, addition], ...fields }: { street: readonly string[] }) => ({
+  ...fields,
+  street,
+  addition,
+});

@@ -1,0 +1,59 @@
+import { createVisitor } from './visitor.ts';
+
+/** Where the guest of the tests lives, and where nothing is delivered. */
+export const home = {
+  firstName: 'Beat',
+  lastName: 'Suter',
+  phone: '061 555 44 55',
+  street: ['Klybeckstrasse 1'],
+  zip: '4057',
+  city: 'Basel',
+  email: 'beat@example.ch',
+};
+export const lugano = { ...home, street: ['Via Nassa 5'], zip: '6900', city: 'Lugano' };
+
+/** On the Saturday of the tests' clock, Tuesday is the first day that everything can come. */
+export const courier = {
+  billingAddress: home,
+  shippingAddress: home,
+  method: 'standard',
+  carrier: 'standard_courier_rate',
+  storeId: null,
+  deliveryDate: '2026-11-24T09:00:00+01:00',
+  deliveryTime: '09:00 - 11:00',
+};
+export const pickup = {
+  ...courier,
+  method: 'mpstorepickup',
+  carrier: 'mpstorepickup',
+  storeId: 4,
+  deliveryDate: '2026-11-24T08:00:00+01:00',
+  deliveryTime: undefined,
+};
+export const post = {
+  ...courier,
+  method: 'flatrate',
+  carrier: 'flatrate',
+  deliveryDate: '2026-11-25T00:00:00+01:00',
+  deliveryTime: undefined,
+};
+
+export const ruchbrot = 4711;
+export const dinkelbrot = 4715;
+
+/** Someone with so many of a product in the cart. */
+export async function createShopper(
+  productId = ruchbrot,
+  quantity = 10,
+  visitor: ReturnType<typeof createVisitor> = createVisitor(),
+) {
+  await visitor.call('POST', `/rest/cart/item/${productId}`, { quantity });
+  return visitor;
+}
+
+/** Status, `Code`, `Message` and `Data` of an answer. */
+export async function told(answer: Response | Promise<Response>) {
+  const response = await answer;
+  const { Code, Message, Data } = await response.json();
+  return { status: response.status, code: Code, message: Message, data: Data };
+}
