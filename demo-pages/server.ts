@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { type Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,6 +28,8 @@ interface Place {
 interface SiteOptions {
   /** Folder of the bundle */
   dist: string;
+  /** The shop's clock: milliseconds since 1970 */
+  now?: (() => number) | undefined;
   /** Origin of pages on another server that may call this one's API */
   pageOrigin?: string | undefined;
   /** Resolves when the page `/widgets` is described as its sources are now; rejects when they cannot be */
@@ -41,9 +44,10 @@ interface SiteOptions {
  * `dist` need not exist yet: until there is a `manifest.json`, the pages come without JavaScript and with the
  * theme from its source.
  */
-export function createSite({ dist, changes, described, pageOrigin }: SiteOptions): Hono {
+export function createSite({ dist, changes, described, pageOrigin, now }: SiteOptions): Hono {
   const shop = createShop({
     pageOrigin,
+    ...(now && { now }),
     assets: () => readAssets(dist, changes !== undefined),
     catalogue: async () => {
       // What cannot be described is told where it was saved; the page shows the last that could
@@ -61,7 +65,10 @@ export function createSite({ dist, changes, described, pageOrigin }: SiteOptions
 }
 
 /**
- * Runs a site under Node. Port 0 takes any free one.
+ * Runs a site under Node, as `localhost` and as `127.0.0.1`: to a browser they are two origins, those of the shop and
+ * of its payment provider. Port 0 takes any free one.
+ *
+ * @param host the name in the address that is told
  *
  * @throws when the port cannot be used, saying so in words
  */
@@ -69,12 +76,32 @@ export async function serveSite(
   fetch: Hono['fetch'],
   port: number,
   host = 'localhost',
+  attempts = 5,
 ): Promise<RunningShop> {
-  const server = createAdaptorServer({ fetch });
-  await listen(server, port, host);
-  const address = server.address();
-  const taken = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://${host}:${taken}`, close: () => close(server) };
+  const servers: AnyServer[] = [];
+  const closeAll = async () => void (await Promise.all(servers.map(close)));
+  let taken = port;
+  try {
+    for (const loopback of await loopbacks()) {
+      const server = createAdaptorServer({ fetch });
+      if (!(await listen(server, taken, loopback))) continue;
+      servers.push(server);
+      const address = server.address();
+      if (typeof address === 'object' && address) taken = address.port;
+    }
+  } catch (error) {
+    await closeAll();
+    // Free at one address, taken at the other one
+    if (port === 0 && attempts > 1) return serveSite(fetch, port, host, attempts - 1);
+    throw error;
+  }
+  return { url: `http://${host}:${taken}`, close: closeAll };
+}
+
+/** `localhost` is `::1`, too, on most machines. */
+async function loopbacks(): Promise<string[]> {
+  const found = await lookup('localhost', { all: true });
+  return [...new Set(['127.0.0.1', ...found.map(({ address }) => address)])];
 }
 
 /** Runs the demo shop. */
@@ -87,10 +114,14 @@ const reconnectPause = 100;
 /** The signature of what createAdaptorServer returns: an HTTP/1 or HTTP/2 server. */
 type AnyServer = ReturnType<typeof createAdaptorServer>;
 
-function listen(server: AnyServer, port: number, host: string): Promise<void> {
+/** Whether there is such an address: many machines know the name `::1`, and have no IPv6. */
+function listen(server: AnyServer, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, host, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(false);
+      else reject(explain(error, port));
+    });
+    server.listen(port, host, () => resolve(true));
   });
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { notFoundPage } from '../pages/static-pages.ts';
+import { provider } from '../provider/provider.ts';
 import { account } from './account.ts';
 import { calls } from './calls.ts';
 import { cartForms } from './cart-forms.ts';
@@ -22,6 +23,8 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const shop = openShop(options);
   const app = new Hono<ShopEnv>();
   app.use(security);
+  // Before the session: the payment provider knows none
+  app.route('/', provider(shop));
   // Before the session: a preflight has no cookies
   if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));
   app.use(sessions(shop));

@@ -5,6 +5,7 @@ import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { injectFaults } from './fault-injection.ts';
 import { idempotency } from './idempotency.ts';
+import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { answerRefusal, refusal } from './refusal.ts';
 import type { ShopEnv } from './session.ts';
@@ -27,6 +28,7 @@ export function calls(shop: Shop): Hono<ShopEnv> {
   rest.use(idempotency);
   rest.route('/', cartCalls(shop));
   rest.route('/', checkoutCalls(shop));
+  rest.route('/', orderCalls(shop));
   rest.route('/', productCalls(shop));
   rest.route('/', branchCalls(shop));
   rest.route('/', addressCalls());

@@ -8,7 +8,8 @@ const capacity = 200;
 
 /**
  * A call with an `Idempotency-Key` is carried out once. The same key answers the same again, also while the
- * first call is still running; with another request it is refused (422), as in the IETF draft of that header.
+ * first call is still running; with another request it is refused (422), as in the IETF draft of that header. What was
+ * refused was not carried out: its key is free again.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = c.req.header('Idempotency-Key');
@@ -19,7 +20,7 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const request = `${c.req.method} ${c.req.path}\n${await sha256(await c.req.text())}`;
   const earlier = replies.get(key);
   if (earlier && earlier.request !== request) {
-    throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.');
+    throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.', {}, 'key-reused');
   }
   if (earlier) {
     const { status, body } = await earlier.answer;
@@ -30,5 +31,6 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   replies.set(key, { request, answer });
   const [oldest] = replies.keys();
   if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
-  await answer;
+  const { status } = await answer;
+  if (status >= 400) replies.delete(key);
 };

@@ -1,6 +1,10 @@
 import { paymentConfiguration, paymentOffers } from '../../fixtures/shop/payment.ts';
 import type { PaymentOption } from '../../shared/model/payment.ts';
-import { paymentMethods } from '../../shared/rules/checkout/payment.ts';
+import {
+  isPaymentCode,
+  type KnownPaymentMethod,
+  paymentMethods,
+} from '../../shared/rules/checkout/payment.ts';
 import type { Session } from './session.ts';
 
 const { providerPrefix } = paymentConfiguration;
@@ -18,4 +22,11 @@ export function paymentOptions({ customer }: Session, total: number, hostname: s
     if (!found || total > upTo || (customersOnly && !customer)) return [];
     return [{ code: found.configId ? `${providerPrefix}_${found.code}` : found.code, title }];
   });
+}
+
+/** The method that a code names. */
+export function methodOf(code: string, hostname: string): KnownPaymentMethod | undefined {
+  return paymentMethods(paymentConfiguration, hostname).find((method) =>
+    isPaymentCode(code, method, providerPrefix),
+  );
 }

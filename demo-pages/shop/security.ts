@@ -17,6 +17,10 @@ export const contentSecurityPolicy = [
   'report-uri /demo/csp-report',
 ].join('; ');
 
+/** The same for a page whose forms may lead to one other origin besides. */
+export const policyWith = (formTarget: string) =>
+  contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${formTarget}`);
+
 /** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
 export const security: MiddlewareHandler = async (c, next) => {
   await next();
@@ -25,6 +29,8 @@ export const security: MiddlewareHandler = async (c, next) => {
   c.header('X-Content-Type-Options', 'nosniff');
   c.header('Referrer-Policy', 'same-origin');
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  c.header('Content-Security-Policy', contentSecurityPolicy);
+  // What leads to the payment provider, or back from it, has said so itself
+  if (!c.res.headers.has('Content-Security-Policy'))
+    c.header('Content-Security-Policy', contentSecurityPolicy);
   c.header('Cache-Control', 'private, no-cache');
 };

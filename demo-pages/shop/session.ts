@@ -50,6 +50,8 @@ export interface Session {
   toldTotal?: number | undefined;
   /** ISO dates on which the demo takes no more orders of this visitor */
   fullDays: Set<string>;
+  /** Ids of the orders that were placed here */
+  orders: Set<number>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
 }
@@ -93,6 +95,7 @@ export function sessions(options: {
       gone: new Set(),
       reviews: new Map(),
       fullDays: new Set(),
+      orders: new Set(),
       replies: new Map(),
     };
   }

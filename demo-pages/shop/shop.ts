@@ -3,6 +3,7 @@ import { products as fixtureProducts } from '../../fixtures/shop/products.ts';
 import type { Assets } from './assets.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { FaultEffects } from './fault-injection.ts';
+import type { Order } from './order.ts';
 
 /** What the demo shop needs from where it runs: Node, a test or a service worker. */
 export interface ShopOptions extends Partial<FaultEffects> {
@@ -19,7 +20,11 @@ export interface ShopOptions extends Partial<FaultEffects> {
   id?: () => string;
 }
 
-export type Shop = Required<Omit<ShopOptions, 'pageOrigin'>> & Pick<ShopOptions, 'pageOrigin'>;
+export type Shop = Required<Omit<ShopOptions, 'pageOrigin'>> &
+  Pick<ShopOptions, 'pageOrigin'> & {
+    /** By id, the oldest first: visitors ask for them, and the payment provider */
+    orders: Map<number, Order>;
+  };
 
 /** Fills in what was left out: the fixtures' products, the real clock, real chance. */
 export function openShop(options: ShopOptions = {}): Shop {
@@ -27,6 +32,7 @@ export function openShop(options: ShopOptions = {}): Shop {
     assets: () => ({ styles: [] }),
     catalogue: () => [],
     products: fixtureProducts,
+    orders: new Map(),
     now: Date.now,
     id: () => crypto.randomUUID(),
     random: Math.random,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
@@ -10,8 +11,11 @@ import { productPage } from '../pages/product.ts';
 import { privacyPage } from '../pages/static-pages.ts';
 import { wishlistTemplate } from '../pages/wishlist.ts';
 import { availableProducts } from './article.ts';
+import { findOrder } from './place-order.ts';
+import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
 import { reviewsOf } from './reviews.ts';
+import { policyWith } from './security.ts';
 import { readSelections } from './selection.ts';
 import type { Session, ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
@@ -61,7 +65,24 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, wishlistTemplate(shop, session));
   });
   site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
-  site.get('/kasse', (c) => render(c, shop, checkoutPage(c.var.session)));
+  site.get('/kasse', async (c) => {
+    const { session } = c.var;
+    const { origin, pathname, search } = new URL(c.req.url);
+    // The one page whose forms lead to the payment provider
+    c.header('Content-Security-Policy', policyWith(providerOrigin(origin)));
+    const orderId = c.req.query('bestellung');
+    if (orderId === undefined) return render(c, shop, checkoutPage(session));
+    try {
+      return render(c, shop, checkoutPage(session, findOrder(shop, session, orderId)));
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      if (error.status === 401) {
+        return c.redirect(`/login?weiter=${encodeURIComponent(pathname + search)}`, 303);
+      }
+      session.notice = { kind: 'error', text: error.message };
+      return render(c, shop, checkoutPage(session));
+    }
+  });
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
   site.get('/widgets', async (c) =>
     render(

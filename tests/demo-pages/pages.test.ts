@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
+import { contentSecurityPolicy, policyWith } from '../../demo-pages/shop/security.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { products } from '../../fixtures/shop/products.ts';
 import { createVisitor, openTestShop } from './visitor.ts';
@@ -28,7 +28,9 @@ describe.each(paths)('the page %s', (path) => {
     const page = await response.text();
 
     expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy);
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      path === '/kasse' ? policyWith('http://127.0.0.1') : contentSecurityPolicy,
+    );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(page).toMatch(/^<!doctype html>\n<html lang="de-CH">/);

@@ -1,6 +1,7 @@
+import { lookup } from 'node:dns/promises';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,6 +19,11 @@ afterEach(async () => {
   await shop.close();
   await rm(dist, { recursive: true });
 });
+
+/** Whether `localhost` means an IPv6 address, too, and this machine has it. */
+const hasIPv6 = async () =>
+  (await lookup('localhost', { all: true })).some(({ family }) => family === 6) &&
+  Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
 
 /** Unlike fetch, sends the path as it is and leaves the body compressed. */
 function get(path: string, headers: Record<string, string> = {}) {
@@ -167,6 +173,19 @@ test('a call in a tunnel gets no response, and a lost one was carried out', asyn
   await expect(call('/rest/cart/item/4711', { quantity: 1 })).rejects.toThrow('fetch failed');
 
   expect(await (await call('/rest/cart/item/4711', { quantity: 1 })).json()).toEqual({ totalItems: 2 });
+});
+
+test('the server answers under both of its names: to a browser, the second one is another origin', async () => {
+  const { port } = new URL(shop.url);
+  for (const name of ['localhost', '127.0.0.1', ...((await hasIPv6()) ? ['[::1]'] : [])])
+    expect((await fetch(`http://${name}:${port}/datenschutz`)).status).toBe(200);
+});
+
+test('the shop’s clock can be set', async () => {
+  const future = await serveShop({ port: 0, dist, now: () => Date.UTC(2040, 0, 1) });
+  const text = await (await fetch(`${future.url}/rest/location/`)).text();
+  await future.close();
+  expect(text).toContain('"startDate":"2040-12-25T00:00:00+01:00"');
 });
 
 test('a taken port is explained', async () => {

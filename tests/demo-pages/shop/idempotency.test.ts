@@ -25,10 +25,13 @@ test('two calls at once with one key are carried out once', async () => {
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('a refusal is repeated too', async () => {
+test('what was refused was not carried out: its key may try again', async () => {
   const visitor = createVisitor();
-  await visitor.call('POST', ruchbrot, { quantity: 0 }, key);
-  expect((await visitor.call('POST', ruchbrot, { quantity: 0 }, key)).status).toBe(400);
+  await visitor.call('POST', '/demo/gone', { productId: 4711 });
+  expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
+  expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(404);
+  await visitor.call('POST', '/demo/gone', {});
+  expect((await visitor.call('POST', ruchbrot, { quantity: 1 }, key)).status).toBe(201);
 });
 
 test('another request with the same key is refused', async () => {

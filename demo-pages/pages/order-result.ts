@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { parse } from 'valibot';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
+import { Order as AnsweredOrder } from '../../shared/model/order.ts';
+import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import type { Order } from '../shop/order.ts';
+import { incrementId, orderAnswer } from '../shop/order-answer.ts';
+
+/** What became of an order and of its payment, and what to do next. The address says it, too; the shop knows it. */
+export function orderResult(order: Order): Markup {
+  const [heading, text] = wordsFor(order);
+  return html`<section class="card" aria-labelledby="bestellung">
+  <h2 id="bestellung">${heading}</h2>
+  <p>Bestellung <b>#${incrementId(order)}</b>, ${formatPrice(order.total)}</p>
+  <p>${text}</p>
+  ${order.state === 'paid' ? '' : payAgain(order)}
+  <p><a href="/produkte">Weiter einkaufen</a></p>
+</section>`;
+}
+
+function wordsFor({ state, total, transaction }: Order): readonly [heading: string, text: string] {
+  const amount = formatPrice(total);
+  if (!transaction) return ['Vielen Dank für Ihre Bestellung', 'Die Rechnung liegt der Lieferung bei.'];
+  if (transaction.charges > 1) {
+    return [
+      'Ihre Zahlung ist zweimal eingegangen',
+      `Ihre Bestellung ist bezahlt. Es wurden zweimal ${amount} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
+    ];
+  }
+  switch (state) {
+    case 'paid':
+      return ['Vielen Dank für Ihre Bestellung', `Ihre Zahlung von ${amount} ist eingegangen.`];
+    case 'cancelled':
+      return [
+        'Sie haben die Zahlung abgebrochen',
+        'Es wurde nichts belastet. Ihre Bestellung wartet auf die Zahlung.',
+      ];
+    case 'failed':
+      return [
+        'Die Zahlung wurde abgelehnt',
+        'Es wurde nichts belastet. Ihre Bestellung wartet auf die Zahlung.',
+      ];
+    case 'pending':
+      return [
+        'Ihre Zahlung ist noch nicht bestätigt',
+        'Sobald wir vom Zahlungsdienst hören, backen wir. Laden Sie diese Seite neu, um nachzusehen.',
+      ];
+  }
+}
+
+/** The same order to the provider once more, as the form that the specification describes. */
+function payAgain(order: Order): Markup | '' {
+  const known = paymentMethods(paymentConfiguration, new URL(order.origin).hostname);
+  const next = afterOrder(
+    parse(AnsweredOrder, orderAnswer(order)),
+    known,
+    paymentConfiguration.providerPrefix,
+  );
+  if (next.kind !== 'hand-off') return '';
+  return html`<form method="post" action="${next.action}">
+    ${next.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+    <button class="button" type="submit">Jetzt bezahlen</button>
+  </form>`;
+}

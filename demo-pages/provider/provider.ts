@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { type Order, type PaymentState, settle, type Transaction } from '../shop/order.ts';
+import { methodOf } from '../shop/payment.ts';
+import { providerPath } from '../shop/provider-origin.ts';
+import { policyWith } from '../shop/security.ts';
+import type { Shop } from '../shop/shop.ts';
+import { formBody } from '../shop/validate.ts';
+import { paymentPage, pendingPage, problemPage } from './pages.ts';
+
+type Payment = Order & { transaction: Transaction };
+
+/** What the buttons of the payment page do. Each tells the shop; only one that hangs tells nothing. */
+const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number }>> = {
+  bezahlen: { state: 'paid', charges: 1 },
+  'doppelt-belasten': { state: 'paid', charges: 2 },
+  ablehnen: { state: 'failed' },
+  abbrechen: { state: 'cancelled' },
+};
+
+/**
+ * The demo's payment provider. It knows no session and no cookie: who has a transaction's token may pay it. It tells
+ * the shop the outcome server to server, here within the process, and leads the browser back to the checkout.
+ *
+ * @see shop.md section 7, "Hand-off to the payment provider"
+ */
+export function provider(shop: Shop): Hono {
+  const site = new Hono();
+  site.onError((error, c) => {
+    if (error instanceof HTTPException) return problem(c, shop);
+    throw error;
+  });
+
+  site.use(`${providerPath}/*`, async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Robots-Tag', 'noindex');
+  });
+  // The hand-off of the shop
+  site.post(`${providerPath}/:token`, formBody, async (c) => {
+    const payment = findPayment(shop, c.req.param('token'));
+    if (!payment || !isHandOff(payment, c.req.valid('form').fields)) return problem(c, shop);
+    // A page of its own: a reload is no second hand-off
+    return c.redirect(`${providerPath}/${c.req.param('token')}`, 303);
+  });
+  site.get(`${providerPath}/:token`, async (c) => {
+    const payment = findPayment(shop, c.req.param('token'));
+    if (!payment) return problem(c, shop);
+    if (payment.state === 'paid') return c.redirect(returnAddress(payment), 303);
+    const method = methodOf(payment.paymentCode, new URL(payment.origin).hostname)?.method;
+    return show(c, payment.origin, paymentPage(await shop.assets(), payment, method));
+  });
+  site.post(`${providerPath}/:token/ergebnis`, formBody, async (c) => {
+    const payment = findPayment(shop, c.req.param('token'));
+    const wanted = c.req.valid('form').fields.ergebnis ?? '';
+    const outcome = Object.hasOwn(outcomes, wanted) ? outcomes[wanted] : undefined;
+    if (!payment || (!outcome && wanted !== 'haengen')) return problem(c, shop);
+    if (!outcome) return show(c, payment.origin, pendingPage(await shop.assets(), returnAddress(payment)));
+    // Pressed twice, or in two tabs: what is paid is not charged again
+    if (payment.state !== 'paid') payment.transaction.charges += outcome.charges ?? 0;
+    settle(payment, outcome.state);
+    return c.redirect(returnAddress(payment), 303);
+  });
+  return site;
+}
+
+function findPayment(shop: Shop, token: string): Payment | undefined {
+  for (const order of shop.orders.values())
+    if (isPayment(order) && order.transaction.token === token) return order;
+  return undefined;
+}
+
+const isPayment = (order: Order): order is Payment => order.transaction !== undefined;
+
+/** The fields of the specification, each with the value that it has to have. */
+function isHandOff({ transaction }: Payment, fields: Readonly<Record<string, string>>): boolean {
+  const expected: Readonly<Record<string, string>> = {
+    paymentMethodConfigurationId: transaction.configId,
+    transactionId: String(transaction.id),
+    'replace-primary-action': '1',
+    skipFormProcessing: 'true',
+  };
+  return Object.entries(expected).every(([name, value]) => fields[name] === value);
+}
+
+/** The checkout of the shop, with what the browser has to know to ask it. */
+const returnAddress = ({ origin, id, state }: Order) => `${origin}/kasse?bestellung=${id}&zahlung=${state}`;
+
+function show(c: Context, shopOrigin: string, page: ReturnType<typeof problemPage>) {
+  // A form's redirect counts as where it is sent: it leads back to the shop
+  c.header('Content-Security-Policy', policyWith(shopOrigin));
+  return c.html(page);
+}
+
+async function problem(c: Context, shop: Shop) {
+  c.status(400);
+  return c.html(problemPage(await shop.assets()));
+}

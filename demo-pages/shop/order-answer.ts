@@ -1,0 +1,35 @@
+import type { Order } from './order.ts';
+import { providerUrl } from './provider-origin.ts';
+
+/** The number that people see. */
+export const incrementId = ({ id }: Pick<Order, 'id'>) => `10000${id}`;
+
+/**
+ * The answer to both calls of an order. `state` says how far the payment got; `status` is `paid_twice` where it was
+ * charged once too often, else the same. An order that is not paid can be handed to the provider again.
+ *
+ * @see shop.md section 3, "Order": `grantTotal` is spelled as there
+ */
+export function orderAnswer(order: Order) {
+  const { id, state, total, deliveryDate, deliveryTime, pickup, paymentCode, transaction, origin } = order;
+  return {
+    id,
+    incrementId: incrementId(order),
+    state,
+    status: transaction && transaction.charges > 1 ? 'paid_twice' : state,
+    deliveryDate,
+    deliveryTime,
+    grantTotal: total,
+    ...(pickup && { pickupAddress: pickup.address, pickupAddressId: pickup.id }),
+    paymentMethod: paymentCode,
+    ...(transaction && {
+      transactionInfo: {
+        methodId: Number(transaction.configId),
+        securityToken: transaction.token,
+        space: 4100,
+        transactionId: transaction.id,
+        redirectUrl: providerUrl(origin, transaction.token),
+      },
+    }),
+  };
+}

@@ -1,0 +1,180 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../../demo-pages/shop/security.ts';
+import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
+import { Order } from '../../../shared/model/order.ts';
+import { afterOrder, paymentMethods } from '../../../shared/rules/checkout/payment.ts';
+import { courier, createShopper, ruchbrot } from '../shopper.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
+
+/** Somebody who has ordered with a card, and the provider's pages as their browser gets them: without the shop's cookies. */
+async function ordered() {
+  const shop = openTestShop();
+  const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));
+  await shopper.call('POST', '/rest/cart/address', courier);
+  const payment = { method: 'zahlstelle_checkout_payment_24' };
+  await shopper.call('POST', '/rest/cart/order', { payment, email: 'beat@example.ch', comment: '' });
+  const order = async () => parse(Order, await (await shopper.send('/rest/cart/order/5001')).json());
+  const known = paymentMethods(paymentConfiguration, 'localhost');
+  const next = afterOrder(await order(), known, paymentConfiguration.providerPrefix);
+  if (next.kind !== 'hand-off') return expect.fail(next.kind);
+  const { action, fields } = next;
+  const provider = (address: string, sent?: Record<string, string>) =>
+    shop.request(new URL(address, action), {
+      ...(sent && { method: 'POST', body: new URLSearchParams(sent) }),
+    });
+  return {
+    shopper,
+    order,
+    action,
+    provider,
+    handOff: (changed: Record<string, string> = {}) =>
+      provider(action, { ...Object.fromEntries(fields), ...changed }),
+    press: (ergebnis: string) => provider(`${action}/ergebnis`, { ergebnis }),
+  };
+}
+
+const policyFor = (target: string) =>
+  contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${target}`);
+
+// shop.md section 7, "Hand-off to the payment provider"
+describe('the payment provider', () => {
+  test('stands on another origin than the shop, and takes the form of the hand-off', async () => {
+    const { action, handOff, provider } = await ordered();
+    expect(new URL(action).origin).toBe('http://127.0.0.1');
+    const answer = await handOff();
+    expect(answer.status).toBe(303);
+    const page = await provider(answer.headers.get('Location') ?? '');
+    const html = await page.text();
+    expect(html).toContain('<dd>CHF 51.00</dd>');
+    expect(html).toContain('<dd>#100005001</dd>');
+    expect(html).toContain('<dd>Kredit- oder Debitkarte</dd>');
+    expect(page.headers.get('Content-Security-Policy')).toBe(policyFor('http://localhost'));
+    expect(page.headers.get('Set-Cookie')).toBeNull();
+    expect(html).not.toMatch(/<script|\sstyle=|ß/);
+  });
+
+  test.each([
+    [{ paymentMethodConfigurationId: '210721' }],
+    [{ transactionId: '705002' }],
+    [{ 'replace-primary-action': '0' }],
+    [{ skipFormProcessing: '' }],
+  ])('refuses a hand-off with %j, in German', async (wrong) => {
+    const { handOff } = await ordered();
+    const answer = await handOff(wrong);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Es wurde nichts belastet.');
+  });
+
+  test('knows nothing of a token that it never gave, and of a form without fields', async () => {
+    const { provider, action } = await ordered();
+    expect((await provider('/zahlstelle/geraten')).status).toBe(400);
+    expect((await provider('/zahlstelle/geraten/ergebnis', { ergebnis: 'bezahlen' })).status).toBe(400);
+    expect((await provider(`${action}/ergebnis`, { ergebnis: 'toString' })).status).toBe(400);
+    const empty = await provider(action, {});
+    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('Zahlstelle')]);
+  });
+
+  test.each([
+    ['bezahlen', 'paid', 'paid'],
+    ['doppelt-belasten', 'paid', 'paid_twice'],
+    ['ablehnen', 'failed', 'failed'],
+    ['abbrechen', 'cancelled', 'cancelled'],
+  ])('"%s" tells the shop, and leads back to the checkout', async (pressed, state, status) => {
+    const { press, order } = await ordered();
+    const answer = await press(pressed);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(`http://localhost/kasse?bestellung=5001&zahlung=${state}`);
+    expect(await order()).toMatchObject({ state, status });
+  });
+
+  test('hanging, it tells the shop nothing, and offers the way back', async () => {
+    const { press, order } = await ordered();
+    const answer = await press('haengen');
+    expect(await answer.text()).toContain(
+      'href="http://localhost/kasse?bestellung=5001&amp;zahlung=pending"',
+    );
+    expect(await order()).toMatchObject({ state: 'pending' });
+  });
+
+  test('pressed twice, or in another tab, it charges once', async () => {
+    const { press, order } = await ordered();
+    await Promise.all([press('bezahlen'), press('bezahlen')]);
+    await press('doppelt-belasten');
+    expect(await order()).toMatchObject({ state: 'paid', status: 'paid' });
+  });
+
+  test('what is paid stays paid, whatever an old tab says, and cannot be opened again', async () => {
+    const { press, order, handOff, provider, action } = await ordered();
+    await press('bezahlen');
+    const late = await press('abbrechen');
+    expect(late.headers.get('Location')).toContain('zahlung=paid');
+    expect(await order()).toMatchObject({ state: 'paid' });
+    await handOff();
+    expect((await provider(action)).headers.get('Location')).toContain('zahlung=paid');
+  });
+
+  test.each(['ablehnen', 'abbrechen', 'haengen'])('after "%s" the same order can be paid', async (first) => {
+    const { press, order, handOff } = await ordered();
+    await press(first);
+    expect((await handOff()).status).toBe(303);
+    await press('bezahlen');
+    expect(await order()).toMatchObject({ id: '5001', state: 'paid' });
+  });
+});
+
+describe('back in the shop', () => {
+  const back = '/kasse?bestellung=5001&zahlung=paid';
+
+  test.each([
+    ['bezahlen', 'Ihre Zahlung von CHF 51.00 ist eingegangen.', false],
+    ['doppelt-belasten', 'Den zweiten Betrag zahlen wir Ihnen zurück', false],
+    ['ablehnen', 'Die Zahlung wurde abgelehnt', true],
+    ['abbrechen', 'Sie haben die Zahlung abgebrochen', true],
+    ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', true],
+  ])(
+    'after "%s" the page says what the shop knows, whatever the address says',
+    async (pressed, text, again) => {
+      const { press, shopper, action } = await ordered();
+      await press(pressed);
+      const page = await shopper.page(back);
+      expect(page).toContain(text);
+      expect(page).toContain('#100005001');
+      expect(page.includes(`<form method="post" action="${action}">`)).toBe(again);
+      // Visited twice
+      expect(await shopper.page(back)).toContain(text);
+    },
+  );
+
+  test('a stranger gets no order to see', async () => {
+    await ordered();
+    const page = await createVisitor().page(back);
+    expect(page).toContain('Diese Bestellung gibt es nicht.');
+    expect(page).not.toContain('#100005001');
+  });
+
+  test('a customer who has been signed out signs in first', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    await createShopper(ruchbrot, 10, customer);
+    await customer.call('POST', '/rest/cart/address', courier);
+    await customer.call('POST', '/rest/cart/order', { payment: { method: 'checkmo' } });
+    expect(await customer.page('/kasse?bestellung=5001')).toContain('Die Rechnung liegt der Lieferung bei.');
+    await customer.submit('/logout');
+    const response = await customer.send('/kasse?bestellung=5001');
+    expect(response.headers.get('Location')).toBe('/login?weiter=%2Fkasse%3Fbestellung%3D5001');
+  });
+
+  test.each([
+    ['http://localhost:4173', 'http://127.0.0.1:4173'],
+    ['http://127.0.0.1:4173', 'http://localhost:4173'],
+    ['https://demo.example', 'https://demo.example'],
+  ])('forms of the checkout at %s may lead to %s, those of no other page', async (origin, target) => {
+    const shop = openTestShop();
+    const policy = async (path: string) =>
+      (await shop.request(`${origin}${path}`)).headers.get('Content-Security-Policy');
+    expect(await policy('/kasse')).toBe(policyFor(target));
+    for (const path of ['/', '/warenkorb', '/login', '/nichts'])
+      expect(await policy(path)).toBe(contentSecurityPolicy);
+  });
+});
