@@ -9,7 +9,7 @@ export function privacyPage(): Page {
 <h1>Datenschutz</h1>
 <p class="lead">Dies ist ein Demo-Shop. Er speichert so wenig wie möglich und gibt nichts weiter.</p>
 <h2>Was wir speichern</h2>
-<p>Ihr Warenkorb, Ihre Wunschliste und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht.</p>
+<p>Ihr Warenkorb, Ihre Wunschliste, Ihre Adressen und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht. Bestellungen bleiben dort, bis der Server neu startet; geliefert und belastet wird nichts.</p>
 <h2>Was Ihr Browser speichert</h2>
 <p>Ihre Antwort auf die Cookie-Frage und ein Abbild des Warenkorbs bleiben höchstens 17 Tage in Ihrem Browser.</p>
 <h2>Dritte</h2>

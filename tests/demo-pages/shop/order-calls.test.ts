@@ -83,6 +83,13 @@ describe('POST /rest/cart/order', () => {
       expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
     });
 
+    test('two tabs with a key each at the same time: what the first one ordered is gone from the cart', async () => {
+      const shopper = await readyShopper();
+      const answers = await Promise.all([place(shopper, body, 'a'), place(shopper, body, 'b')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect((await shopper.send('/rest/cart/order/5002')).status).toBe(404);
+    });
+
     test('after its answer was lost', async () => {
       const shopper = await readyShopper();
       await shopper.call('POST', '/demo/faults', { mode: 'lost', scope: 'POST /rest/cart/order', times: 1 });
