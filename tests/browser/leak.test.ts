@@ -1,4 +1,6 @@
 import type { CDPSession } from 'playwright-core';
+import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
+import { fixtures } from '../../fixtures/index.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
@@ -63,4 +65,101 @@ test('a thousand widgets mounted and removed ten times leave no node and no list
       return { nodes: after.nodes - before.nodes, listeners: after.listeners - before.listeners };
     })
     .toEqual({ nodes: 0, listeners: 0 });
+});
+
+declare global {
+  interface Window {
+    /** What runs or looks on: timers by their number, observers */
+    live: Set<unknown>;
+  }
+}
+
+/** In the page, before its scripts: keeps a list of timers and observers. */
+function follow(): void {
+  const live = new Set<unknown>();
+  window.live = live;
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
+  const timer =
+    (start: (run: () => void, delay?: number) => unknown, isOnce: boolean) =>
+    (run: () => void, delay?: number) => {
+      const id = start(() => {
+        if (isOnce) live.delete(id);
+        run();
+      }, delay);
+      live.add(id);
+      return id;
+    };
+  const stop = (end: (id?: number) => void) => (id?: number) => {
+    live.delete(id);
+    end(id);
+  };
+  Object.assign(window, {
+    setTimeout: timer(setTimeout, true),
+    setInterval: timer(setInterval, false),
+    clearTimeout: stop(clearTimeout),
+    clearInterval: stop(clearInterval),
+  });
+  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
+    const { observe, disconnect } = prototype as ResizeObserver;
+    Object.assign(prototype, {
+      observe(this: ResizeObserver, target: Element, options?: ResizeObserverOptions) {
+        live.add(this);
+        observe.call(this, target, options);
+      },
+      disconnect(this: ResizeObserver) {
+        live.delete(this);
+        disconnect.call(this);
+      },
+    });
+  }
+}
+
+test('every widget mounted and removed ten times leaves no listener, timer, observer or stylesheet behind', {
+  timeout: 180_000,
+}, async ({ visit }) => {
+  const { page, context, allow } = await visit('/', { as: 'customer' });
+  // Each fixture at once on one page: that moves, and doubles ids
+  allow(/layout shift|^console|^status/);
+  await page.addInitScript(follow);
+  const all = Object.values(fixtures).flatMap((list) => list.map(({ html }) => html));
+  const templates = all.map((html) =>
+    html.replaceAll(' data-widget=', ' data-widget-on="load" data-widget='),
+  );
+  const policy = contentSecurityPolicy.replaceAll(/(require-)?trusted-types[^;]*;?/g, '');
+  await openTestPage(page, `<main></main><template>${templates.join('')}</template>`, { policy });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+
+  const round = () =>
+    page.evaluate(async () => {
+      const main = document.querySelector('main');
+      const copy = document.querySelector('template')?.content.cloneNode(true);
+      if (copy) main?.append(copy);
+      const isOver = (host: HTMLElement) => /^(ready|failed)$/.test(host.dataset.widgetState ?? '');
+      const hosts = [...document.querySelectorAll<HTMLElement>('main [data-widget]')];
+      while (!hosts.every(isOver)) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ready = hosts.filter(({ dataset }) => dataset.widgetState === 'ready').length;
+      main?.replaceChildren();
+      return ready;
+    });
+  const left = async () => ({
+    listeners: (await held(devtools)).listeners,
+    live: await page.evaluate(() => window.live.size),
+    sheets: await page.evaluate(() => document.adoptedStyleSheets.length),
+  });
+
+  const ready = await round();
+  expect(ready).toBeGreaterThan(30);
+  await round();
+  // What is under way ends by itself: the first answers, a time-out of a call
+  let before = await left();
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await left();
+      return JSON.stringify(last) === JSON.stringify(before);
+    })
+    .toBe(true);
+  for (let turn = 0; turn < rounds; turn++) expect(await round()).toBe(ready);
+  await expect.poll(left).toEqual(before);
 });
