@@ -7,7 +7,7 @@ const divided = [
   'Chäs-chüechli',
   'Erdbeer-törtli',
   'Frühstücks-korb',
-  'Geburtstags-torte',
+  'Geburts-tags-torte',
   'Klein-gebäck',
   'Laugen-brezel',
   'Lebkuchen-herz',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { headerReady, openProduct, ready } from './page-objects.ts';
+import { headerReady, openProduct, ready, wishlistButton } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 const box = async (page: Page, selector: string) =>
@@ -109,4 +109,62 @@ test('in forced colours a field in error and the current picture differ from the
   await quantity.fill('');
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
+});
+
+test('the row of thumbnails is as far from its left as from its right, with an arrow on both sides', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkt/geburtstagstorte');
+  await ready(page, 'product-gallery');
+  const arrows = page.locator('.krume-thumbs-arrow');
+  expect(await arrows.nth(0).getAttribute('aria-disabled')).toBe('true');
+  for (const index of [0, 1]) expect(await arrows.nth(index).isVisible()).toBe(true);
+  const [row, first, last] = [
+    await box(page, '.krume-thumbs'),
+    await box(page, '.krume-thumbs li'),
+    await box(page, '.krume-thumbs li:nth-child(4)'),
+  ];
+  expect(first.x - row.x).toBeCloseTo(row.x + row.width - last.x - last.width, 0);
+
+  const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
+  expect((await box(plain.page, '.krume-thumbs li')).x).toBe((await box(plain.page, '.krume-thumbs')).x);
+});
+
+test('the categories of the home page leave no hole beside the last one', async ({ visit }) => {
+  const { page } = await visit('/');
+  for (const width of [700, 768, 1024, 1079, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const grid = await box(page, '.category-grid');
+    const last = await box(page, '.category-grid > :last-child');
+    expect([width, last.x + last.width]).toEqual([width, expect.closeTo(grid.x + grid.width, 0)]);
+  }
+});
+
+test('on the wishlist the bins stand at the end of their lines', async ({ visit }) => {
+  const { page, context } = await visit('/', { as: 'customer', size: 'phone' });
+  await context.request.post('/wunschliste/4711');
+  await page.goto('/wunschliste');
+  await ready(page, 'wishlist-page');
+  const line = await box(page, '.krume-line');
+  const bin = await box(page, '.krume-line .krume-remove');
+  // The icon's own padding is outside
+  expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
+});
+
+test('with text of twice the size the heart of the button keeps its size, and a menu that goes on fades', async ({
+  visit,
+}) => {
+  const { page, context } = await visit('/', { as: 'customer' });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await openProduct(page, 'ruchbrot');
+  const menu = page.locator('.site-nav ul');
+  expect(await menu.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
+  expect(await menu.evaluate((row) => getComputedStyle(row).maskImage)).toContain('linear-gradient');
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  const heart = await wishlistButton(page).evaluate(
+    (button) => getComputedStyle(button, '::before').inlineSize,
+  );
+  expect(heart).toBe('20px');
 });
