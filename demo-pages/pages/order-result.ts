@@ -59,7 +59,7 @@ function payAgain(order: Order): Markup | '' {
     paymentConfiguration.providerPrefix,
   );
   if (next.kind !== 'hand-off') return '';
-  return html`<form method="post" action="${next.action}">
+  return html`<form class="pay-again" method="post" action="${next.action}">
     ${next.fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
     <button class="button" type="submit">Jetzt bezahlen</button>
   </form>`;

@@ -34,7 +34,7 @@ export function paymentPage(
   <button class="button" name="ergebnis" value="bezahlen">${formatPrice(total)} bezahlen</button>
   <button class="button button-quiet" name="ergebnis" value="abbrechen">Abbrechen und zurück zum Shop</button>
   <fieldset>
-    <legend>Für die Demo: Was soll schiefgehen?</legend>
+    <legend>Nur in der Demo</legend>
     <button class="button button-quiet" name="ergebnis" value="ablehnen">Zahlung ablehnen</button>
     <button class="button button-quiet" name="ergebnis" value="haengen">Hängen lassen</button>
     <button class="button button-quiet" name="ergebnis" value="doppelt-belasten">Doppelt belasten</button>

@@ -140,7 +140,7 @@ describe('back in the shop', () => {
       const page = await shopper.page(back);
       expect(page).toContain(text);
       expect(page).toContain('#100005001');
-      expect(page.includes(`<form method="post" action="${action}">`)).toBe(again);
+      expect(page.includes(`method="post" action="${action}">`)).toBe(again);
       // Visited twice
       expect(await shopper.page(back)).toContain(text);
     },
