@@ -1,6 +1,6 @@
 import type { Catalogue } from '../shared/registry/index.ts';
 
-/** Every widget: when it loads by default, and where its code is. The only place that knows them all. */
+/** Every widget: when it loads by default, and where its code is. Besides it, only `contracts.ts` knows them all. */
 export const catalogue = {
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },

@@ -1,4 +1,7 @@
-/** The value of a cookie that scripts may see. One that nobody has encoded counts as it is. */
+/**
+ * The value of a cookie that scripts may see. One that nobody has encoded counts as it is. Our own, because libraries ask
+ * `document.cookie`, which an element called "cookie" would answer, and bring the writing that only storage needs.
+ */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;
   const cookie = Reflect.get(Document.prototype, 'cookie', document)

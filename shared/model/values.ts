@@ -19,7 +19,7 @@ export const price = customSchema('price', (raw) => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 });
 
-/** A integer number: a count, a quantity, days. */
+/** A whole number: a count, a quantity, days. */
 export const integer = customSchema('integer', (raw) =>
   typeof raw === 'number' && Number.isInteger(raw) ? raw : undefined,
 );
@@ -62,7 +62,7 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
   );
 }
 
-/** A field that is dropped instead of failing the integer response when it does not fit. */
+/** A field that is dropped instead of failing the whole response when it does not fit. */
 // @__NO_SIDE_EFFECTS__
 export function orAbsent<const S extends GenericSchema>(schema: S) {
   return fallback(maybe(schema), undefined);

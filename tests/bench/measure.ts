@@ -16,16 +16,16 @@ export interface Place {
 async function inDocument<T>({ browser, address, contender }: Place, measure: (page: Page) => Promise<T>) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
     await page.goto(address, { waitUntil: 'load' });
     const result = await measure(page);
-    if (complaints.length) throw new Error(complaints.join('\n'));
+    if (errors.length) throw new Error(errors.join('\n'));
     return result;
   } catch (error) {
-    throw new Error(`${contender.name}: ${[String(error), ...complaints].join('\n')}`, { cause: error });
+    throw new Error(`${contender.name}: ${[String(error), ...errors].join('\n')}`, { cause: error });
   } finally {
     await context.close();
   }

@@ -30,9 +30,9 @@ const isGerman = (text: string) =>
   !english.test(text.replace(/<[^>]*>|«[^»]*»|data-[\w-]+|\w+="[^"]*"/g, ''));
 
 test('the words that give English away are found, and German ones are not', () => {
-  expect(
-    ['a price', 'a integer number', 'an address on this site, or http(s)', 'Array'].map(isGerman),
-  ).toEqual([false, false, false, true]);
+  expect(['a price', 'a whole number', 'an address on this site, or http(s)', 'Array'].map(isGerman)).toEqual(
+    [false, false, false, true],
+  );
   expect(isGerman('eine Zahl mit Punkt, zum Beispiel 12.50')).toBe(true);
 });
 

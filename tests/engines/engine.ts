@@ -24,7 +24,7 @@ export type Skill = 'touch' | 'shiftWheel';
 export interface OpenBrowser {
   newTab(): Promise<Tab>;
   /** What the pages have complained about; nothing where the driver has no console */
-  complaints: readonly string[];
+  errors: readonly string[];
   close(): Promise<void>;
 }
 

@@ -30,12 +30,12 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     },
   });
   const context = await browser.newContext({ baseURL: url, viewport: sizes[size], locale: 'de-CH' });
-  const complaints: string[] = [];
+  const errors: string[] = [];
 
   async function newTab(): Promise<Tab> {
     const page = await context.newPage();
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
     const one = (selector: string) => page.locator(selector).first();
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
@@ -67,5 +67,5 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
       run,
     };
   }
-  return { newTab, complaints, close: () => browser.close() };
+  return { newTab, errors, close: () => browser.close() };
 }

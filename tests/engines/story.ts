@@ -70,7 +70,7 @@ async function tellIn(
         areAllowed = true;
       },
     });
-    expect(areAllowed ? [] : browser.complaints).toEqual([]);
+    expect(areAllowed ? [] : browser.errors).toEqual([]);
     expect(await takeReports()).toEqual([]);
   } finally {
     await browser.close();

@@ -61,7 +61,7 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     await command('DELETE', '').catch(() => undefined);
     for (const each of processes.reverse()) each.kill();
   }
-  return { newTab, complaints: [], close };
+  return { newTab, errors: [], close };
 }
 
 const newWindow = async (command: Command) =>
