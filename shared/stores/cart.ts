@@ -18,6 +18,7 @@ import { broadcast, onBroadcast } from './broadcast.ts';
 import { followPage, isPageBehind, type Pending, settlePending, takeOver, whilePending } from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
+import { keepOnWishlist } from './wishlist.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -148,7 +149,8 @@ function changed(answer: CartAnswer | undefined, pieces: number): void {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  takeOver(true).forEach(resume);
+  const resumeAll = () => takeOver(true).forEach(resume);
+  resumeAll();
   if (isPageBehind()) markStale();
   onBroadcast(({ cartCount, cartSeen }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
@@ -160,6 +162,7 @@ export function followCart(signal: AbortSignal): void {
   onPageReturn(() => {
     forget();
     markStale();
+    resumeAll();
   }, signal);
 }
 
@@ -169,7 +172,12 @@ async function resume({ key, change: pending }: Pending): Promise<void> {
     settlePending(key);
     return markStale();
   }
-  await change(pending, key).catch(markStale);
+  try {
+    const answer = await change(pending, key);
+    if (pending.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
+  } catch {
+    markStale();
+  }
 }
 
 function forget(): void {

@@ -18,11 +18,14 @@ export const $wishlistCount = atom<number | undefined>();
 
 const hearts = new Map<string, WritableAtom<boolean | undefined>>();
 
+/** Set once all others have gone into the cart, so that hearts which are mounted later are empty, too. */
+let rest: readonly string[] | undefined;
+
 /** Whether a product is on the wishlist; undefined while only the page's HTML knows. */
 export function heartOf(productId: string): WritableAtom<boolean | undefined> {
   const known = hearts.get(productId);
   if (known) return known;
-  const heart = atom<boolean | undefined>();
+  const heart = atom(rest && !rest.includes(productId) ? false : undefined);
   hearts.set(productId, heart);
   return heart;
 }
@@ -32,8 +35,8 @@ const enqueue = serialQueue();
 /** How often each product was changed: only the last change may be undone. */
 const turns = new Map<string, number>();
 
-/** What the shop has said last of each product: what an undone change goes back to. */
-const said = new Map<string, boolean>();
+/** What the shop has said last of each product: what an undone change goes back to. Undefined is what it has printed. */
+const said = new Map<string, boolean | undefined>();
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedWishlistCount(count: number): void {
@@ -56,13 +59,15 @@ export const setOnWishlist = async (
   on: boolean,
   quantity = 1,
   { refused, fields }: Wish = {},
-): Promise<void> => carryOut(wish(productId, on, quantity, fields), createIdempotencyKey(), refused);
+): Promise<void> => {
+  if (!said.has(productId)) said.set(productId, !on);
+  return carryOut(wish(productId, on, quantity, fields), createIdempotencyKey(), refused);
+};
 
 async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
   const { productId, on } = readWish(change);
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
-  if (!said.has(productId)) said.set(productId, !on);
   heartOf(productId).set(on);
   try {
     const send = () => sendTwice((key) => sendWish(change, key, refused), key);
@@ -93,6 +98,15 @@ export function emptyWishlist(productIds: readonly string[], rest: number): void
   for (const productId of productIds) share(productId, false, rest);
 }
 
+/** The whole wishlist has gone into the cart for an earlier page, but for these: of its hearts, this page knows its own. */
+export function keepOnWishlist(skipped: readonly string[]): void {
+  rest = skipped;
+  emptyWishlist(
+    [...hearts.keys()].filter((productId) => !skipped.includes(productId)),
+    skipped.length,
+  );
+}
+
 /** What is known of the wishlist from elsewhere. */
 function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
   if (count !== undefined) $wishlistCount.set(count);
@@ -116,20 +130,27 @@ export function followWishlist(signal: AbortSignal): void {
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
   followPage(signal);
-  takeOver(false).forEach(resume);
+  const resumeAll = () => takeOver(false).forEach(resume);
+  resumeAll();
+  onPageReturn(resumeAll, signal);
 }
 
 /**
  * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
- * key. Where the shop refuses, it goes back without a word: nobody has asked here.
+ * key. Where the shop refuses, it goes back without a word, to what this page was printed with: the shop may have made
+ * the change before. Nobody has asked here.
  */
 function resume({ key, change }: Pending): void {
-  if (change) carryOut(change, key, () => undefined).catch(() => undefined);
+  if (!change) return;
+  const { productId } = readWish(change);
+  if (!said.has(productId)) said.set(productId, undefined);
+  carryOut(change, key, () => undefined).catch(() => undefined);
 }
 
 /** As on a new page; for tests. */
 export function resetWishlist(): void {
   $wishlistCount.set(undefined);
+  rest = undefined;
   for (const known of [hearts, turns, said]) known.clear();
 }
 

@@ -1,3 +1,5 @@
+import { listen } from '../../shared/signals/signals.ts';
+import { onBroadcast } from '../../shared/stores/broadcast.ts';
 import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
 import { recallHearts, seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
@@ -20,11 +22,13 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   const entries = entriesOf(host, announce, signal);
   host.append(status);
   const known = new Set(entries.all.map(({ productId }) => productId));
-  // What has been added since, only the shop can print
-  onPageReturn((since) => {
-    const hearts = Object.entries(recallHearts(since)?.hearts ?? {});
-    if (hearts.some(([productId, on]) => on && !known.has(productId))) location.reload();
-  }, signal);
+  // What has been added since, by a heart here, for an earlier page or in another tab, only the shop can print
+  const renew = (hearts: Readonly<Record<string, boolean>>) => {
+    if (Object.entries(hearts).some(([productId, on]) => on && !known.has(productId))) location.reload();
+  };
+  onPageReturn((since) => renew(recallHearts(since)?.hearts ?? {}), signal);
+  listen('product-added-to-wishlist', ({ productId }) => renew({ [productId]: true }), signal);
+  onBroadcast(({ heart }) => heart && renew({ [heart.productId]: heart.on }), signal);
 
   const note = skippedNote();
   const tell = (form: HTMLElement, staying: readonly Entry[]) => {

@@ -80,7 +80,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   for (const entry of all) {
     const stop = heartOf(entry.productId).subscribe((on) => {
       if (on === false && !entry.isAsked) entry.leave();
-      else if (on && entry.isGone) comeBack(entry);
+      else if (on !== false && entry.isGone) comeBack(entry);
     });
     signal.addEventListener('abort', stop);
   }

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { itemAddition, itemRemoval, sendCartChange } from '../../../shared/api/cart.ts';
+import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../shared/api/cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
 import * as loadCartModule from '../../../shared/stores/load-cart.ts';
 import { remember } from '../../../shared/stores/storage.ts';
+import { $wishlistCount, heartOf, seedWishlistCount } from '../../../shared/stores/wishlist.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { awaited, listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
-import { openOtherTab, returnToPage } from '../../tabs.ts';
+import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
@@ -269,6 +270,29 @@ test('what was under way when the last page was left is sent again under its key
   expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
   expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page']);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('a page that comes back out of the cache knows what the page after it has left under way', async () => {
+  const { $cartCount } = await open();
+  leavePage();
+  leftUnderWay('later-page', itemAddition('4711', payload(2)));
+  returnToPage();
+  await settled();
+  expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
+});
+
+test('a wishlist that was on its way into the cart when the page was left is empty on the next one', async () => {
+  await shop.signIn();
+  await shop.wish(4711);
+  await shop.wish(4732);
+  leftUnderWay('move', wishlistMove());
+  const { $cartCount } = await open();
+  seedWishlistCount(2);
+  const early = ['4711', '4732'].map(heartOf);
+  await settled();
+  expect([$cartCount.get(), $wishlistCount.get()]).toEqual([1, 1]);
+  expect(early.map((heart) => heart.get())).toEqual([false, undefined]);
+  expect(heartOf('4712').get()).toBe(false);
 });
 
 test('a page that was printed before the last answer was heard asks the shop', async () => {

@@ -200,7 +200,34 @@ test('one that is refused then goes back without a word, and leaves the cart in 
   const { heartOf } = await open();
   expect(heartOf('4711').get()).toBe(false);
   await settled();
-  expect(heartOf('4711').get()).toBe(true);
+  // As it is printed: undefined
+  expect(heartOf('4711').get()).toBeUndefined();
   expect($isCartStale.get()).toBe(false);
   expect(isPageBehind()).toBe(false);
+});
+
+test('one whose answer is lost again is as this page was printed: the shop may have made the change before', async () => {
+  await shop.fail('POST /rest/product/4711/wishlist', 'lost');
+  leftUnderWay('k-3', wish('4711', true, 1));
+  const { heartOf } = await open();
+  await settled();
+  expect(heartOf('4711').get()).toBeUndefined();
+});
+
+test('one that is pressed again on the next page, and both are refused, is as this page was printed', async () => {
+  await shop.fail('*/wishlist', '500');
+  leftUnderWay('k-4', wish('4711', true, 1));
+  const { heartOf, setOnWishlist } = await open();
+  await expect(setOnWishlist('4711', false)).rejects.toThrow();
+  expect(heartOf('4711').get()).toBeUndefined();
+});
+
+test('a page that comes back out of the cache sends again what the page after it has left under way', async () => {
+  const { heartOf, $wishlistCount } = await open();
+  leavePage();
+  leftUnderWay('k-5', wish('4711', true, 1));
+  returnToPage();
+  expect(heartOf('4711').get()).toBe(true);
+  await settled();
+  expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
-import { keepHeart } from '../../../shared/stores/wishlist.ts';
+import { keepHeart, setOnWishlist } from '../../../shared/stores/wishlist.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -199,6 +199,24 @@ test('a page that comes back without a product that was added since is printed a
   expect(reload).not.toHaveBeenCalled();
   keepHeart('4712', true, 2);
   returnToPage();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a heart that another tab fills has the page printed anew; one that is on it, or is emptied, does not', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const { otherTab } = await open(4711);
+  otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
+  otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4712', on: false } });
+  expect(reload).not.toHaveBeenCalled();
+  otherTab.postMessage({ wishlistCount: 2, heart: { productId: '4712', on: true } });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a heart that was under way when this page was asked for has it printed anew: it is not called empty', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await open();
+  await setOnWishlist('4712', true);
+  expect(badge()).toBe('1');
   expect(reload).toHaveBeenCalledOnce();
 });
 
