@@ -66,6 +66,7 @@ async function press(button: HTMLElement): Promise<void> {
 
 beforeEach(() => {
   listenToConsole();
+  localStorage.clear();
   shop = connectShop();
   reduced = false;
   fades = [];
@@ -85,6 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   page?.stop();
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
