@@ -15,7 +15,15 @@ import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { followPage, isPageBehind, type Pending, settlePending, takeOver, whilePending } from './outbox.ts';
+import {
+  followPage,
+  isPageBehind,
+  type Pending,
+  settlePending,
+  takeOver,
+  tellLateFailure,
+  whilePending,
+} from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 import { keepOnWishlist } from './wishlist.ts';
@@ -175,8 +183,11 @@ async function resume({ key, change: pending }: Pending): Promise<void> {
   try {
     const answer = await change(pending, key);
     if (pending.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
-  } catch {
+  } catch (error) {
     markStale();
+    // What is gone already was to go
+    if (pending.method === 'DELETE' && error instanceof ApiError && error.status === 404) return;
+    tellLateFailure(error, () => resume({ key, change: pending }));
   }
 }
 

@@ -1,4 +1,6 @@
+import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
+import { ApiError } from '../api/errors.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 
@@ -7,6 +9,14 @@ export interface Pending {
   key: string;
   /** Missing when it is too large to be kept */
   change?: Change | undefined;
+}
+
+/** What an earlier page has left, and this one could not have confirmed: tries it again. No button here is about it. */
+export const $lateFailure = atom<(() => void) | undefined>();
+
+/** An ended session is told by its own dialog, and a page that goes leaves it to the next one. */
+export function tellLateFailure(error: unknown, retry: () => void): void {
+  if (error instanceof ApiError) $lateFailure.set(retry);
 }
 
 const name = 'krume:changes';
@@ -103,6 +113,7 @@ export function resetOutbox(): void {
   remember(settled, '', 0);
   own.clear();
   isLeaving = false;
+  $lateFailure.set(undefined);
 }
 
 /** Keeps a change for the next page as long as it is under way. */

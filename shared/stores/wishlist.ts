@@ -8,7 +8,7 @@ import { customSchema } from '../model/custom-schema.ts';
 import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { followPage, type Pending, takeOver, whilePending } from './outbox.ts';
+import { followPage, type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
 import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 import { recall, remember } from './storage.ts';
@@ -137,14 +137,16 @@ export function followWishlist(signal: AbortSignal): void {
 
 /**
  * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
- * key. Where the shop refuses, it goes back without a word, to what this page was printed with: the shop may have made
- * the change before. Nobody has asked here.
+ * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
+ * before.
  */
 function resume({ key, change }: Pending): void {
   if (!change) return;
   const { productId } = readWish(change);
   if (!said.has(productId)) said.set(productId, undefined);
-  carryOut(change, key, () => undefined).catch(() => undefined);
+  carryOut(change, key, () => undefined).catch((error) =>
+    tellLateFailure(error, () => resume({ key, change })),
+  );
 }
 
 /** As on a new page; for tests. */

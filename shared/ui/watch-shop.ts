@@ -1,6 +1,8 @@
+import { $lateFailure } from '../stores/outbox.ts';
 import { $sessionExpired, followSession } from '../stores/session.ts';
 import { followWishlist } from '../stores/wishlist.ts';
-import { prepareDialogs, showSessionExpired } from './show-error.ts';
+import { lateFailureText } from '../text/late-failure.ts';
+import { prepareDialogs, showError, showSessionExpired } from './show-error.ts';
 
 let watching: AbortController | undefined;
 
@@ -14,9 +16,28 @@ export function watchShop(): void {
   const { signal } = watching;
   followWishlist(signal);
   followSession(signal);
-  const stop = $sessionExpired.subscribe((expired) => void (expired && showSessionExpired()));
-  signal.addEventListener('abort', stop);
+  const stops = [
+    $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
+    $lateFailure.listen(lateFailureTeller()),
+  ];
+  signal.onabort = () => {
+    for (const stop of stops) stop();
+  };
   prepareDialogs();
+}
+
+/** One dialog for all that an earlier page has left behind and that has failed here, with one button for all of it. */
+function lateFailureTeller() {
+  const retries: (() => void)[] = [];
+  return async (retry: (() => void) | undefined) => {
+    if (!retry || retries.push(retry) > 1) return;
+    await showError(lateFailureText, {
+      retry: () => {
+        for (const again of retries.splice(0)) again();
+      },
+    });
+    retries.length = 0;
+  };
 }
 
 /** The next widget begins anew; for tests. */

@@ -194,7 +194,7 @@ test('a heart that was under way when the page was left is as it was left, and i
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('one that is refused then goes back without a word, and leaves the cart in no doubt', async () => {
+test('one that is refused then goes back, and leaves the cart in no doubt', async () => {
   await shop.fail('DELETE /rest/product/4711/wishlist', '500');
   leftUnderWay('k-2', wish('4711', false, 1));
   const { heartOf } = await open();

@@ -1,0 +1,2 @@
+/** What was under way when the page before was left, and is refused or lost on this one. */
+export const lateFailureText = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
+import type { Change } from '../../../shared/api/change.ts';
+import { wish } from '../../../shared/api/wishlist.ts';
+import { heartOf } from '../../../shared/stores/wishlist.ts';
+import { watchShop } from '../../../shared/ui/watch-shop.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { listenToConsole, print, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { openStores, resetStores } from '../../stores.ts';
+import { openOtherTab } from '../../tabs.ts';
+
+// What was under way when a page was left, and is refused on the next one: no failure is silent.
+
+const unconfirmed = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
+const addition = itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] });
+
+let shop: ReturnType<typeof connectShop>;
+
+async function openAfter(...left: { key: string; change: Change }[]) {
+  // Forgets what the tests before have asked for under the same keys
+  resetStores();
+  sessionStorage.setItem('krume:changes', JSON.stringify(left));
+  openStores();
+  watchShop();
+  await settled();
+}
+
+/** Until the dialog is there: its code is fetched when it is needed. */
+const told = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
+
+beforeEach(async () => {
+  listenToConsole();
+  print('<main></main>');
+  localStorage.clear();
+  openOtherTab();
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('an addition that the shop refuses on the next page is told there, and tried again under its key', async () => {
+  await shop.fail('POST /rest/cart/*', '500', 1);
+  await openAfter({ key: 'left', change: addition });
+  await told();
+  expect((await shop.cart()).itemsQuantity).toBe(0);
+
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
+  expect(shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key)).toEqual([
+    'left',
+    'left',
+  ]);
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('the second time it is told, too', async () => {
+  await shop.fail('POST /rest/cart/*', '500', 2);
+  await openAfter({ key: 'left', change: addition });
+  await told();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(shop.calls()).toHaveLength(2));
+  await told();
+  dialog()?.press('Schliessen');
+});
+
+test('a heart and an addition that are refused have one dialog, whose button tries both again', async () => {
+  await shop.fail('POST *', '500', 2);
+  await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
+  await told();
+  expect(heartOf('4712').get()).toBeUndefined();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
+  await settled();
+  expect(heartOf('4712').get()).toBe(true);
+});
+
+test('what was to be removed and is gone already is no failure', async () => {
+  await openAfter({ key: 'gone', change: itemRemoval('4999') });
+  expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
+  expect(dialogTexts()).toEqual([]);
+});
