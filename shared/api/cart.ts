@@ -2,11 +2,8 @@ import { array, type InferOutput, object } from 'valibot';
 import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
 import { id, orAbsent } from '../model/values.ts';
-import type { Change } from './change.ts';
+import type { Change, HiddenFields } from './change.ts';
 import { type Json, request, segment } from './client.ts';
-
-/** Hidden fields of the server's form, such as a token, by name */
-export type HiddenFields = Readonly<Record<string, string>> | undefined;
 
 /** @see shop.md section 3, "Add-to-cart payload" */
 export type CartPayload = {

@@ -6,3 +6,6 @@ export interface Change {
   path: string;
   body?: Json;
 }
+
+/** Hidden fields of the server's form, such as a token, by name: what is sent in the form's place takes them along */
+export type HiddenFields = Readonly<Record<string, string>> | undefined;

@@ -1,5 +1,5 @@
 import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
-import type { HiddenFields } from './cart.ts';
+import type { HiddenFields } from './change.ts';
 import { request, segment } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${segment(productId)}/review/`;

@@ -1,6 +1,5 @@
 import { ItemCount } from '../model/item-count.ts';
-import type { HiddenFields } from './cart.ts';
-import type { Change } from './change.ts';
+import type { Change, HiddenFields } from './change.ts';
 import { request, segment } from './client.ts';
 
 /**

@@ -3,14 +3,13 @@ import {
   type CartAnswer,
   type CartPayload,
   fetchCartCount,
-  type HiddenFields,
   itemAddition,
   itemRemoval,
   quantityChange,
   sendCartChange,
   wishlistMove,
 } from '../api/cart.ts';
-import type { Change } from '../api/change.ts';
+import type { Change, HiddenFields } from '../api/change.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';

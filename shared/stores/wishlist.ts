@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, object, safeParse } from 'valibot';
-import type { HiddenFields } from '../api/cart.ts';
-import type { Change } from '../api/change.ts';
+import type { Change, HiddenFields } from '../api/change.ts';
 import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { integer } from '../model/attributes.ts';
 import { customSchema } from '../model/custom-schema.ts';
@@ -140,13 +139,15 @@ export function followWishlist(signal: AbortSignal): void {
  * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
  * before.
  */
-function resume({ key, change }: Pending): void {
+async function resume({ key, change }: Pending): Promise<void> {
   if (!change) return;
-  const { productId } = readWish(change);
-  if (!said.has(productId)) said.set(productId, undefined);
-  carryOut(change, key, () => undefined).catch((error) =>
-    tellLateFailure(error, () => resume({ key, change })),
-  );
+  try {
+    const { productId } = readWish(change);
+    if (!said.has(productId)) said.set(productId, undefined);
+    await carryOut(change, key, () => undefined);
+  } catch (error) {
+    tellLateFailure(error, () => resume({ key, change }));
+  }
 }
 
 /** As on a new page; for tests. */

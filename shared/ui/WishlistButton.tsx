@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { HiddenFields } from '../api/cart.ts';
+import type { HiddenFields } from '../api/change.ts';
 import { catchApiError } from '../api/errors.ts';
 import { $isSignedIn } from '../stores/session.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';

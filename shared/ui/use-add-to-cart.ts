@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CartPayload, HiddenFields } from '../api/cart.ts';
+import type { CartPayload } from '../api/cart.ts';
+import type { HiddenFields } from '../api/change.ts';
 import { catchApiError, UnknownOutcome } from '../api/errors.ts';
 import { queryAll, submitForm } from '../registry/native.ts';
 import { useIsland } from '../registry/widget/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { $isSignedIn } from '../../shared/stores/session.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';

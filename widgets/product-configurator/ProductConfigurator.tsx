@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
 import { productText } from '../../shared/text/product.ts';

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';

@@ -1,4 +1,4 @@
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';

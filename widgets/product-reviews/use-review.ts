@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { HiddenFields } from '../../shared/api/cart.ts';
+import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, isUncertain } from '../../shared/api/errors.ts';
 import { postReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';

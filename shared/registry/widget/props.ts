@@ -41,10 +41,11 @@ function readJson(host: HTMLElement): Record<string, unknown> {
 
 /** The child with the JSON. Throws where another one is meant for this widget, too, and would not be read. */
 function findScript(host: HTMLElement): Element | undefined {
-  const scripts: Element[] = scriptsBeside(host);
+  const scripts: Element[] = [];
   for (const script of queryAll(host, scriptSelector)) {
-    if (closest(script, widgetSelector) === host) scripts.unshift(script);
+    if (closest(script, widgetSelector) === host) scripts.push(script);
   }
+  scripts.push(...scriptsBeside(host));
   const [own] = scripts;
   const misplaced = scripts.find((script) => script !== own || parentOf(script) !== host);
   if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });

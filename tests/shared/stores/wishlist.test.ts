@@ -206,6 +206,14 @@ test('one that is refused then goes back, and leaves the cart in no doubt', asyn
   expect(isPageBehind()).toBe(false);
 });
 
+test('a path of storage that nobody can read stops nothing', async () => {
+  leftUnderWay('k-0', { method: 'POST', path: '/rest/product/%FF/wishlist' });
+  const { seedWishlistCount, $wishlistCount } = await open();
+  seedWishlistCount(2);
+  await settled();
+  expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
+});
+
 test('one whose answer is lost again is as this page was printed: the shop may have made the change before', async () => {
   await shop.fail('POST /rest/product/4711/wishlist', 'lost');
   leftUnderWay('k-3', wish('4711', true, 1));

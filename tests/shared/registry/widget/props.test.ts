@@ -147,6 +147,14 @@ test.each([
   expect(mistake(one('[data-widget]'))).toMatch(message);
 });
 
+test('of two, the second is the one that nobody would read', () => {
+  const place = host('data-product-id="1"', stray('minimumOrder') + stray('minimumOrder'));
+  const second = place.querySelectorAll('script')[1];
+  expect(() => propsReader(schema)(place)).toThrow(
+    expect.objectContaining({ mistake: { kind: 'script', script: second } }),
+  );
+});
+
 test('JSON of a neighbour that stands beside it is the neighbour’s mistake', () => {
   print(
     `<main><i data-widget="y"></i>${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></main>`,
