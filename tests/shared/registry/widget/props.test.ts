@@ -148,7 +148,7 @@ test.each([
 });
 
 test('of two, the second is the one that nobody would read', () => {
-  const place = host('data-product-id="1"', stray('minimumOrder') + stray('minimumOrder'));
+  const place = host('data-product-id="1"', stray('minimumOrder') + stray('active'));
   const second = place.querySelectorAll('script')[1];
   expect(() => propsReader(schema)(place)).toThrow(
     expect.objectContaining({ mistake: { kind: 'script', script: second } }),
