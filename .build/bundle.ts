@@ -33,8 +33,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
       ...Object.entries(demo).map(([name, file]) => ({ in: `demo-pages/${file}`, out: `demo/${name}` })),
     ],
   });
-  const debug = { in: 'widgets/debug.ts', out: 'debug' };
-  const overlay = await context({ ...common, entryPoints: [debug] });
+  const overlay = await context({ ...common, entryPoints: [{ in: 'widgets/debug.ts', out: 'debug' }] });
   const loader = await context({
     ...common,
     splitting: true,
@@ -54,9 +53,11 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     };
     const outputs = outputsOf([...results, await loader.rebuild()], root, out);
     for (const { file, contents, compressed } of outputs.values()) {
-      await mkdir(dirname(join(out, file)), { recursive: true });
-      await writeFile(join(out, file), contents);
-      if (compressed) await writeFile(join(out, `${file}.br`), compressed);
+      const path = join(out, file);
+      if (existsSync(path)) continue; // Its name has the hash of what is in it
+      await mkdir(dirname(path), { recursive: true });
+      if (compressed) await writeFile(`${path}.br`, compressed);
+      await writeFile(path, contents);
     }
     // After the files that it names, and as a whole: a server may be reading it
     const list = join(out, 'manifest.json');
@@ -64,7 +65,6 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     await rename(`${list}.new`, list);
     return outputs;
   }
-  const clear = () => rm(out, { recursive: true, force: true });
   const dispose = () => Promise.all([files, overlay, loader].map((each) => each.dispose()));
-  return { clear, build, dispose, widgets: widgets.length };
+  return { build, dispose, clear: () => rm(out, { recursive: true, force: true }), widgets: widgets.length };
 }

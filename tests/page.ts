@@ -17,14 +17,24 @@ export function awaited<T>(promise: Promise<T>): Promise<T> {
 options.requestAnimationFrame = queueMicrotask;
 
 // A form of happy-dom is a proxy, which a method with private parts refuses; its own method is bound to what is behind it.
-const { prototype } = EventTarget;
-const { dispatchEvent } = prototype;
-prototype.dispatchEvent = function (event) {
+const isRefused = (error: unknown) => error instanceof Error && error.message.startsWith('Receiver');
+const { dispatchEvent } = EventTarget.prototype;
+EventTarget.prototype.dispatchEvent = function (event) {
   try {
     return dispatchEvent.call(this, event);
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('Receiver')) return this.dispatchEvent(event);
+    if (isRefused(error)) return this.dispatchEvent(event);
     throw error;
+  }
+};
+const { requestSubmit } = HTMLFormElement.prototype;
+HTMLFormElement.prototype.requestSubmit = function (submitter) {
+  try {
+    requestSubmit.call(this, submitter);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    // Its event has been told, and nobody has prevented it: what is left has the private parts
+    this.submit();
   }
 };
 

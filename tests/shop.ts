@@ -67,11 +67,8 @@ export function connectShop() {
         open();
       };
     },
-    signIn: () =>
-      send('/login', {
-        method: 'POST',
-        body: new URLSearchParams({ username: 'anna@example.ch', password: 'gipfeli' }),
-      }),
+    signIn: (username = 'anna@example.ch', password = 'gipfeli') =>
+      send('/login', { method: 'POST', body: new URLSearchParams({ username, password }) }),
     /** Puts something into the cart in another way than the page's. */
     put: (productId: number, quantity: number) =>
       send(`/rest/cart/item/${productId}`, {
@@ -90,6 +87,16 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ productId }),
       }),
+    /** What the payment provider does with a hand-off. */
+    async pay(action: string, fields: Record<string, unknown>, outcome: string): Promise<void> {
+      const { pathname } = new URL(action);
+      const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+      await send(pathname, { method: 'POST', body });
+      await send(`${pathname}/ergebnis`, {
+        method: 'POST',
+        body: new URLSearchParams({ ergebnis: outcome }),
+      });
+    },
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
 }

@@ -43,8 +43,8 @@ export default defineConfig({
         settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
       },
     },
-    // Its `react` is to be the one above
-    server: { deps: { inline: ['@nanostores/react'] } },
+    // Its `react` is to be the one above; flatpickr's modules call themselves none
+    server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
     // Generous: two cores may be busy with other things
     testTimeout: 20_000,
     sequence: { shuffle: true },

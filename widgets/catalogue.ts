@@ -2,8 +2,10 @@ import type { Catalogue } from '../shared/registry/index.ts';
 
 /** Every widget: when it loads by default, and where its code is. Besides it, only `contracts.ts` knows them all. */
 export const catalogue = {
+  'address-book': { on: 'load', load: () => import('./address-book/index.ts') },
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
+  checkout: { on: 'load', load: () => import('./checkout/index.ts') },
   'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
   'product-allergens': { on: 'idle', load: () => import('./product-allergens/index.ts') },

@@ -1,7 +1,9 @@
 import type { Contract } from '../shared/registry/debug/contract.ts';
+import addressBook from './address-book/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
+import checkout from './checkout/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import productAllergens from './product-allergens/contract.ts';
 import productConfigurator from './product-configurator/contract.ts';
@@ -20,8 +22,10 @@ import wishlistPage from './wishlist-page/contract.ts';
 
 /** What each widget's markup has to have, and what it does: for the catalogue page and the debug overlay. */
 export const contracts = {
+  'address-book': addressBook,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
+  checkout,
   'heart-toggle': heartToggle,
   'product-allergens': productAllergens,
   'product-configurator': productConfigurator,

@@ -6,6 +6,7 @@ import { allergenEntries } from '../shop/artwork.ts';
 import { maximumQuantity } from '../shop/cart.ts';
 import { articleDetails, articlePicture, articleUrl, cartAnswer, itemPrice } from '../shop/cart-answer.ts';
 import type { Session } from '../shop/session.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
 
 /** @param now milliseconds since 1970 */
@@ -23,7 +24,7 @@ export function cartOf(session: Session, now: number): Markup {
   const answer = cartAnswer(session, now);
   const lines = cart.items.map((item) => ({
     itemId: item.itemId,
-    name: item.product.name,
+    name: softHyphens(item.product.name),
     details: articleDetails(item),
     url: articleUrl(item),
     image: articlePicture(item),

@@ -73,13 +73,13 @@ const copied = (markup: string) =>
 
 /** The widget itself, or why it is not here. */
 function stage({ html: markup, live }: Fixture, isCustomer: boolean, own: Markup | undefined): Markup {
-  if (live === 'own') {
+  if (live === 'own' && own) {
     return html`<p class="catalogue-note">Live ist es Ihr eigener Inhalt.</p><div class="catalogue-stage">${own}</div>`;
   }
   if (live === 'nobody') {
     return html`<p class="catalogue-note">Live wie oben: Es zählt, was Sie selbst im Shop haben.</p>`;
   }
-  if (live === 'customers' && !isCustomer) {
+  if ((live === 'customers' || live === 'own') && !isCustomer) {
     return html`<p class="catalogue-note">Zum Ausprobieren bitte <a href="/login?weiter=/widgets">anmelden</a>.</p>`;
   }
   return html`<div class="catalogue-stage">${raw(markup)}</div>`;

@@ -1,26 +1,40 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
+import { checkout } from '../../fixtures/markup/checkout.ts';
+import type { SignupForm } from '../../fixtures/markup/signup-form.ts';
+import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart-answer.ts';
 import type { Order } from '../shop/order.ts';
 import type { Session } from '../shop/session.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import { orderResult } from './order-result.ts';
 import type { Page } from './page.ts';
-import { softHyphens } from './soft-hyphens.ts';
 
-/**
- * The checkout without JavaScript: what would be ordered, and the number to call.
- *
- * @param order that the payment provider has led back to
- * @see shop.md 2.7
- */
-export function checkoutPage({ cart, shipping }: Session, order?: Order): Page {
+interface Shown {
+  /** That the payment provider has led back to */
+  order?: Order;
+  /** A registration that was refused */
+  signup?: Pick<SignupForm, 'values' | 'failing'>;
+}
+
+/** The checkout; without JavaScript what would be ordered, and the number to call. @see shop.md 2.7 */
+export function checkoutPage(session: Session, { order, signup }: Shown = {}): Page {
+  const { cart, shipping, customer } = session;
   return {
     title: 'Kasse',
     description: 'Die Kasse der Bäckerei Krume: Ihre Bestellung, die Lieferung und die Zahlung.',
     main: html`<div class="narrow">
 <h1>Kasse</h1>
-${order ? orderResult(order) : ''}
+${checkout({
+  isCustomer: customer !== undefined,
+  openSignup: signup !== undefined,
+  shopUrl: '/produkte',
+  phone: '061 555 01 24',
+  orderId: order?.id,
+  payment: paymentConfiguration,
+  signup: customer || order ? undefined : { action: '/registrieren', values: {}, failing: [], ...signup },
+  content: html`${order ? orderResult(order) : ''}
 <section class="card" aria-labelledby="telefon">
   <h2 id="telefon">Bestellen Sie am Telefon</h2>
   <p>Unser Bestelldienst nimmt Ihre Bestellung gern entgegen, Montag bis Samstag von 07:00 bis 18:00 Uhr.</p>
@@ -38,7 +52,8 @@ ${order ? orderResult(order) : ''}
   <div class="order-sums">${totals(subtotal(cart), shipping?.price)}</div>`
   }
   <p><a href="/warenkorb">Zum Warenkorb</a></p>
-</section>
+</section>`,
+})}
 </div>`,
   };
 }

@@ -55,7 +55,7 @@ ${sample('Teile, die bleiben', slots)}</article>
 <p>Ein Klick auf einen Knopf mit <code>data-widget-intent</code> wird nachgeholt, genau einmal. Links und Formulare tun, was sie ohne JavaScript tun.</p>
 ${sample('Klicks, die zu früh kommen', intent)}</article>
 <article><h3>Lange Wörter</h3>
-<p>Nicht jeder Browser kann deutsche Wörter trennen. <code>&amp;shy;</code> im Titel sagt ihm, wo: <code>Frühstücks&amp;shy;korb</code>. Zu sehen ist es nur, wo getrennt wird. Die Widgets lassen es stehen; in <code>data-name</code> gehört es nicht.</p></article>
+<p>Nicht jeder Browser kann deutsche Wörter trennen. <code>&amp;shy;</code> im Titel sagt ihm, wo: <code>Frühstücks&amp;shy;korb</code>. Zu sehen ist es nur, wo getrennt wird. Die Widgets lassen es stehen, auch im Namen, den die Schnittstelle schickt, und im <code>data-name</code> eines Bestellformulars; vorgelesen wird er ohne. In das <code>data-name</code> eines Herzens gehört es nicht.</p></article>
 <article><h3>Was nicht stimmt</h3>
 <p>Die Prüfansicht zeigt auf jeder Seite, welches Widget wo steht, wann es geladen hat und was im Markup falsch ist: <code>?krume=debug</code> an die Adresse hängen.</p>
 <p><a class="button-quiet" href="/widgets?krume=debug">Prüfansicht einschalten</a></p></article>

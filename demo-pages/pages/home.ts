@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { productPicture } from '../shop/artwork.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
 import { productRow, type Viewer } from './product-card.ts';
-import { softHyphens } from './soft-hyphens.ts';
 
 const favourites = [
   'ruchbrot',

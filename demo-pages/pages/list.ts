@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { sortSelect } from '../../fixtures/markup/sort-select.ts';
 import type { Category } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import { type Sorting, sortings } from '../shop/sorting.ts';
 import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
-import { softHyphens } from './soft-hyphens.ts';
 
 interface ProductList {
   category?: Category | undefined;

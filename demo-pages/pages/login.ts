@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Customer, customers } from '../../fixtures/shop/customers.ts';
+import { addressesUrl } from './addresses.ts';
 import type { Page } from './page.ts';
 
 interface LoginForm {
@@ -37,6 +38,7 @@ export function accountPage({ firstName, lastName, email }: Customer): Page {
 <h1>Grüezi ${firstName}</h1>
 <div class="card form">
   <p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p>
+  <p><a href="${addressesUrl}">Zu Ihren Adressen</a></p>
   <p><a href="/wunschliste">Zu Ihrer Wunschliste</a></p>
   <form method="post" action="/logout"><button class="button button-quiet" type="submit">Abmelden</button></form>
 </div>

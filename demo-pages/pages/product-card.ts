@@ -6,7 +6,7 @@ import { revealList } from '../../fixtures/markup/reveal-list.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { productPicture } from '../shop/artwork.ts';
-import { softHyphens } from './soft-hyphens.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 
 /** What previews need to know about the visitor. */
 export interface Viewer {

@@ -4,13 +4,15 @@ import { productForm } from '../../fixtures/markup/product-form.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
 import { maximumQuantity } from '../shop/cart.ts';
 import { configurable, isConfigurable } from '../shop/configurable.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
 /** The form that orders a product: a small one, or the configurator where there is something to choose. */
 export function orderForm(page: ProductTemplate): Markup {
   const { product, viewer, selections, values, failing } = page;
   const { combination, notice } = selectedCombination(page);
-  const { id, name, minimumOrder, customOptions } = product;
+  const { id, minimumOrder, customOptions } = product;
+  const name = softHyphens(product.name);
   const wished = combination ? Number(combination.id) : id;
   const inWishlist = viewer.isCustomer && viewer.wished.has(wished);
   const wishlistUrl = viewer.isCustomer ? undefined : '/login';

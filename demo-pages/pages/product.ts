@@ -9,13 +9,13 @@ import type { Product } from '../../fixtures/shop/product.ts';
 import type { Combination } from '../../shared/model/product.ts';
 import { pictures, viewLabels } from '../shop/artwork.ts';
 import { isConfigurable } from '../shop/configurable.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
 import { productRow } from './product-card.ts';
 import { contents } from './product-contents.ts';
 import { orderForm } from './product-order.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
-import { softHyphens } from './soft-hyphens.ts';
 
 /** @see shop.md 2.2 */
 export function productPage(page: ProductTemplate): Page {

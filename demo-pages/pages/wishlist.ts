@@ -5,9 +5,9 @@ import { findArticle } from '../shop/article.ts';
 import { articleDetails, articlePicture, articleUrl } from '../shop/cart-answer.ts';
 import type { Session } from '../shop/session.ts';
 import type { Shop } from '../shop/shop.ts';
+import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
 import { priceTag } from './product-card.ts';
-import { softHyphens } from './soft-hyphens.ts';
 
 export function wishlistTemplate(shop: Shop, session: Session): Page {
   const items = session.wishlist.map(({ productId }) => wishlistItem(shop, session, productId));

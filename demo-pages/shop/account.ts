@@ -1,8 +1,14 @@
 import { Hono } from 'hono';
 import { customers } from '../../fixtures/shop/customers.ts';
+import { shopRules } from '../../fixtures/shop/rules.ts';
+import { validateForm } from '../../shared/rules/form.ts';
+import { signupForm } from '../../shared/rules/forms/signup.ts';
+import { checkoutPage } from '../pages/checkout.ts';
 import { accountPage, loginPage } from '../pages/login.ts';
 import { ownPath, returnPath } from './form-answer.ts';
+import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
+import { policyWith } from './security.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 import { formBody } from './validate.ts';
@@ -33,6 +39,43 @@ export function account(shop: Shop): Hono<ShopEnv> {
     c.var.session.notice = { kind: 'success', text: `Willkommen, ${customer.firstName}.` };
     c.var.renewSession();
     return c.redirect(ownPath(next, new URL(c.req.url).origin) ?? '/', 303);
+  });
+  // An account of this visitor alone: the demo forgets it with the session
+  site.post('/registrieren', formBody, async (c) => {
+    const { session } = c.var;
+    const { fields } = c.req.valid('form');
+    const result = validateForm(signupForm(shopRules.maxLength), fields);
+    const email = (fields.email ?? '').trim().toLowerCase();
+    const isTaken = customers.some((customer) => customer.email === email);
+    if (!result.valid || isTaken) {
+      const failing = result.valid ? ['email'] : result.failing.map(({ name }) => name);
+      session.notice = {
+        kind: 'error',
+        text: isTaken
+          ? 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melden Sie sich an.'
+          : 'Bitte prüfen Sie die markierten Angaben.',
+      };
+      const origin = new URL(c.req.url).origin;
+      c.header('Content-Security-Policy', policyWith(providerOrigin(origin)));
+      return render(c, shop, checkoutPage(session, { signup: { values: fields, failing } }), 422);
+    }
+    const { firstname, lastname, company, phone, street, zip, city, password } = result.values;
+    const address = {
+      id: 1,
+      firstName: firstname,
+      lastName: lastname,
+      company,
+      phone,
+      street: [street],
+      zip,
+      city,
+      isDefaultBilling: true,
+      isDefaultShipping: true,
+    };
+    session.customer = { email, password, firstName: firstname, lastName: lastname, addresses: [address] };
+    session.notice = { kind: 'success', text: `Willkommen, ${firstname}.` };
+    c.var.renewSession();
+    return c.redirect('/kasse', 303);
   });
   site.post('/logout', (c) => {
     c.var.session.customer = undefined;

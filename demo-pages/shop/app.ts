@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { notFoundPage } from '../pages/static-pages.ts';
 import { provider } from '../provider/provider.ts';
 import { account } from './account.ts';
+import { addressForms } from './address-forms.ts';
 import { calls } from './calls.ts';
 import { cartForms } from './cart-forms.ts';
 import { demo } from './demo.ts';
@@ -33,6 +34,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   app.route('/', cartForms(shop));
   app.route('/', productForms(shop));
   app.route('/', account(shop));
+  app.route('/', addressForms(shop));
   app.route('/', templates(shop));
   app.notFound((c) => render(c, shop, notFoundPage(), 404));
   app.onError((error, c) => {

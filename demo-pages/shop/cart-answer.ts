@@ -3,6 +3,7 @@ import { productPicture } from './artwork.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 import { nextPause } from './pause.ts';
 import type { Session } from './session.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
@@ -48,7 +49,7 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
   return {
     itemId,
     quoteId,
-    name: product.name,
+    name: softHyphens(product.name),
     price: unitPrice(item),
     articleNumber: combination?.id ?? String(product.id),
     sku: combination ? `${product.sku}-${combination.id.slice(-2)}` : product.sku,

@@ -6,6 +6,8 @@ import type { ShopEnv } from './session.ts';
 interface Form {
   /** Where to go when the browser does not say where it came from */
   otherwise: string;
+  /** Where to go when it is done; otherwise back */
+  onward?: string;
   /** What failed, before the reason */
   failure: string;
   /** What was typed, to stand in the fields again when the form is refused */
@@ -22,13 +24,14 @@ interface Form {
  */
 export async function answerForm(
   c: Context<ShopEnv>,
-  { otherwise, failure, values, hash = '' }: Form,
+  { otherwise, onward, failure, values, hash = '' }: Form,
   change: () => string | Promise<string>,
 ): Promise<Response> {
   const back = returnPath(c, otherwise);
   const { session } = c.var;
   try {
     session.notice = { kind: 'success', text: await change() };
+    if (onward) return c.redirect(onward, 303);
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;
     if (error.status === 401) return c.redirect(`/login?weiter=${encodeURIComponent(back)}`, 303);

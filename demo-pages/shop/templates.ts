@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { ownAddressBook } from '../pages/addresses.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
@@ -10,6 +12,7 @@ import { listPage } from '../pages/list.ts';
 import { productPage } from '../pages/product.ts';
 import { privacyPage } from '../pages/static-pages.ts';
 import { wishlistTemplate } from '../pages/wishlist.ts';
+import { addressBook } from './address-book.ts';
 import { availableProducts } from './article.ts';
 import { findOrder } from './place-order.ts';
 import { providerOrigin } from './provider-origin.ts';
@@ -73,7 +76,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const orderId = c.req.query('bestellung');
     if (orderId === undefined) return render(c, shop, checkoutPage(session));
     try {
-      return render(c, shop, checkoutPage(session, findOrder(shop, session, orderId)));
+      return render(c, shop, checkoutPage(session, { order: findOrder(shop, session, orderId) }));
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       if (error.status === 401) {
@@ -89,7 +92,10 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       c,
       shop,
       cataloguePage(await shop.catalogue(), viewer(c.var.session), {
+        // It takes over the page's title and address: live it stands on its own page
+        checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
         'cart-page': cartOf(c.var.session, shop.now()),
+        ...(c.var.session.customer && { 'address-book': ownAddressBook(addressBook(c.var.session)) }),
       }),
     ),
   );

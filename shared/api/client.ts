@@ -38,7 +38,7 @@ const keepaliveLimit = 20_000;
 /**
  * One JSON call. Undefined for a success without a body.
  *
- * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts or the page goes.
+ * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts; never on a page that goes.
  *
  * @see shop.md section 7, "Common rules"
  */
@@ -73,9 +73,13 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     return readAnswer(what, response.status, text, schema, call.unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
-    // Firefox ends what is loading as soon as a link is followed: nobody is told on a page that goes
-    if (signal?.aborted || (isLeft && !abort.signal.aborted))
-      throw new DOMException('The widget is gone', 'AbortError');
+    // Firefox ends what is loading as soon as a link is followed, and a page that goes tells nobody. One that stays, after
+    // a download or a link to an e-mail, tells when the time of the call is over
+    if (isLeft && !abort.signal.aborted) {
+      removeEventListener('beforeunload', leave);
+      await new Promise((resolve) => abort.signal.addEventListener('abort', resolve));
+    }
+    if (signal?.aborted) throw new DOMException('The widget is gone', 'AbortError');
     const reason = abort.signal.reason;
     throw logged(what, reason instanceof ApiError ? reason : new ApiError(0, '', 'network'));
   } finally {

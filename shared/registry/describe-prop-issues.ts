@@ -8,8 +8,9 @@ export const describePropIssues = ({ issues, schema, structured }: PropIssues): 
     .map(({ path = [], input, expected, message }) => {
       const keys = path.map(({ key }) => String(key));
       const [key = ''] = keys;
-      const entry = schema.entries[key];
-      const isJson = key in structured || keys.length > 1 || (entry !== undefined && isStructure(entry));
+      const entry = Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
+      const isJson =
+        Object.hasOwn(structured, key) || keys.length > 1 || (entry !== undefined && isStructure(entry));
       const place = isJson ? keys.join('.') : attributeOf(key);
       // Of a missing entry, the issue only knows the name
       const wanted = input === undefined && keys.length === 1 ? expectedOf(entry) : expected;

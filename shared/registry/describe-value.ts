@@ -24,6 +24,8 @@ const longest = 60;
 function shown(input: unknown): string {
   if (Array.isArray(input)) return 'eine Liste';
   if (typeof input === 'object' && input) return 'ein Objekt';
+  // What no JSON holds has no text there, or throws
+  if (input !== null && !/^(?:string|number|boolean)$/.test(typeof input)) return 'kein Wert, den JSON kennt';
   const text = JSON.stringify(input);
   return text.length > longest ? `${text.slice(0, longest)}…"` : text;
 }

@@ -14,6 +14,9 @@ export interface JsonReading {
   doubled: readonly string[];
 }
 
+/** Braces and brackets in each other: no widget reads half as many, and more would take all of the browser's stack. */
+const deepest = 200;
+
 class Stop extends Error {
   constructor(
     readonly at: number,
@@ -78,6 +81,8 @@ export function readJson(source: string): JsonReading {
   const array = () => list('[', ']', value);
 
   function list(begin: string, end: string, entry: () => void): void {
+    if (open.length === deepest)
+      stop(`So tief in anderen liest hier niemand ${begin}: Das JSON muss flacher werden.`);
     const began = at++;
     open.push(begin);
     skip();
@@ -109,6 +114,8 @@ export function readJson(source: string): JsonReading {
         stop(text, began + place);
       }
       if (letter === '\t') stop('Hier steht ein Tabulator: In einem Text schreiben Sie dafür \\t.');
+      if (letter !== undefined && letter < ' ')
+        stop('Hier steht ein unsichtbares Steuerzeichen: Es muss weg.');
       if (letter === '\\' && !/^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(source.slice(at)))
         stop('Ein einzelner Rückstrich: Schreiben Sie \\\\.');
       at += letter === '\\' ? 2 : 1;

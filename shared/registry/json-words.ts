@@ -43,7 +43,8 @@ export function barePart(rest: string, isKey = false): string {
   const [word = ''] = /^[\p{L}_$][\p{L}\p{N}_$-]*/u.exec(rest) ?? [];
   if (isKey)
     return word ? `Namen stehen in Anführungszeichen: "${word}".` : 'Hier gehört ein Name in "…" hin.';
-  const known = words[word.toLowerCase()];
+  const lower = word.toLowerCase();
+  const known = Object.hasOwn(words, lower) ? words[lower] : undefined;
   if (known && known !== word) return `Statt ${word} schreiben Sie ${known}.`;
   const [number] = /^[+-]?[\d.][\d.,'’]*(?:\s?[\p{L}%]+)?/u.exec(rest) ?? [];
   if (number)

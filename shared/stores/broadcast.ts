@@ -6,6 +6,8 @@ const Message = object({
   cartCount: optional(integer),
   /** As the server printed it into a page just opened */
   cartSeen: optional(integer),
+  /** Its count is to be asked for */
+  cartChanged: optional(flag),
   wishlistCount: optional(integer),
   /** A product that was put on the wishlist (`on`) or taken off it */
   heart: optional(object({ productId: id, on: flag })),

@@ -53,6 +53,9 @@ export const changesMade = enqueue.settled;
 /** Whether nobody knows yet what is in the cart: a change is under way, or the shop is asked. */
 export const isCartUnsettled = () => enqueue.isBusy() || $isCartStale.get();
 
+/** Keys under which something was sent, by this page or by one before it. */
+const sent = new Set<string>();
+
 let version = 0;
 
 /** Grows with each change, here or in another tab: contents that were asked for before it are old. */
@@ -98,10 +101,16 @@ const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
  * what is true.
  */
 async function carryOut(change: Change, key: string, pieces: number): Promise<CartAnswer | undefined> {
-  const sending = sendTwice((key) => sendCartChange(change, key), key);
+  let isRepeat = false;
+  const send = () => {
+    isRepeat = sent.has(key);
+    sent.add(key);
+    return sendCartChange(change, key);
+  };
+  const sending = sendTwice(send, key);
   try {
     const answer = await (pieces > 0 ? confirmed(sending, pieces) : sending);
-    changed(answer, pieces);
+    changed(answer, pieces, isRepeat);
     return answer;
   } catch (error) {
     if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markStale();
@@ -140,14 +149,26 @@ async function confirmed(
   }
 }
 
-/** Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked. */
-function changed(answer: CartAnswer | undefined, pieces: number): void {
+/**
+ * Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked; so is the
+ * count of a repeat: a key that was carried out before has the answer of that time. Other tabs ask, too.
+ */
+function changed(answer: CartAnswer | undefined, pieces: number, isRepeat: boolean): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
+  const isGuess = isRepeat || answer?.totalItems === undefined;
+  // First, so that whoever misses the contents finds them asked for
+  if (isGuess) markStale();
   forget();
   $cartCount.set(cartCount);
-  broadcast({ cartCount });
-  if (answer?.totalItems === undefined) markStale();
+  broadcast(isGuess ? { cartChanged: true } : { cartCount });
+}
+
+/** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
+export function cartOrdered(): void {
+  forget();
+  $cartCount.set(0);
+  broadcast({ cartCount: 0 });
 }
 
 /**
@@ -159,12 +180,11 @@ export function followCart(signal: AbortSignal): void {
   const resumeAll = () => takeOver(true).forEach(resume);
   resumeAll();
   if (isPageBehind()) markStale();
-  onBroadcast(({ cartCount, cartSeen }) => {
+  onBroadcast(({ cartCount, cartSeen, cartChanged }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
-    if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markStale();
-    if (cartCount === undefined) return;
-    forget();
-    $cartCount.set(cartCount);
+    if (cartChanged || (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen))) markStale();
+    if (cartCount !== undefined || cartChanged) forget();
+    if (cartCount !== undefined) $cartCount.set(cartCount);
   }, signal);
   onPageReturn(() => {
     forget();
@@ -179,6 +199,7 @@ async function resume({ key, change: pending }: Pending): Promise<void> {
     settlePending(key);
     return markStale();
   }
+  sent.add(key);
   try {
     const answer = await change(pending, key);
     if (pending.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
@@ -206,4 +227,5 @@ export function resetCart(): void {
   $cartCount.set(undefined);
   $cart.set(undefined);
   $isCartStale.set(false);
+  sent.clear();
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, SessionExpired } from '../api/errors.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 
@@ -11,12 +11,19 @@ export interface Pending {
   change?: Change | undefined;
 }
 
-/** What an earlier page has left, and this one could not have confirmed: tries it again. No button here is about it. */
-export const $lateFailure = atom<(() => void) | undefined>();
+export interface LateFailure {
+  retry(): void;
+  /** Nobody is signed in (any more) */
+  isGuest: boolean;
+}
 
-/** An ended session is told by its own dialog, and a page that goes leaves it to the next one. */
+/** What an earlier page has left, and this one could not have confirmed. No button here is about it. */
+export const $lateFailure = atom<LateFailure | undefined>();
+
+/** A page that goes leaves it to the next one. */
 export function tellLateFailure(error: unknown, retry: () => void): void {
-  if (error instanceof ApiError) $lateFailure.set(retry);
+  const isGuest = error instanceof SessionExpired;
+  if (isGuest || error instanceof ApiError) $lateFailure.set({ retry, isGuest });
 }
 
 const name = 'krume:changes';

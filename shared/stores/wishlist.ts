@@ -72,7 +72,9 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
     const send = () => sendTwice((key) => sendWish(change, key, refused), key);
     const answer = await whilePending(key, change, () => enqueue(send));
     const known = $wishlistCount.get();
-    const isNews = said.get(productId) !== on;
+    const before = said.get(productId);
+    // What an earlier page has asked for may be in the count that this one was printed with
+    const isNews = before !== undefined && before !== on;
     said.set(productId, on);
     // There is no call for the wishlist: where the answer says nothing, the change is counted
     const count = answer?.totalItems ?? (known === undefined || !isNews ? known : known + (on ? 1 : -1));

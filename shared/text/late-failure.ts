@@ -1,2 +1,5 @@
 /** What was under way when the page before was left, and is refused or lost on this one. */
-export const lateFailureText = 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.';
+export const lateFailureText = {
+  unconfirmed: 'Was Sie auf der vorherigen Seite geändert haben, wurde nicht bestätigt.',
+  signIn: 'Melden Sie sich an und versuchen Sie es erneut.',
+} as const;

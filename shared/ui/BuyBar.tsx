@@ -35,7 +35,8 @@ export function BuyBar({ productId, name, button, children }: Props) {
   return (
     <div ref={bar} className="krume-buy-bar">
       <p>
-        {name && <b>{name}</b>} {price && <span>{price}</span>}
+        {/* A line for a price that is still to come: nothing moves then */}
+        {name && <b>{name}</b>} <span>{price ?? '\u00a0'}</span>
       </p>
       {children}
     </div>

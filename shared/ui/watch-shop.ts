@@ -1,4 +1,4 @@
-import { $lateFailure } from '../stores/outbox.ts';
+import { $lateFailure, type LateFailure } from '../stores/outbox.ts';
 import { $sessionExpired, followSession } from '../stores/session.ts';
 import { followWishlist } from '../stores/wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
@@ -26,12 +26,18 @@ export function watchShop(): void {
   prepareDialogs();
 }
 
-/** One dialog for all that an earlier page has left behind and that has failed here, with one button for all of it. */
+/**
+ * One dialog for all that an earlier page has left behind and that has failed here, with one button for all of it. It
+ * does not stand before the one of an ended session, and comes when that has gone.
+ */
 function lateFailureTeller() {
   const retries: (() => void)[] = [];
-  return async (retry: (() => void) | undefined) => {
-    if (!retry || retries.push(retry) > 1) return;
-    await showError(lateFailureText, {
+  return async (failure: LateFailure | undefined) => {
+    if (!failure || retries.push(failure.retry) > 1) return;
+    const isAsked = $sessionExpired.get();
+    if (isAsked) await new Promise((resolve) => $sessionExpired.listen(resolve));
+    const { unconfirmed, signIn } = lateFailureText;
+    await showError(failure.isGuest && !isAsked ? `${unconfirmed} ${signIn}` : unconfirmed, {
       retry: () => {
         for (const again of retries.splice(0)) again();
       },

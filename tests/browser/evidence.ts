@@ -4,20 +4,20 @@ import { inject, type RunnerTask } from 'vitest';
 import type { User } from './user.ts';
 
 /**
- * Keeps what shows why a test failed, in a folder of its own: for each user a trace (to be opened with
- * `npx playwright-core show-trace`), the console, and a screenshot of each tab. Gives back the folder.
+ * Keeps what shows why a test failed, in a folder of its own: for each user the console and a screenshot
+ * of each tab, and of a second try a trace (to be opened with `npx playwright-core show-trace`). Gives back the folder.
  */
 export async function keepEvidence(task: Readonly<RunnerTask>, users: readonly User[]): Promise<string> {
   const folder = join(inject('results'), folderName(task));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const [index, { context, log }] of users.entries()) {
+  for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
       // A page that hangs has no picture; the trace says more
       await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
     }
-    await context.tracing.stop({ path: file('trace.zip') });
+    if (isTraced) await context.tracing.stop({ path: file('trace.zip') });
     await writeFile(file('console.log'), log.join('\n'));
   }
   return relative('', folder);

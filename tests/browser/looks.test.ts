@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { headerReady, openProduct, ready, wishlistButton } from './page-objects.ts';
+import { cartEntry, expectFlyout, headerReady, openProduct, ready, wishlistButton } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 const box = async (page: Page, selector: string) =>
@@ -71,7 +71,7 @@ test('stars and the number of reviews stand beside the name, and lead to the rev
 });
 
 test('the checkout that the server prints is in the shape of the shop', async ({ visit }) => {
-  const { page, context } = await visit('/');
+  const { page, context } = await visit('/', { scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');
   const right = async (text: string) => {
@@ -152,9 +152,9 @@ test('on the wishlist the bins stand at the end of their lines', async ({ visit 
 });
 
 test('with text of twice the size the heart of the button keeps its size, and a menu that goes on fades', async ({
-  visit,
+  newUser,
 }) => {
-  const { page, context } = await visit('/', { as: 'customer' });
+  const { page, context } = await newUser({ as: 'customer' });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await openProduct(page, 'ruchbrot');
@@ -167,4 +167,197 @@ test('with text of twice the size the heart of the button keeps its size, and a 
     (button) => getComputedStyle(button, '::before').inlineSize,
   );
   expect(heart).toBe('20px');
+});
+
+test('in the cart, too, the bins stand at the end of their lines, beside the prices', async ({ visit }) => {
+  const { page, context } = await visit('/');
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  for (const width of [1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = await box(page, '.krume-line');
+    const bin = await box(page, '.krume-line .krume-remove');
+    expect([width, bin.x + bin.width]).toEqual([width, expect.closeTo(line.x + line.width + 8, 0)]);
+  }
+});
+
+test('no name is divided that has room, and one that has none is divided at its joints', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ as: 'customer', size: 'phone' });
+  for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
+  await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
+  /** The lines of a name, as they are seen. */
+  const lines = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        const found = new Map<number, string>();
+        for (let index = 0; text && index < (text.textContent ?? '').length; index++) {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          const letter = (text.textContent ?? '')[index] ?? '';
+          const line = [...range.getClientRects()].at(-1)?.bottom ?? 0;
+          if (letter.trim() && letter !== '\u00ad') found.set(line, (found.get(line) ?? '') + letter);
+        }
+        return [...found.values()];
+      });
+  await page.goto('/wunschliste');
+  expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
+    'Geburtstagstorte',
+    'Konfetti',
+  ]);
+
+  const browser = await context.newCDPSession(page);
+  // A page that is open would move
+  await page.goto('about:blank');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  expect(await lines('.krume-line h2')).toEqual(['Schwarzwälder', 'torte']);
+  // What is read aloud is in one piece
+  expect(await page.getByRole('button', { name: 'Entfernen' }).textContent()).toBe(
+    'Entfernen: Schwarzwäldertorte',
+  );
+
+  await page.goto('about:blank');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+  await page.goto('/produkt/geburtstagstorte');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.locator('.krume-buy-bar').waitFor();
+  expect(await lines('.krume-buy-bar b')).toEqual(['Geburtstagstorte', 'Konfetti']);
+});
+
+test('the bar of a phone does not move when the price comes after it', async ({ visit }) => {
+  const { page } = await visit('/', { size: 'phone' });
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/product-summary-.*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/produkt/geburtstagstorte');
+  const places = () =>
+    page
+      .locator('.krume-buy-bar :is(b, button)')
+      .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+  await expect.poll(async () => (await places()).length).toBe(2);
+  const before = await page.locator('.krume-buy-bar').evaluate(async (bar) => {
+    await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+    return bar.textContent;
+  });
+  const stood = await places();
+  expect(before).not.toContain('CHF');
+  send();
+  await expect.poll(() => page.locator('.krume-buy-bar').innerText()).toContain('ab CHF 48.00');
+  expect(await places()).toEqual(stood);
+});
+
+test('with text of twice the size the header’s icons grow with it, and no badge is cut off or covers one', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ as: 'customer' });
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '999' } });
+  await context.request.post('/wunschliste/4711');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await headerReady(page);
+    for (const widget of ['wishlist-entry', 'cart-flyout']) {
+      const size = await page
+        .locator(`[data-widget="${widget}"] > a`)
+        .evaluate((entry) => getComputedStyle(entry, '::before').inlineSize);
+      expect([width, widget, size]).toEqual([width, widget, '40px']);
+      const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
+      const entry = await box(page, `[data-widget="${widget}"] > a`);
+      expect(badge.y).toBeGreaterThanOrEqual(0);
+      expect(badge.y + badge.height).toBeLessThanOrEqual(entry.y + entry.height / 2 - 19 + 0.5);
+    }
+  }
+});
+
+test('with text of twice the size nothing stands beside a picture that has no room there', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/');
+  const picture = await box(page, '.hero-picture');
+  expect((await box(page, '.hero h1')).y).toBeGreaterThan(picture.y + picture.height);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/produkt/geburtstagstorte');
+  expect((await box(page, '.product-main')).x).toBe((await box(page, '.product-side')).x);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the button that the keyboard opens the cart with is not over what it has opened`, async ({
+    visit,
+  }) => {
+    const { page, context } = await visit('/', { size });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+    await page.goto('/');
+    await headerReady(page);
+    await cartEntry(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectFlyout(page, true);
+    const toggle = await box(page, '.krume-cart-toggle');
+    expect(toggle.height).toBeGreaterThan(24);
+    expect((await box(page, '.krume-cart-panel')).y).toBeGreaterThanOrEqual(toggle.y + toggle.height);
+  });
+}
+
+test('the ways on from an error stand in one row, and what is under way in the cart is above what has failed', async ({
+  visit,
+}) => {
+  const { page, context, disturb, allow } = await visit('/');
+  allow(/500/, /Krume:/);
+  for (const id of [4711, 4712]) {
+    await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '2' } });
+  }
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  await disturb({ mode: '500', scope: 'PATCH *' });
+  await page
+    .getByRole('button', { name: /eins mehr$/i })
+    .first()
+    .click();
+  await page.locator('.krume-line-problem').waitFor();
+  const depth = (selector: string) =>
+    page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(await depth('.krume-cart-updating')).toBeGreaterThan(await depth('.krume-line-problem'));
+
+  await disturb({});
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: '500', scope: 'POST *' });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.locator('.krume-dialog[open]').waitFor();
+  const rows = await page
+    .locator('.krume-dialog-actions > *')
+    .evaluateAll((ways) =>
+      ways.map((way) => way.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
+    );
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
+});
+
+test('the demo’s panel is seen to its end where the window is high enough', async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  await page.locator('.demo-panel > summary').click();
+  const last = page.getByRole('button', { name: 'Sitzung beenden' });
+  await last.waitFor();
+  const body = await box(page, '.demo-panel-body');
+  const button = (await last.boundingBox()) ?? expect.fail('no button');
+  expect(button.y + button.height).toBeLessThanOrEqual(body.y + body.height);
+  expect((await box(page, '.demo-panel')).y).toBeGreaterThanOrEqual(0);
 });

@@ -52,6 +52,32 @@ for (const scripts of [true, false]) {
   });
 }
 
+test('on paper a choice stands in words, and no field is empty', async ({ visit }) => {
+  const { page, allow } = await visit('/produkt/geburtstagstorte');
+  allow(onPaper);
+  await ready(page, 'product-configurator');
+  await page.getByLabel('Grösse').selectOption({ index: 1 });
+  await page.getByLabel('Text auf der Torte').fill('Für Grossmutter');
+  await page.emulateMedia({ media: 'print' });
+  const fields = await page
+    .locator('[data-widget="product-configurator"] :is(input, select, .krume-file)')
+    .evaluateAll((all) =>
+      all
+        .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height > 0)
+        .map((field) => [
+          field instanceof HTMLSelectElement
+            ? field.selectedOptions[0]?.text
+            : field instanceof HTMLInputElement && field.value,
+          getComputedStyle(field).borderTopWidth,
+        ]),
+    );
+  expect(fields).toEqual([
+    ['18 cm, 6 Personen', '0px'],
+    ['Für Grossmutter', '0px'],
+    ['keine Auswahl', '0px'],
+  ]);
+});
+
 test('on paper cart and order are lists with prices, and nothing to press', async ({ visit }) => {
   const { page, context, allow } = await visit('/');
   allow(onPaper);
@@ -65,8 +91,10 @@ test('on paper cart and order are lists with prices, and nothing to press', asyn
   expect(cart.pressable).toEqual([]);
   expect(await page.getByLabel('Anzahl Ruchbrot').isVisible()).toBe(true);
 
-  await page.goto('/kasse');
-  const order = await printed(page);
+  const { page: plain, context: another } = await visit('/', { scripts: false });
+  await another.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await plain.goto('/kasse');
+  const order = await printed(plain);
   for (const part of ['Ruchbrot', 'Anzahl: 2', 'Gesamtsumme']) expect(order.text).toContain(part);
   expect(order.text).not.toContain('Alle Produkte');
   expect(order.pressable).toEqual([]);

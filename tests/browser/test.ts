@@ -9,7 +9,7 @@ export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 /**
  * A test with a shop of its file's own, and users who come to it. It fails when one of them has met an error,
  * a warning, a report of the content security policy or a layout shift that the test has not allowed. Of a test
- * that fails, trace, screenshot and console are kept.
+ * that fails, screenshot and console are kept, and the trace of its second try.
  */
 export const test = base
   .extend('run', { scope: 'worker' }, { endpoint: inject('browser'), dist: inject('dist') })
@@ -36,10 +36,12 @@ export const test = base
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
       const folder = hasFailed ? await keepEvidence(task, users) : '';
       for (const { context } of users) await context.close();
-      if (hasFailed) throw new Error([...wrong, `Trace, screenshot and console: ${folder}`].join('\n'));
+      if (hasFailed)
+        throw new Error([...wrong, `Screenshot, console and the second try's trace: ${folder}`].join('\n'));
     });
     return async (options?: UserOptions) => {
-      const user = await createUser(browser, shop.url, options);
+      const isTraced = (task.result?.retryCount ?? 0) > 0;
+      const user = await createUser(browser, shop.url, { isTraced, ...options });
       users.push(user);
       return user;
     };

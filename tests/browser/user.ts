@@ -8,6 +8,8 @@ export type Size = 'desktop' | 'phone';
 export interface UserOptions {
   as?: 'guest' | 'customer';
   size?: Size;
+  /** Whether a trace is kept should the test fail: it costs a sixth of the time */
+  isTraced?: boolean;
   /** Without JavaScript when false */
   scripts?: boolean;
 }
@@ -22,7 +24,7 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
-export interface User {
+export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   context: BrowserContext;
   page: Page;
   /** The shop's address */
@@ -43,11 +45,11 @@ export interface User {
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** A new user with cookies and tabs of their own, recorded in a trace. */
+/** A new user with cookies and tabs of their own. */
 export async function createUser(
   browser: Browser,
   url: string,
-  { as = 'guest', size = 'desktop', scripts = true }: UserOptions = {},
+  { as = 'guest', size = 'desktop', scripts = true, isTraced = false }: UserOptions = {},
 ): Promise<User> {
   const context = await browser.newContext({
     ...sizes[size],
@@ -56,7 +58,7 @@ export async function createUser(
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(patience);
-  await context.tracing.start({ snapshots: true });
+  if (isTraced) await context.tracing.start({ snapshots: true });
   const issues: string[] = [];
   const log: string[] = [];
   const allowed: RegExp[] = [];
@@ -82,6 +84,7 @@ export async function createUser(
 
   return {
     context,
+    isTraced,
     page,
     url,
     issues,

@@ -25,6 +25,7 @@ const dispensable: Readonly<Record<string, string>> = {
   '.icon': 'an allergen’s picture',
   '.locale': 'the polyfill’s own name',
   '.login': 'a text of ours',
+  '.zip': 'the postal code of an address',
 };
 
 /** What does no more than please the eye; where `content-visibility` is missing, it has hidden nothing to be shown. */

@@ -4,7 +4,8 @@ import { bundleOf, entry } from './outputs.ts';
 
 const names = [
   'krume.js',
-  ...['every.css', 'list.css', 'product.css'],
+  ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js'],
+  ...['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'],
   ...['cart-flyout', 'wishlist-entry', 'dialogs', 'reveal-list', 'read-more'].map((name) => `${name}.js`),
   ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
 ];

@@ -24,6 +24,7 @@ const packages = [
   '@fontsource-variable/fraunces',
   '@nanostores/react',
   'embla-carousel',
+  'flatpickr',
   'nanostores',
   'preact',
   'temporal-polyfill',

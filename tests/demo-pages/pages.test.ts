@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
 import { contentSecurityPolicy, policyWith } from '../../demo-pages/shop/security.ts';
+import { docs } from '../../fixtures/index.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { products } from '../../fixtures/shop/products.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
+import { contracts } from '../../widgets/contracts.ts';
 import { createVisitor, openTestShop } from './visitor.ts';
 
 const paths = [
@@ -55,6 +59,19 @@ describe.each(paths)('the page %s', (path) => {
   });
 });
 
+test.each(['guest', 'customer'])('no page of a %s has an id twice', async (who) => {
+  const entries = await describeWidgets(catalogue, docs, contracts);
+  const visitor = createVisitor(openTestShop({ catalogue: () => entries }));
+  if (who === 'customer') await visitor.signIn();
+  await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
+  await visitor.submit('/wunschliste/4712');
+  const ofProducts = products.flatMap(({ slug }) => [`/produkt/${slug}`, `/produkt/${slug}?bewertungen=1`]);
+  for (const path of [...paths, ...ofProducts, '/wunschliste', '/nichts']) {
+    const ids = [...(await visitor.page(path)).matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+    expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
+  }
+});
+
 test('without JavaScript, a product page says which choices bring allergens, and lists those of what is chosen', async () => {
   const contents = async (query: string) => {
     const page = await createVisitor().page(`/produkt/zopf-nach-mass${query}`);
@@ -80,6 +97,16 @@ test('a page that is not there says so in German', async () => {
 test('the wishlist asks a guest to sign in', async () => {
   const response = await createVisitor().send('/wunschliste');
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/login?weiter=/wunschliste']);
+});
+
+test('the address book, and its forms, ask a guest to sign in', async () => {
+  for (const path of ['/konto/adressen', '/konto/adressen/neu', '/konto/adressen/31']) {
+    const response = await createVisitor().send(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      `/login?weiter=${encodeURIComponent(path)}`,
+    ]);
+  }
 });
 
 test('what a page loads comes from the manifest, with integrity', async () => {

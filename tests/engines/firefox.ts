@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox as playwright } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { BrowserOptions, Engine, OpenBrowser, Tab } from './engine.ts';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
@@ -40,16 +40,22 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     const run: Tab['run'] = (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`);
     return {
       open: async (path) => void (await page.goto(path)),
-      // `goBack` waits for ever when the page has been kept alive
+      // Firefox does not tell its driver that a page which it has kept alive is back: `goBack` waits for ever, and so
+      // does whatever waits for the navigation to end. The page itself can be asked.
       async back() {
-        const here = page.url();
+        const address = () => run(() => location.href);
+        const here = await address();
         await run(() => history.back());
-        await expect.poll(() => page.url()).not.toBe(here);
+        await expect.poll(address).not.toBe(here);
       },
       reload: async () => void (await page.reload()),
       // Without scripts, Playwright never learns that an element stands still
       click: (selector) => one(selector).click({ force: !scripts }),
-      point: (at) => (typeof at === 'string' ? one(at).hover() : page.mouse.move(at.x, at.y)),
+      // Not `hover`, which waits for the navigation: see `back`
+      async point(at) {
+        const { x, y } = typeof at === 'string' ? await vi.waitFor(() => run(middle, at), 20_000) : at;
+        await page.mouse.move(x, y);
+      },
       async type(selector, text) {
         // `fill` leaves the old number in place
         await one(selector).focus();
@@ -68,4 +74,14 @@ async function open({ url, size, scripts }: BrowserOptions): Promise<OpenBrowser
     };
   }
   return { newTab, errors, close: () => browser.close() };
+}
+
+// In the page
+
+function middle(selector: string): { x: number; y: number } {
+  const element = document.querySelector(selector);
+  if (!element?.checkVisibility({ visibilityProperty: true })) throw Error(`${selector} is not shown`);
+  element.scrollIntoView({ block: 'nearest' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }

@@ -3,6 +3,7 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
+import { spoken } from '../../shared/rules/spoken.ts';
 import { removeFromCart } from '../../shared/stores/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
@@ -20,7 +21,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
       removeFromCart(itemId).then(() => true),
       () => showError(cartContentsText.removeFailed, { retry: remove }),
     );
-    if (removed) onRemoved(name);
+    if (removed) onRemoved(spoken(name));
     else setLeaving(false);
   };
 
@@ -41,7 +42,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
       <button
         type="button"
         className="krume-trash"
-        aria-label={cartContentsText.remove(name)}
+        aria-label={cartContentsText.remove(spoken(name))}
         aria-disabled={leaving}
         onClick={remove}
       >

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
+import { spoken } from '../../shared/rules/spoken.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useFocusLoss } from '../../shared/ui/use-focus-loss.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { LineQuantity } from './LineQuantity.tsx';
-import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
   item: CartItem;
@@ -58,7 +59,7 @@ export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
         >
           <span>
             {cartPageText.remove}
-            <span className="krume-hidden">: {name}</span>
+            <span className="krume-hidden">: {spoken(name)}</span>
           </span>
         </button>
       </div>

@@ -6,13 +6,13 @@ import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shar
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { UndoBar } from '../../shared/ui/UndoBar.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
 import { CartLine } from './CartLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { FollowedCart } from './follow-cart.ts';
 import { Totals } from './Totals.tsx';
-import { UndoBar } from './UndoBar.tsx';
 
 interface Props extends FollowedCart {
   allergenIcons: readonly AllergenIcon[];

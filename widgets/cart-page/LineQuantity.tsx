@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { spoken } from '../../shared/rules/spoken.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
@@ -23,7 +24,8 @@ interface Props {
  */
 export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Props) {
   const { id } = useIsland();
-  const { itemId, name, quantity, minimumOrder = 1 } = item;
+  const { itemId, quantity, minimumOrder = 1 } = item;
+  const name = spoken(item.name);
   const min = Math.max(1, minimumOrder);
   const { text, isWrong, problem, canRetry, onType, settle, send } = useQuantity(item, { min, max }, during);
   const told = problem || (isWrong ? addToCartText.amountWrong(min) : '');

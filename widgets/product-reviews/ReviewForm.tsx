@@ -2,8 +2,8 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
+import { MarkedField } from '../../shared/ui/MarkedField.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
-import { ReviewField } from './ReviewField.tsx';
 import { useReview } from './use-review.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
       aria-busy={isSending}
     >
       <h3>{reviewText.heading}</h3>
-      <ReviewField name="rating" problem={problems.rating}>
+      <MarkedField name="rating" problem={problems.rating}>
         {(described) => (
           <div className="krume-rating" role="radiogroup" aria-labelledby={id('stars')} {...described}>
             <p id={id('stars')}>{reviewText.rating}</p>
@@ -49,9 +49,9 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
             ))}
           </div>
         )}
-      </ReviewField>
+      </MarkedField>
       {hasName && (
-        <ReviewField name="name" problem={problems.name}>
+        <MarkedField name="name" problem={problems.name}>
           {(described) => (
             <label>
               {reviewText.name}{' '}
@@ -65,17 +65,17 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
               />
             </label>
           )}
-        </ReviewField>
+        </MarkedField>
       )}
-      <ReviewField name="title" problem={problems.title}>
+      <MarkedField name="title" problem={problems.title}>
         {(described) => (
           <label>
             {reviewText.title}{' '}
             <input name="title" data-field="title" required maxLength={longest.title} {...described} />
           </label>
         )}
-      </ReviewField>
-      <ReviewField name="comment" problem={problems.comment}>
+      </MarkedField>
+      <MarkedField name="comment" problem={problems.comment}>
         {(described) => (
           <label>
             {reviewText.comment}{' '}
@@ -89,7 +89,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
             />
           </label>
         )}
-      </ReviewField>
+      </MarkedField>
       <button type="submit" className="krume-button" aria-disabled={isSending}>
         {isSending && <Spinner label={reviewText.submitting} />}
         {reviewText.submit}

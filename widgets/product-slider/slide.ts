@@ -36,7 +36,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   update();
 
   const onKey = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
+    const direction = Object.hasOwn(directions, event.key) ? directions[event.key] : undefined;
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     turnPage(direction);

@@ -43,7 +43,8 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     panel.tab.addEventListener(
       'keydown',
       (event) => {
-        const index = moves[event.key]?.(panels.indexOf(panel), panels.length);
+        const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+        const index = move?.(panels.indexOf(panel), panels.length);
         const next =
           index === undefined || event.altKey || event.ctrlKey || event.metaKey ? undefined : panels[index];
         if (!next) return;

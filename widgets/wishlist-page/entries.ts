@@ -1,4 +1,5 @@
 import { activeElement } from '../../shared/registry/native.ts';
+import { spoken } from '../../shared/rules/spoken.ts';
 import { heartOf } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { fade } from './feedback.ts';
@@ -30,7 +31,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
 
   function read(element: HTMLElement): Entry {
     const productId = element.dataset.productId ?? '';
-    const name = (element.querySelector('h2')?.textContent ?? '').replaceAll('\u00ad', '');
+    const name = spoken(element.querySelector('h2')?.textContent ?? '');
     return {
       element,
       productId,

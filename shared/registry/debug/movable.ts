@@ -36,7 +36,7 @@ export function makeMovable(panel: HTMLElement, handle: HTMLElement) {
   });
 
   handle.addEventListener('keydown', (event) => {
-    const direction = directions[event.key];
+    const direction = Object.hasOwn(directions, event.key) ? directions[event.key] : undefined;
     if (!direction) return;
     event.preventDefault();
     const { x, y } = panel.getBoundingClientRect();

@@ -33,3 +33,12 @@ export function sortByDistance<B extends Partial<Coordinates>>(
   });
   return measured.sort((a, b) => a.km - b.km).map(({ branch }) => branch);
 }
+
+/**
+ * Branches, those of the shopper's zip first, then the nearest by number, which in Switzerland follows the region. For
+ * when nobody may be asked where an address is. Those without a zip come last.
+ */
+export function sortByZip<B extends { zip: string }>(branches: readonly B[], zip: string): B[] {
+  const far = (branch: B) => (/^\d{4}$/.test(branch.zip) ? Math.abs(Number(branch.zip) - Number(zip)) : 1e4);
+  return /^\d{4}$/.test(zip) ? branches.toSorted((a, b) => far(a) - far(b)) : [...branches];
+}

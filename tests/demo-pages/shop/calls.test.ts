@@ -72,7 +72,7 @@ describe('the cart, shop.md section 7', () => {
     expect(cart.items[0]).toMatchObject({
       itemId: '1',
       articleNumber: '4713',
-      name: 'Butterzopf',
+      name: 'Butter\u00adzopf',
       price: 7.8,
       slug: '/produkt/butterzopf',
       thumb: '/artwork/butterzopf.svg',

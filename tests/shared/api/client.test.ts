@@ -5,7 +5,7 @@ import { request } from '../../../shared/api/client.ts';
 import { ApiError, catchApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { listenToConsole } from '../../page.ts';
+import { listenToConsole, settled } from '../../page.ts';
 import { answerWith, connectShop } from '../../shop.ts';
 
 // shop.md section 7, "Common rules" and "Response handling"
@@ -239,16 +239,36 @@ test('the token against forged requests is that of the page, else that of the co
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-test('what Firefox ends because a link was followed is told to nobody; a change is, for it may have been made', async () => {
+/** A link is followed, whose request ends what is loading; or an e-mail, and the connection is lost after it. */
+const failAfterLink = () =>
   vi.stubGlobal('fetch', async () => {
     dispatchEvent(new Event('beforeunload'));
     throw new TypeError('NetworkError when attempting to fetch resource.');
   });
+
+test('what Firefox ends because a link was followed is told to nobody while the page goes; a change is, for it may have been made', async () => {
+  failAfterLink();
   const failed = vi.fn();
-  await catchApiError(fetchCart(), failed);
+  const life = new AbortController();
+  const loading = catchApiError(fetchCart(life.signal), failed);
+  await settled();
   expect([failed.mock.calls.length, told.messages]).toEqual([0, []]);
   await catchApiError(call(), failed);
   expect(failed).toHaveBeenCalledOnce();
+  life.abort();
+  expect(await loading).toBeUndefined();
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+test('after a link to an e-mail, or a download, the page stays, and tells of what has failed when its time is over', async () => {
+  vi.useFakeTimers();
+  failAfterLink();
+  const failed = vi.fn();
+  const loading = catchApiError(fetchCart(), failed);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await loading;
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ status: 0, code: 'timeout' }));
+  expect(told.messages).toHaveLength(1);
 });
 
 test('the page is listened to while a call is under way only: it can be kept for the way back', async () => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../shared/registry/json-mistake.ts';
+import { seeded } from '../../seeded.ts';
 
 const told = (source: string) => {
   const { mistake } = readJson(source);
@@ -70,6 +72,12 @@ test.each<[what: string, source: string, told: string]>([
     '{"a": "Zopf\t"}',
     '1:12 Hier steht ein Tabulator: In einem Text schreiben Sie dafür \\t.',
   ],
+  [
+    'a control character in a text',
+    '{"a": "Zopf\r"}',
+    '1:12 Hier steht ein unsichtbares Steuerzeichen: Es muss weg.',
+  ],
+  ['a name of every object', '{"a": constructor}', '1:7 Ein Text steht in Anführungszeichen: "constructor".'],
   ['a backslash', '{"a": "C:\\Bilder"}', '1:10 Ein einzelner Rückstrich: Schreiben Sie \\\\.'],
   [
     'a placeholder',
@@ -98,4 +106,74 @@ test.each(['{}', '[]', ' {"a": [1, -2.5e3, "\\u00e4\\n", true, null, {"b": {}}]}
 
 test('a name that stands twice is found', () => {
   expect(readJson('{"a": 1, "b": {"a": 2}, "a": 3}').doubled).toEqual(['a']);
+});
+
+const pieces = [
+  ...[
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"',
+    '"a"',
+    '1',
+    '01',
+    '-',
+    '.5',
+    '1e3',
+    '12,50',
+    'true',
+    'nul',
+    'constructor',
+  ],
+  ...[
+    '\\',
+    '\\u12',
+    '\\"',
+    ' ',
+    '\n',
+    '\r',
+    '\t',
+    '\u0001',
+    '\u00A0',
+    '\uFEFF',
+    '\u2028',
+    '”',
+    '&quot;',
+    '//',
+    '{{ x }}',
+  ],
+];
+
+test('whatever stands there, it is told exactly where the browser reads no JSON', () => {
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((all) => all.join(''));
+  const isJson = (source: string) => {
+    try {
+      JSON.parse(source);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        texts,
+        fc.json(),
+        texts.map((text) => `{"a": "${text}"}`),
+      ),
+      (source) => {
+        expect([source, readJson(source).mistake === undefined]).toEqual([source, isJson(source)]);
+      },
+    ),
+    seeded(3000),
+  );
+});
+
+test('what is deeper than anybody reads is told, without taking all of the stack', () => {
+  expect(told('['.repeat(100_000))).toBe(
+    '1:201 So tief in anderen liest hier niemand [: Das JSON muss flacher werden.',
+  );
 });

@@ -268,8 +268,43 @@ test('what was under way when the last page was left is sent again under its key
   await changesMade();
   await settled();
   expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
-  expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page']);
+  expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page', undefined]);
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('what was carried out before an earlier page was left is answered as of then: the shop is asked for the count of now', async () => {
+  const change = itemAddition('4711', payload(2));
+  await sendCartChange(change, 'old-answer');
+  await shop.put(4712, 3);
+  leftUnderWay('old-answer', change);
+  const { $cartCount, seedCartCount } = await open();
+  seedCartCount(5);
+  await settled();
+  expect($cartCount.get()).toBe(5);
+  // The count of then would have made them wrong
+  expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
+});
+
+test('so is the answer to an addition that was sent twice, and the one to a second press', async () => {
+  const { $cartCount, addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/*', 'lost', 1);
+  await addToCart('4711', payload(2), 'pressed');
+  await settled();
+  await shop.put(4712, 3);
+  await addToCart('4711', payload(2), 'pressed');
+  await settled();
+  expect($cartCount.get()).toBe(5);
+  expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
+});
+
+test('a tab that hears of a change without its count asks the shop', async () => {
+  const { $cart, $cartCount, loadCart } = await open();
+  await loadCart();
+  await shop.put(4711, 4);
+  otherTab.postMessage({ cartChanged: true });
+  expect($cart.get()).toBeUndefined();
+  await settled();
+  expect($cartCount.get()).toBe(4);
 });
 
 test('a page that comes back out of the cache knows what the page after it has left under way', async () => {

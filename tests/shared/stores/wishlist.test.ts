@@ -114,6 +114,20 @@ test.each(['{}', ''])('an answer %j without a number: the change is counted, onc
   expect($wishlistCount.get()).toBe(3);
 });
 
+test.each([true, false])(
+  'one of an earlier page is not counted again where its answer has no number: the printed count may have it (%s)',
+  async (on) => {
+    answerWith('{}');
+    leftUnderWay('k-6', wish('4711', on, 1));
+    const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+    seedWishlistCount(3);
+    await settled();
+    expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([on, 3]);
+    await setOnWishlist('4711', !on);
+    expect($wishlistCount.get()).toBe(on ? 2 : 4);
+  },
+);
+
 test('an answer without a number tells no count where the page has none', async () => {
   answerWith('{}');
   const { setOnWishlist, $wishlistCount } = await open();

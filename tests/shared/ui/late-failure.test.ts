@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import type { Change } from '../../../shared/api/change.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
+import { $sessionExpired } from '../../../shared/stores/session.ts';
 import { heartOf } from '../../../shared/stores/wishlist.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
@@ -77,6 +78,34 @@ test('a heart and an addition that are refused have one dialog, whose button tri
   await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
   await settled();
   expect(heartOf('4712').get()).toBe(true);
+});
+
+test('a heart that comes to a session which has ended is told, and filled once the shopper is signed in again', async () => {
+  await shop.fail('POST *', '401', 2);
+  await openAfter({ key: 'heart', change: wish('4712', true, 1) });
+  const signIn = `${unconfirmed} Melden Sie sich an und versuchen Sie es erneut.`;
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([signIn]));
+  expect(heartOf('4712').get()).toBeUndefined();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(shop.calls()).toHaveLength(2));
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([signIn]));
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(heartOf('4712').get()).toBe(true));
+  await settled();
+  expect(shop.sent.map(({ key }) => key)).toEqual(['heart', 'heart', 'heart']);
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('an addition that comes to a session which has ended is told once the session is back', async () => {
+  await shop.fail('POST *', '401', 1);
+  await openAfter({ key: 'add', change: addition });
+  await vi.waitFor(() =>
+    expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
+  );
+  $sessionExpired.set(false);
+  await told();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(async () => expect((await shop.cart()).itemsQuantity).toBe(2));
 });
 
 test('what was to be removed and is gone already is no failure', async () => {

@@ -75,7 +75,7 @@ test.each([
   }
 });
 
-test.each(['ArrowDown', 'x'])('%s is left to the browser', async (key) => {
+test.each(['ArrowDown', 'x', 'constructor'])('%s is left to the browser', async (key) => {
   await open();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   tab('Angaben').dispatchEvent(event);

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cartPageText } from '../../shared/text/cart-page.ts';
+import { spoken } from '../rules/spoken.ts';
+import { cartPageText } from '../text/cart-page.ts';
+import { adoptOnce } from './adopt-once.ts';
+import styles from './undo-bar.css?inline';
 import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
@@ -21,6 +24,7 @@ const held = ':hover, :has(:focus-visible)';
 
 /** Offers to put back what has just been removed. */
 export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
+  adoptOnce(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
   const button = useRef<HTMLButtonElement>(null);
   const now = useRef(onOver);
@@ -41,7 +45,7 @@ export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
       <span role="status">{cartPageText.removed(name)}</span>
       <button ref={button} type="button" onClick={onUndo}>
         {cartPageText.undo}
-        <span className="krume-hidden">: {name}</span>
+        <span className="krume-hidden">: {spoken(name)}</span>
       </button>
     </div>
   );

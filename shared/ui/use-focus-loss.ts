@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { activeElement } from '../../shared/registry/native.ts';
+import { activeElement } from '../registry/native.ts';
 
 /** For an element that may go while the focus is in it: `onLeft` is called before the browser drops the focus. */
 export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {

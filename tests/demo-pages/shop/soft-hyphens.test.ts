@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softHyphens } from '../../demo-pages/pages/soft-hyphens.ts';
+import { softHyphens } from '../../../demo-pages/shop/soft-hyphens.ts';
 
 test('long words say where they may be divided, short ones stay as they are', () => {
   expect(softHyphens('Schwarzwäldertorte')).toBe('Schwarz\u00adwälder\u00adtorte');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
-import { useIsland } from '../../shared/ui/widget.ts';
+import { FieldError } from './FieldError.tsx';
+import { useIsland } from './widget.ts';
 
 interface Props {
   name: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A field that is highlighted when it is in error; why is for screen readers. @see shop.md section 5 */
-export function ReviewField({ name, problem, children }: Props) {
+export function MarkedField({ name, problem, children }: Props) {
   const { id } = useIsland();
   const described = problem ? { 'aria-invalid': true as const, 'aria-describedby': id(name) } : {};
   return (

@@ -1,0 +1,22 @@
+/** @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20. The wording is ours. */
+export const datePickerText = {
+  format: 'TT.MM.JJJJ',
+  open: (label: string) => `${label}: Kalender öffnen`,
+  /** @param date as 'Mittwoch, 25. November 2026' */
+  change: (label: string, date: string) => `${label}: Kalender öffnen, gewählt ist ${date}`,
+  opening: 'Der Kalender wird geladen',
+  native: (label: string) => `${label}: Datum wählen`,
+  noDate: 'Bitte geben Sie ein Datum in der Form 25.11.2026 ein.',
+  /** @param date as '25.11.2026' */
+  tooEarly: (date: string) => `Bitte wählen Sie ein Datum ab ${date}.`,
+  tooLate: (date: string) => `Bitte wählen Sie ein Datum bis ${date}.`,
+  next: 'Nächster möglicher Termin',
+  /** 180 days: how far ahead orders are taken */
+  none: 'In den nächsten 180 Tagen ist kein Termin möglich.',
+  previousMonth: 'Vorheriger Monat',
+  nextMonth: 'Nächster Monat',
+  month: 'Monat',
+  year: 'Jahr',
+  /** Said with a day that cannot be chosen, before the reason */
+  impossible: 'nicht möglich',
+} as const;

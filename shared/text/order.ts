@@ -1,0 +1,83 @@
+/** The steps after the address, and what becomes of an order. @see shop.md sections 2.7, 4 "Checkout flow", 5 and 8 */
+export const shippingText = {
+  methods: 'Lieferart',
+  date: 'Liefertermin',
+  time: 'Uhrzeit',
+  window: 'Lieferfenster',
+  branch: 'Filiale',
+  chooseBranch: 'Bitte wählen Sie eine Filiale',
+  byZip: 'Die Filialen sind nach Postleitzahl geordnet.',
+  hours: 'Öffnungszeiten',
+  openToday: 'Heute geöffnet.',
+  closedToday: 'Heute geschlossen.',
+  openOn: (date: string) => `Am ${date} geöffnet.`,
+  closedOn: (date: string) => `Am ${date} geschlossen.`,
+  bag: 'Bitte bringen Sie für die Abholung Ihre eigene Einkaufstasche mit.',
+  none: 'Keine Lieferart verfügbar.',
+  loadFailed: 'Liefermethoden konnten nicht geladen werden.',
+  saveFailed: 'Adresse konnte nicht gespeichert werden.',
+  smallestOrder: (price: string, missing: string) =>
+    `Ab einem Bestellwert von ${price}. Es fehlen noch ${missing}.`,
+  next: (when: string) => `Nächster möglicher Termin: ${when}`,
+  noDate: 'In den nächsten 180 Tagen ist kein Termin möglich.',
+  call: (phone: string) => `Rufen Sie uns an: ${phone}`,
+  inTheWay: 'Diese Produkte schränken die Auswahl ein',
+  removeItem: (name: string) => `${name} aus dem Warenkorb entfernen`,
+  methodGone: 'Die gewählte Lieferart ist für diese Adresse nicht verfügbar.',
+} as const;
+
+export const paymentText = {
+  methods: 'Zahlungsart',
+  none: 'Keine Zahlungsmethoden verfügbar.',
+  gone: 'Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.',
+  app: 'Bitte kehren Sie nach der Zahlung in der App in den Shop zurück, damit die Bestellung abgeschlossen werden kann.',
+} as const;
+
+export const summaryText = {
+  billing: 'Rechnungsadresse',
+  shipping: 'Lieferadresse',
+  method: 'Lieferart',
+  payment: 'Zahlungsart',
+  products: 'Produkte',
+  subtotal: 'Zwischensumme',
+  shippingCost: 'Versandkosten',
+  total: 'Gesamtsumme (inkl. MwSt.)',
+  comment: 'Bemerkung',
+  noComment: 'Keine Bemerkung',
+  edit: 'Ändern',
+  save: 'Speichern',
+  terms: 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
+  order: 'Kostenpflichtig bestellen',
+  ordering: 'Ihre Bestellung wird übermittelt',
+  orderFailed: 'Bestellung konnte nicht abgeschlossen werden.',
+  unknown:
+    'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Versuchen Sie es noch einmal: Auch dann wird nur einmal bestellt.',
+  retry: 'Erneut versuchen',
+} as const;
+
+/** What became of an order and its payment, and what to do next. */
+export const orderText = {
+  thanks: 'Vielen Dank für Ihre Bestellung',
+  number: (incrementId: string) => `#${incrementId}`,
+  numberLabel: 'Ihre Bestellnummer',
+  goOn: 'Weiter einkaufen',
+  pay: 'Jetzt bezahlen',
+  checking: 'Wir fragen nach, was aus Ihrer Bestellung geworden ist.',
+  failed: 'Die Bestellung konnte nicht abgefragt werden.',
+  done: 'Wir haben Ihre Bestellung erhalten.',
+  paid: (total: string) => `Ihre Zahlung von ${total} ist eingegangen.`,
+  paidTwice: (total: string) =>
+    `Ihre Bestellung ist bezahlt. Es wurden zweimal ${total} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
+  paidTwiceHeading: 'Ihre Zahlung ist zweimal eingegangen',
+  cancelledHeading: 'Sie haben die Zahlung abgebrochen',
+  failedHeading: 'Die Zahlung wurde abgelehnt',
+  unpaid: 'Es wurde nichts belastet. Ihre Bestellung wartet auf die Zahlung.',
+  pendingHeading: 'Ihre Zahlung ist noch nicht bestätigt',
+  pending:
+    'Falls Sie schon bezahlt haben, müssen Sie nichts tun: Sobald die Zahlung bestätigt ist, backen wir.',
+  unknownHeading: 'Ihre Bestellung ist bei uns',
+  unknown: 'Wie es um die Zahlung steht, wissen wir noch nicht.',
+  incomplete:
+    'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+  askAgain: 'Erneut nachfragen',
+} as const;

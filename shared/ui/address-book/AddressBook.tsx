@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Address } from '../../model/address.ts';
+import { followAddresses, loadAddresses } from '../../stores/address-book.ts';
+import { addressBookText } from '../../text/address-book.ts';
+import { adoptOnce } from '../adopt-once.ts';
+import { scrollTo } from '../scroll-to.ts';
+import { AddressForm } from './AddressForm.tsx';
+import styles from './address-book.css?inline';
+import { Overview } from './Overview.tsx';
+
+type Props =
+  /** The customer's account */
+  | { mode: 'manage' }
+  /** Checkout: one of them is wanted */
+  | { mode: 'choose'; onChoose(address: Address): void; onCancel(): void };
+
+/** Where the focus goes once it is there: a card, the button for a new one, or the heading. */
+const heading = 'h2';
+const createButton = '.krume-book-create';
+const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ?? '')}"]`;
+
+/**
+ * The saved addresses of a customer, to be changed and, in checkout, to be chosen from.
+ *
+ * @see site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
+ */
+export function AddressBook(props: Props) {
+  adoptOnce(styles);
+  /** Undefined in the overview */
+  const [form, setForm] = useState<{ address: Address | undefined }>();
+  const [message, setMessage] = useState('');
+  const book = useRef<HTMLElement>(null);
+  const next = useRef<string>(undefined);
+
+  useEffect(() => {
+    const life = new AbortController();
+    followAddresses(life.signal);
+    loadAddresses();
+    return () => life.abort();
+  }, []);
+
+  // What had the focus has gone with the other view
+  useLayoutEffect(() => {
+    const element = book.current;
+    if (!next.current || !element) return;
+    const wanted = element.querySelector<HTMLElement>(next.current);
+    (wanted ?? element.querySelector<HTMLElement>(heading))?.focus({ preventScroll: true });
+    next.current = undefined;
+    scrollTo(element);
+  });
+
+  const open = (address?: Address) => {
+    next.current = heading;
+    setMessage('');
+    setForm({ address });
+  };
+  const backTo = (selector: string, said = '') => {
+    next.current = selector;
+    setMessage(said);
+    setForm(undefined);
+  };
+  const onSaved = (saved: Address | undefined) => {
+    if (props.mode === 'choose' && saved && !form?.address) return props.onChoose(saved);
+    const address = saved ?? form?.address;
+    backTo(address ? card(address) : heading, addressBookText.saved);
+  };
+
+  return (
+    <section ref={book} className="krume-book">
+      {form ? (
+        <AddressForm
+          address={form.address}
+          onSaved={onSaved}
+          onCancel={() => backTo(form.address ? card(form.address) : createButton)}
+        />
+      ) : (
+        <Overview
+          onChoose={props.mode === 'choose' ? props.onChoose : undefined}
+          onCancel={props.mode === 'choose' ? props.onCancel : undefined}
+          onCreate={() => open()}
+          onEdit={open}
+          onTold={setMessage}
+        />
+      )}
+      <p className="krume-hidden" role="status">
+        {message}
+      </p>
+    </section>
+  );
+}

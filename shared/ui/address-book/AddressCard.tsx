@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { catchApiError } from '../../api/errors.ts';
+import type { Address } from '../../model/address.ts';
+import { addressLines } from '../../rules/checkout/addresses.ts';
+import { deleteAddress } from '../../stores/address-book.ts';
+import { addressBookText } from '../../text/address-book.ts';
+import { askFirst } from '../ask-first.ts';
+import { Spinner } from '../indicators.tsx';
+import { showError } from '../show-error.ts';
+import { useFocusLoss } from '../use-focus-loss.ts';
+
+interface Props {
+  address: Address;
+  /** What it is the default of */
+  kinds: readonly string[];
+  onChoose: ((address: Address) => void) | undefined;
+  onEdit(address: Address): void;
+  onTold(message: string): void;
+  /** It goes, and the focus was in it */
+  onLeft(): void;
+}
+
+/** A saved address and what can be done with it. @see site.md sections 2.11, "Address book", and 4.5 */
+export function AddressCard({ address, kinds, onChoose, onEdit, onTold, onLeft }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const card = useFocusLoss<HTMLLIElement>(onLeft);
+  const name = addressLines({ ...address, phone: undefined }).join(', ');
+
+  async function remove(): Promise<void> {
+    const { id } = address;
+    if (id === undefined) return;
+    // Its buttons go
+    card.current?.focus({ preventScroll: true });
+    setRemoving(true);
+    const removed = await catchApiError(
+      deleteAddress(id).then(() => true),
+      () => showError(addressBookText.removeFailed, { retry: remove }),
+    );
+    if (removed) onTold(addressBookText.removed);
+    else setRemoving(false);
+  }
+  const ask = async () => {
+    if (await askFirst(addressBookText.removeQuestion(name))) await remove();
+  };
+
+  const action = (label: string, onClick: () => void, className = 'krume-address-action') => (
+    <button type="button" className={className} onClick={onClick}>
+      {label}
+      <span className="krume-hidden">: {name}</span>
+    </button>
+  );
+
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      className="krume-address"
+      data-address-id={address.id}
+      aria-busy={isRemoving}
+    >
+      {kinds.length > 0 && (
+        <p className="krume-address-kinds">
+          {kinds.map((kind) => (
+            <b key={kind}>{kind}</b>
+          ))}
+        </p>
+      )}
+      <p className="krume-address-lines">{addressLines(address).join('\n')}</p>
+      <div className="krume-address-actions">
+        {isRemoving ? (
+          <Spinner label={addressBookText.removing} />
+        ) : (
+          <>
+            {onChoose && action(addressBookText.choose, () => onChoose(address), 'krume-button')}
+            {action(addressBookText.edit, () => onEdit(address))}
+            {action(addressBookText.remove, ask)}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

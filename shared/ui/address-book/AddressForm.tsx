@@ -1,0 +1,96 @@
+import type { InferOutput } from 'valibot';
+import { configuration } from '../../api/configuration.ts';
+import { catchApiError, isUncertain } from '../../api/errors.ts';
+import type { Address } from '../../model/address.ts';
+import { RulesConfiguration } from '../../model/configuration.ts';
+import { submitForm } from '../../registry/native.ts';
+import { addressForm } from '../../rules/forms/address.ts';
+import { saveAddress } from '../../stores/address-book.ts';
+import { addressText } from '../../text/address.ts';
+import { addressBookText } from '../../text/address-book.ts';
+import { AddressFields } from '../address/AddressFields.tsx';
+import { addressLabels } from '../address/labels.ts';
+import { ErrorSummary } from '../ErrorSummary.tsx';
+import { Spinner } from '../indicators.tsx';
+import { showError } from '../show-error.ts';
+import { useAttemptKey } from '../use-attempt-key.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { useIsland } from '../widget.ts';
+
+interface Props {
+  /** What is changed; undefined for a new address */
+  address: Address | undefined;
+  /** As the shop has it now, as far as it says so */
+  onSaved(saved: Address | undefined): void;
+  onCancel(): void;
+}
+
+type Values = InferOutput<ReturnType<typeof addressForm>>;
+
+/** A new address, or one that is changed. @see site.md section 2.11, "Address form" */
+export function AddressForm({ address, onSaved, onCancel }: Props) {
+  const { signal } = useIsland();
+  const { keyFor, settle } = useAttemptKey();
+  const rule = addressForm(configuration(RulesConfiguration).maxLength);
+  const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
+
+  async function save(values: Values, element: HTMLFormElement): Promise<void> {
+    const saved = await catchApiError(
+      saveAddress({ id: address?.id, address: values, key: keyFor(values) }).then((answer) => ({ answer })),
+      (error) => {
+        if (!isUncertain(error)) settle();
+        showError(failed, { retry: () => submitForm(element) });
+      },
+    );
+    if (!saved || signal.aborted) return;
+    settle();
+    onSaved(saved.answer);
+  }
+
+  const { form, problems, isSending } = useCheckedForm({ rule, onValid: save });
+  const [street, ...additions] = address?.street ?? [];
+  const values = { ...texts(address), street, addition: additions.join(', ') };
+
+  return (
+    <form {...form} className="krume-address-form">
+      <h2 tabIndex={-1}>{address ? addressBookText.change : addressBookText.create}</h2>
+      <p className="krume-address-required">{addressBookText.required}</p>
+      <AddressFields values={values} problems={problems} />
+      <div className="krume-checks">
+        <label>
+          <input type="checkbox" name="isDefaultBilling" defaultChecked={address?.isDefaultBilling} />
+          {addressText.isDefaultBilling}
+        </label>
+        <label>
+          <input type="checkbox" name="isDefaultShipping" defaultChecked={address?.isDefaultShipping} />
+          {addressText.isDefaultShipping}
+        </label>
+      </div>
+      <ErrorSummary problems={problems} labels={addressLabels()} />
+      <div className="krume-book-actions">
+        <button type="submit" className="krume-button" aria-disabled={isSending}>
+          {isSending && <Spinner label={addressBookText.saving} />}
+          {addressBookText.save}
+        </button>
+        <button
+          type="button"
+          className="krume-button-quiet"
+          aria-disabled={isSending}
+          onClick={() => isSending || onCancel()}
+        >
+          {addressBookText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the fields of an address are called as the address itself calls them. */
+const texts = ({ firstName, lastName, company, phone, zip, city }: Partial<Address> = {}) => ({
+  firstName,
+  lastName,
+  company,
+  phone,
+  zip,
+  city,
+});

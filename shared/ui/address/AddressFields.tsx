@@ -1,0 +1,58 @@
+import { addressText } from '../../text/address.ts';
+import { adoptOnce } from '../adopt-once.ts';
+import { Field } from '../Field.tsx';
+import styles from './address-fields.css?inline';
+import { GenderField } from './GenderField.tsx';
+import { type AddressPrefix, addressFieldName } from './labels.ts';
+import { OptionalField } from './OptionalField.tsx';
+
+interface Props {
+  /** Of the fields' names */
+  prefix?: AddressPrefix;
+  /** What the browser is told that the address is for; without it, it is just an address */
+  section?: 'billing' | 'shipping';
+  /** With Herr and Frau */
+  withGender?: boolean;
+  /** What stands in the fields at first, by their names */
+  values?: Readonly<Partial<Record<string, string>>>;
+  /** Why fields are in error, by their names */
+  problems: Readonly<Record<string, string>>;
+}
+
+/**
+ * The fields of an address. Longer texts than the shop takes are told, not cut off.
+ *
+ * @see site.md section 2.11, "Address form"; shop.md section 5, "Address form and guest form"
+ */
+export function AddressFields({ prefix = '', section, withGender, values = {}, problems }: Props) {
+  adoptOnce(styles);
+  const field = (key: Parameters<typeof addressFieldName>[1], token: string) => {
+    const name = addressFieldName(prefix, key);
+    return {
+      name,
+      label: addressText[key],
+      autoComplete: section ? `section-${section} ${section} ${token}` : token,
+      defaultValue: values[name],
+      problem: problems[name],
+    };
+  };
+  return (
+    <>
+      <fieldset className="krume-fields">
+        <legend>{addressText.contact}</legend>
+        {withGender && <GenderField {...field('gender', '')} />}
+        <Field {...field('firstName', 'given-name')} required />
+        <Field {...field('lastName', 'family-name')} required />
+        <Field {...field('phone', 'tel')} type="tel" required />
+        <OptionalField {...field('company', 'organization')} add={addressText.addCompany} />
+      </fieldset>
+      <fieldset className="krume-fields">
+        <legend>{addressText.address}</legend>
+        <Field {...field('street', 'address-line1')} required />
+        <OptionalField {...field('addition', 'address-line2')} add={addressText.addAddition} />
+        <Field {...field('zip', 'postal-code')} inputMode="numeric" required />
+        <Field {...field('city', 'address-level2')} required />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { activeElement } from '../../registry/native.ts';
+import {
+  type CivilDate,
+  firstOfMonth,
+  lastOfMonth,
+  longDate,
+  monthAndYear,
+} from '../../rules/dates/civil.ts';
+import { dialogText } from '../../text/dialogs.ts';
+import { adoptStyles, useIsland } from '../widget.ts';
+import styles from './calendar.css?inline';
+import { MonthControls } from './MonthControls.tsx';
+import { NextDate } from './NextDate.tsx';
+import { type Limits, refusal } from './refusal.ts';
+import { step } from './step.ts';
+import { useDayGrid } from './use-day-grid.ts';
+
+adoptStyles(styles);
+
+interface Props {
+  label: string;
+  value: CivilDate | undefined;
+  limits: Limits;
+  /** Days of the first and of the last month that can be shown */
+  first: CivilDate;
+  last: CivilDate;
+  today: CivilDate;
+  next: CivilDate | null | undefined;
+  none: ReactNode;
+  highlight: ((date: CivilDate) => string | undefined) | undefined;
+  remedy: ((date: CivilDate) => ReactNode) | undefined;
+  onChoose(date: CivilDate): void;
+  onClose(): void;
+  onFail(): void;
+}
+
+/** A month of days in a dialog; the one that has the focus or the pointer is named below, with what stands in its way. */
+export function Calendar(props: Props) {
+  const { label, value, limits, today, next, highlight, remedy, onClose } = props;
+  const { id } = useIsland();
+  const [first, last] = [firstOfMonth(props.first), lastOfMonth(props.last)];
+  const within = (date: CivilDate) => (date < first ? first : date > last ? last : date);
+  const [date, setDate] = useState(() => within(value ?? next ?? today));
+  const [pointed, setPointed] = useState<CivilDate>();
+  const [told, setTold] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const whyNot = (day: CivilDate) => refusal(limits, day);
+  const grid = useDayGrid(host, {
+    date,
+    value,
+    today,
+    refusal: whyNot,
+    highlight: (day) => highlight?.(day),
+    onFail: props.onFail,
+  });
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    grid.current?.focus();
+  }, [grid]);
+
+  const follows = useRef(false);
+  useLayoutEffect(() => {
+    grid.current?.show(date);
+    if (follows.current) grid.current?.focus();
+    follows.current = false;
+  }, [grid, date]);
+
+  useLayoutEffect(() => {
+    // A button that has done its work and gone leaves the focus to the day that it was about
+    if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
+  });
+
+  const lead = (day: CivilDate) => {
+    follows.current = true;
+    setPointed(undefined);
+    setTold('');
+    setDate(within(day));
+    // Back from a button to the day that Tab leads to
+    if (within(day) === date) grid.current?.focus();
+  };
+  const turn = (day: CivilDate) => {
+    setPointed(undefined);
+    setDate(within(day));
+    setTold(monthAndYear(within(day)));
+  };
+  const take = (day: CivilDate) => {
+    // First closed: what is outside of an open dialog takes no focus
+    dialog.current?.close();
+    props.onChoose(day);
+  };
+  const choose = (day: CivilDate) => {
+    const reason = whyNot(day);
+    if (!reason) return take(day);
+    // A day that comes into focus is read with its reason
+    if (day === date) setTold(reason);
+    else lead(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // None for flatpickr: its arrows leave out what cannot be chosen
+    event.stopPropagation();
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = step(event, date);
+    const isChoice = event.key === 'Enter' || event.key === ' ';
+    if (!target && !isChoice) return;
+    event.preventDefault();
+    if (target) lead(target);
+    else choose(date);
+  };
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    const day = dateAt(event.target);
+    if (day) choose(day);
+  };
+  const onPointer = ({ target }: PointerEvent) => setPointed(dateAt(target));
+
+  const shown = pointed ?? date;
+  const reason = whyNot(shown);
+  return (
+    <dialog
+      ref={dialog}
+      className="krume-dialog krume-calendar"
+      aria-labelledby={id('calendar-title')}
+      onClose={onClose}
+      // The choice of a month is no change of the form around it
+      onInput={stop}
+      onChange={stop}
+    >
+      <div className="krume-calendar-month">
+        <h2 id={id('calendar-title')}>{label}</h2>
+        <MonthControls date={date} first={first} last={last} onTurn={turn} />
+        <div
+          ref={host}
+          className="krume-days"
+          onKeyDownCapture={onKeyDown}
+          onClickCapture={onClick}
+          onPointerOver={onPointer}
+          onPointerLeave={() => setPointed(undefined)}
+        />
+      </div>
+      <div className="krume-calendar-day">
+        <p role="status" className="krume-hidden">
+          {told}
+        </p>
+        <div className="krume-day-told">
+          <p>
+            <b>{longDate(shown)}</b>
+            {[highlight?.(shown), reason].filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+          {shown === date && remedy?.(date)}
+        </div>
+        {next !== undefined && <NextDate next={next} none={props.none} onTake={take} />}
+        <div className="krume-dialog-actions">
+          <button type="button" className="krume-button-quiet" onClick={() => dialog.current?.close()}>
+            {dialogText.cancel}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The day whose cell that is. */
+function dateAt(target: EventTarget): CivilDate | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
+  return cell?.dataset.date;
+}

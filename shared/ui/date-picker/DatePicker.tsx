@@ -1,0 +1,146 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { addMonths, type CivilDate, longDate } from '../../rules/dates/civil.ts';
+import { toWireDate } from '../../rules/dates/wire.ts';
+import { datePickerText } from '../../text/date-picker.ts';
+import { FieldError } from '../FieldError.tsx';
+import { adoptStyles, useIsland } from '../widget.ts';
+import styles from './date-picker.css?inline';
+import { NextDate } from './NextDate.tsx';
+import type { Limits } from './refusal.ts';
+import { useLateCalendar } from './use-late-calendar.ts';
+import { useTypedDate } from './use-typed-date.ts';
+
+adoptStyles(styles);
+
+export interface DatePickerProps extends Limits {
+  label: string;
+  name: string;
+  /** '2026-11-25'; undefined when none is chosen, or what stands in the field cannot be chosen */
+  value: CivilDate | undefined;
+  onChange(date: CivilDate | undefined): void;
+  /** What is special about a day, such as 'Muttertag': it is marked, and that is said */
+  highlight?: ((date: CivilDate) => string | undefined) | undefined;
+  /** The next possible date, which one button takes; null when there is none; undefined where nothing is said of it */
+  next?: CivilDate | null | undefined;
+  /** What is said when there is none */
+  none?: ReactNode;
+  /** What helps with the day in focus, below the reason: a button that removes a product, say, and one that undoes it */
+  remedy?: ((date: CivilDate) => ReactNode) | undefined;
+  /** On the shop's clock, unless told */
+  today?: CivilDate | undefined;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  /** Why the field is marked, for screen readers; why a date cannot be chosen is seen without that */
+  error?: string | undefined;
+  description?: ReactNode;
+}
+
+/** Years that can be turned to, either side. @see site.md section 2.20 */
+const range = 10;
+
+/**
+ * A field for a date: typed, or chosen in a calendar that comes late. A date that cannot be chosen says why.
+ *
+ * @see shop.md section 5, "Selectable dates in the date picker", site.md section 2.20
+ */
+export function DatePicker(props: DatePickerProps) {
+  const { label, name, value, min, max, next, none, isDisabled = false, error, description } = props;
+  const { id } = useIsland();
+  const today = props.today ?? toWireDate(new Date()).slice(0, 10);
+  const field = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const typed = useTypedDate({ value, limits: props, onChange: props.onChange });
+  const late = useLateCalendar(field, isDisabled);
+  const { Calendar } = late;
+
+  const ids = { field: id(`${name}-date`), about: id(`${name}-about`), why: id(`${name}-why`) };
+  const described = [description && ids.about, (typed.problem || error) && ids.why].filter(Boolean).join(' ');
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') typed.finish();
+  };
+  const close = () => {
+    late.close();
+    opener.current?.focus();
+  };
+  return (
+    <div className="krume-date" ref={field}>
+      <label htmlFor={ids.field}>{label}</label>
+      {description && <p id={ids.about}>{description}</p>}
+      <div className="krume-date-field">
+        <input
+          id={ids.field}
+          name={name}
+          // Digits and a separator, whatever that is on the keyboard of a phone
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={datePickerText.format}
+          required={props.isRequired}
+          disabled={isDisabled}
+          value={typed.text}
+          aria-invalid={typed.problem || error ? true : undefined}
+          aria-describedby={described || undefined}
+          onFocus={late.prepare}
+          onInput={(event) => {
+            // Who types meanwhile no longer waits for the calendar
+            if (late.isLoading) late.close();
+            typed.type(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={typed.finish}
+        />
+        {late.hasFailed ? (
+          <input
+            ref={late.own}
+            type="date"
+            aria-label={datePickerText.native(label)}
+            min={min}
+            max={max}
+            defaultValue={value}
+            disabled={isDisabled}
+            onInput={({ currentTarget }) => currentTarget.value && typed.choose(currentTarget.value)}
+          />
+        ) : (
+          <button
+            ref={opener}
+            type="button"
+            className="krume-date-open"
+            disabled={isDisabled}
+            aria-haspopup="dialog"
+            aria-expanded={late.isOpen}
+            aria-busy={late.isLoading || undefined}
+            aria-label={value ? datePickerText.change(label, longDate(value)) : datePickerText.open(label)}
+            onPointerEnter={late.prepare}
+            onClick={late.open}
+          />
+        )}
+      </div>
+      <div role="status" className="krume-date-status">
+        {late.isLoading && <span className="krume-hidden">{datePickerText.opening}</span>}
+        {typed.problem && (
+          <p id={ids.why} className="krume-date-problem">
+            {typed.problem}
+          </p>
+        )}
+      </div>
+      {error && !typed.problem && <FieldError id={ids.why} text={error} />}
+      {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={typed.choose} />}
+      {Calendar && (
+        <Calendar
+          label={label}
+          value={value}
+          limits={props}
+          first={min ?? addMonths(today, -12 * range)}
+          last={max ?? addMonths(today, 12 * range)}
+          today={today}
+          next={next}
+          none={none}
+          highlight={props.highlight}
+          remedy={props.remedy}
+          onChoose={typed.choose}
+          onClose={close}
+          onFail={late.fail}
+        />
+      )}
+    </div>
+  );
+}

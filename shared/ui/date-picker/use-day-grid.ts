@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { addDays, type CivilDate, firstOfMonth, lastOfMonth } from '../../rules/dates/civil.ts';
+import { createDayGrid, type DayGrid, type DayGridOptions } from './day-grid.ts';
+
+interface Options extends DayGridOptions {
+  date: CivilDate;
+  onFail(): void;
+}
+
+/** The grid in its place, with the days as the rules have them now. */
+export function useDayGrid(host: RefObject<HTMLElement | null>, options: Options): RefObject<DayGrid | null> {
+  const { date, refusal, highlight } = options;
+  const grid = useRef<DayGrid>(null);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    try {
+      grid.current = createDayGrid(host.current, {
+        ...latest.current,
+        refusal: (day) => latest.current.refusal(day),
+        highlight: (day) => latest.current.highlight(day),
+      });
+      grid.current.show(latest.current.date);
+    } catch (error) {
+      console.error(error);
+      latest.current.onFail();
+    }
+    return () => grid.current?.destroy();
+  }, [host]);
+
+  const answers = daysOfMonth(date).map((day) => [refusal(day), highlight(day)]);
+  const state = JSON.stringify([firstOfMonth(date), answers]);
+  const drawn = useRef(state);
+  useLayoutEffect(() => {
+    if (drawn.current !== state) grid.current?.update(latest.current.date);
+    drawn.current = state;
+  }, [state]);
+
+  return grid;
+}
+
+function daysOfMonth(date: CivilDate): CivilDate[] {
+  const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
+  return Array.from({ length: Number(last.slice(8)) }, (_, index) => addDays(first, index));
+}

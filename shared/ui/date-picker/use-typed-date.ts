@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CivilDate, formatCivilDate, readTypedDate } from '../../rules/dates/civil.ts';
+import { datePickerText } from '../../text/date-picker.ts';
+import { type Limits, refusal } from './refusal.ts';
+
+interface Options {
+  value: CivilDate | undefined;
+  limits: Limits;
+  onChange(date: CivilDate | undefined): void;
+}
+
+/**
+ * What stands in the field, and the date that it means. A whole date that can be chosen counts at once; what is wrong is
+ * told when the field is left, and what was typed stays there to be mended.
+ */
+export function useTypedDate({ value, limits, onChange }: Options) {
+  const [text, setText] = useState(written(value));
+  const [isTyping, setTyping] = useState(false);
+  const known = useRef(value);
+
+  const tell = (date: CivilDate | undefined) => {
+    if (date === known.current) return;
+    known.current = date;
+    onChange(date);
+  };
+  const possible = (date: CivilDate | undefined) =>
+    date !== undefined && refusal(limits, date) === undefined ? date : undefined;
+
+  useEffect(() => {
+    // Chosen elsewhere; what comes back of what was told is no news
+    if (value === known.current) return;
+    known.current = value;
+    setText(written(value));
+    setTyping(false);
+  }, [value]);
+
+  const date = readTypedDate(text);
+  const problem = isTyping || !text.trim() ? undefined : date ? refusal(limits, date) : datePickerText.noDate;
+  // What stood in its way has gone: a product was removed, say
+  const nowPossible = !isTyping && !value && !problem ? date : undefined;
+  useEffect(() => {
+    if (nowPossible) tell(nowPossible);
+  });
+
+  return {
+    text,
+    problem,
+    type(typed: string) {
+      setText(typed);
+      setTyping(true);
+      // '25.11.20' may be on its way to 2026
+      tell(/\d{4}\s*$/.test(typed) ? possible(readTypedDate(typed)) : undefined);
+    },
+    /** The field is left, or Enter pressed */
+    finish() {
+      if (!isTyping) return;
+      setTyping(false);
+      if (date) setText(written(date));
+      tell(possible(date));
+    },
+    choose(chosen: CivilDate | undefined) {
+      setText(written(chosen));
+      setTyping(false);
+      tell(possible(chosen));
+    },
+  };
+}
+
+const written = (date: CivilDate | undefined) => (date ? formatCivilDate(date) : '');

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// What only a browser can tell of the checkout's steps: that names stand beside each other, and styles with their fields
+
+const press = (page: Page, name: string | RegExp) =>
+  page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
+
+/** Pairs of places in the progress of which one covers the other, or leaves the page. */
+const collisions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll('.krume-progress li')].map((item) => {
+      const name = item.querySelector('button > span, span > span');
+      const isShown = name !== null && getComputedStyle(name).clipPath === 'none';
+      return {
+        text: item.textContent,
+        left: item.getBoundingClientRect().left,
+        right: Math.max(item.getBoundingClientRect().right, isShown ? name.getBoundingClientRect().right : 0),
+      };
+    });
+    const { clientWidth } = document.documentElement;
+    return places
+      .filter(({ right }, index) => right > (places[index + 1]?.left ?? clientWidth))
+      .map(({ text }) => text);
+  });
+
+for (const { width, text } of [
+  { width: 390, text: 16 },
+  { width: 320, text: 16 },
+  { width: 390, text: 32 },
+]) {
+  test(`${width} px wide with text of ${text} px, each step’s place in the progress has room`, async ({
+    newUser,
+  }) => {
+    const { page, context } = await newUser({ as: 'customer' });
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    await page.setViewportSize({ width, height: 844 });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+    await page.goto('/kasse');
+    await ready(page, 'checkout');
+    expect(await collisions(page)).toEqual([]);
+    // What the address book brings does not dress the addresses of the checkout
+    await press(page, /^Adresse ändern/);
+    await press(page, /^Auswählen/);
+    const address = page.locator('.krume-recipient').first();
+    expect(await address.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
+
+    await press(page, 'Weiter');
+    await page.getByLabel('Kurier am Vormittag').check();
+    await press(page, /^Nächster möglicher Termin/);
+    const label = page.locator('label', { hasText: 'Lieferfenster' });
+    // Above its field, as with every other
+    expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+    expect(await collisions(page)).toEqual([]);
+    await press(page, 'Weiter');
+    await page.getByLabel('Rechnung').check();
+    expect(await collisions(page)).toEqual([]);
+    await press(page, 'Weiter');
+    await page.getByRole('heading', { name: 'Bestellübersicht' }).waitFor();
+    expect(await collisions(page)).toEqual([]);
+  });
+}

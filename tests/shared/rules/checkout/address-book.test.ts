@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Address } from '../../../../shared/model/address.ts';
+import {
+  addressSections,
+  withAddress,
+  withoutAddress,
+} from '../../../../shared/rules/checkout/address-book.ts';
+import { address } from '../../../samples.ts';
+
+// site.md sections 2.11, "Address book", and 4.5
+
+const saved = (id: string, more: Partial<Address> = {}): Address => ({ ...address, id, ...more });
+
+test('‘Standard Adressen’ and ‘Weitere Adressen’, each only where it has any', () => {
+  const titles = (...addresses: Address[]) =>
+    addressSections(addresses).map(({ title, entries }) => [
+      title,
+      ...entries.map(({ address: { id }, kinds }) => [id, ...kinds].join(' ')),
+    ]);
+  const shipping = saved('1', { isDefaultShipping: true });
+  const billing = saved('2', { isDefaultBilling: true });
+  expect(titles(shipping, billing, saved('3'))).toEqual([
+    ['Standard Adressen', '2 Rechnungsadresse', '1 Lieferadresse'],
+    ['Weitere Adressen', '3'],
+  ]);
+  expect(titles(saved('1', { isDefaultBilling: true, isDefaultShipping: true }))).toEqual([
+    ['Standard Adressen', '1 Rechnungsadresse Lieferadresse'],
+  ]);
+  expect(titles(saved('3'))).toEqual([['Weitere Adressen', '3']]);
+  expect(titles()).toEqual([]);
+});
+
+test('an address that should not be there, a second default, is not lost', () => {
+  const both = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultBilling: true })];
+  expect(addressSections(both).flatMap(({ entries }) => entries.map(({ address: { id } }) => id))).toEqual([
+    '1',
+    '2',
+  ]);
+});
+
+test('a saved address takes its own place, or the last one, and is the only default of its kind', () => {
+  const book = [saved('1', { isDefaultBilling: true }), saved('2', { isDefaultShipping: true })];
+  const changed = saved('2', { city: 'Bern', isDefaultBilling: true });
+  expect(withAddress(book, changed)).toEqual([saved('1'), changed]);
+  expect(withAddress(book, saved('3')).map(({ id }) => id)).toEqual(['1', '2', '3']);
+  expect(withoutAddress(book, '1')).toEqual([book[1]]);
+});

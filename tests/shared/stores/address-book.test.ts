@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { customers } from '../../../fixtures/shop/customers.ts';
+import {
+  $addresses,
+  $addressesFailed,
+  deleteAddress,
+  followAddresses,
+  loadAddresses,
+  reloadAddresses,
+  seedAddresses,
+} from '../../../shared/stores/address-book.ts';
+import { $sessionExpired } from '../../../shared/stores/session.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { address } from '../../samples.ts';
+import { connectShop } from '../../shop.ts';
+import { resetStores } from '../../stores.ts';
+
+// site.md section 4.5
+
+let shop: ReturnType<typeof connectShop>;
+let life = new AbortController();
+const ids = () => $addresses.get()?.map(({ id }) => id);
+const [anna] = customers;
+const all = anna.addresses.map(({ id }) => String(id));
+
+beforeEach(async () => {
+  life = new AbortController();
+  resetStores();
+  listenToConsole();
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  life.abort();
+  vi.unstubAllGlobals();
+});
+
+test('they are loaded once, however many ask', async () => {
+  await Promise.all([loadAddresses(), loadAddresses()]);
+  await loadAddresses();
+  expect([ids(), shop.calls()]).toEqual([all, ['GET /rest/profile/address/']]);
+});
+
+test('what is printed counts until something newer is known', async () => {
+  seedAddresses([address]);
+  await loadAddresses();
+  expect([ids(), shop.calls()]).toEqual([['7'], []]);
+  await reloadAddresses();
+  seedAddresses([address]);
+  expect(ids()).toEqual(all);
+});
+
+test('an answer that is older than a deletion does not bring the address back', async () => {
+  await loadAddresses();
+  const letGo = shop.hold();
+  const reloaded = reloadAddresses();
+  const deleted = deleteAddress('35');
+  letGo();
+  await Promise.all([reloaded, deleted]);
+  await settled();
+  expect(ids()).toEqual(all.slice(0, -1));
+});
+
+test('an address that another tab has deleted is deleted; of any other refusal the caller hears', async () => {
+  await loadAddresses();
+  await deleteAddress('999');
+  await shop.fail('DELETE /rest/profile/address/*', '500', 1);
+  await expect(deleteAddress('35')).rejects.toMatchObject({ status: 500 });
+  expect(ids()).toEqual(all);
+});
+
+test('after a failure they are loaded when the connection or the session is back, and not before', async () => {
+  followAddresses(life.signal);
+  await shop.fail('GET /rest/profile/address/', '401', 2);
+  await loadAddresses();
+  expect($addressesFailed.get()).toBe(true);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect($addressesFailed.get()).toBe(true);
+  $sessionExpired.set(true);
+  $sessionExpired.set(false);
+  await settled();
+  expect([ids(), $addressesFailed.get()]).toEqual([all, false]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.calls()).toHaveLength(3);
+});
+
+test('a page that comes back asks again, until it is told to stop', async () => {
+  followAddresses(life.signal);
+  await loadAddresses();
+  const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
+  await settled();
+  expect(shop.calls()).toHaveLength(2);
+  life.abort();
+  comeBack();
+  await settled();
+  expect(shop.calls()).toHaveLength(2);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Address } from '../../../../shared/model/address.ts';
+import { AddressBook } from '../../../../shared/ui/address-book/late.ts';
+import { openIsland } from '../../../island.tsx';
+import { read, type } from '../../../live-page.ts';
+import { listenToConsole, one, settled } from '../../../page.ts';
+import { connectShop } from '../../../shop.ts';
+
+// Choose mode, as in checkout: site.md section 2.11, "Address book"
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openIsland>> | undefined;
+const onChoose = vi.fn<(address: Address) => void>();
+const onCancel = vi.fn();
+
+beforeEach(async () => {
+  listenToConsole();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', vi.fn());
+  shop = connectShop();
+  await shop.signIn();
+  onChoose.mockReset();
+  onCancel.mockReset();
+  page = await openIsland(() => <AddressBook mode="choose" onChoose={onChoose} onCancel={onCancel} />);
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+function press(label: string, within: ParentNode = document): void {
+  const button = [...within.querySelectorAll('button')].find((each) => read(each)?.includes(label));
+  if (!button) throw Error(`no button ${label}`);
+  button.click();
+}
+const card = (id: number) => one(`[data-address-id="${id}"]`);
+
+test('each card has ‘Auswählen’, which hands its address to the caller', () => {
+  expect([...card(33).querySelectorAll('button')].map((each) => read(each)?.split(':')[0])).toEqual([
+    'Auswählen',
+    'Bearbeiten',
+    'Löschen',
+  ]);
+  press('Auswählen', card(33));
+  expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '33', city: 'Birsfelden' });
+});
+
+test('a new address that is saved is chosen', async () => {
+  press('Neue Adresse');
+  await settled();
+  const values = {
+    firstName: 'Regula',
+    lastName: 'Muster',
+    phone: '061',
+    street: 'Rebgasse 12',
+    zip: '4058',
+    city: 'Basel',
+  };
+  for (const [name, value] of Object.entries(values)) type(one<HTMLInputElement>(`[name="${name}"]`), value);
+  press('Speichern');
+  await settled();
+  expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);
+});
+
+test('an address that is changed is back in the overview, not chosen yet', async () => {
+  press('Bearbeiten', card(34));
+  await settled();
+  press('Speichern');
+  await settled();
+  expect([onChoose.mock.calls, document.activeElement]).toEqual([[], card(34)]);
+});
+
+test('‘Abbrechen’ leads back to the caller; in the form, to the overview', async () => {
+  press('Neue Adresse');
+  await settled();
+  press('Abbrechen');
+  await settled();
+  expect(onCancel).not.toHaveBeenCalled();
+  press('Abbrechen');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});

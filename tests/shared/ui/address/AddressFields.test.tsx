@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { AddressFields } from '../../../../shared/ui/address/AddressFields.tsx';
+import { addressLabels } from '../../../../shared/ui/address/labels.ts';
+import { openIsland } from '../../../island.tsx';
+import { read, type } from '../../../live-page.ts';
+import { one, settled } from '../../../page.ts';
+
+// site.md section 2.11, "Address form"; shop.md section 2.7
+
+let page: Awaited<ReturnType<typeof openIsland>> | undefined;
+afterEach(() => page?.stop());
+
+const open = async (props: Partial<Parameters<typeof AddressFields>[0]> = {}) => {
+  page = await openIsland(() => (
+    <form>
+      <AddressFields problems={{}} {...props} />
+    </form>
+  ));
+};
+const controls = () => [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const add = (label: string) =>
+  [...document.querySelectorAll('button')].find((button) => read(button)?.endsWith(label));
+const isShown = (name: string) => field(name).closest('[hidden]') === null;
+
+test('‘Kontaktinformationen’ and ‘Adresse’, each field with its label; what is required says so', async () => {
+  await open();
+  const groups = [...document.querySelectorAll('fieldset')].map((group) => [
+    read(group.querySelector('legend')),
+    ...[...group.querySelectorAll('label')].map(read),
+  ]);
+  expect(groups).toEqual([
+    ['Kontaktinformationen', 'Vorname *', 'Nachname *', 'Telefon *', 'Firma'],
+    ['Adresse', 'Strasse, HausNr. *', 'Adresszusatz', 'Postleitzahl *', 'Ort *'],
+  ]);
+  expect(
+    controls()
+      .filter(({ required }) => required)
+      .map(({ name }) => name),
+  ).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city']);
+});
+
+test('names, autofill and keyboards of a shipping address', async () => {
+  await open({ prefix: 'shipping', section: 'shipping' });
+  expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
+    'shippingFirstName: section-shipping shipping given-name',
+    'shippingLastName: section-shipping shipping family-name',
+    'shippingPhone: section-shipping shipping tel',
+    'shippingCompany: section-shipping shipping organization',
+    'shippingStreet: section-shipping shipping address-line1',
+    'shippingAddition: section-shipping shipping address-line2',
+    'shippingZip: section-shipping shipping postal-code',
+    'shippingCity: section-shipping shipping address-level2',
+  ]);
+  expect([field('shippingPhone').type, field('shippingZip').inputMode]).toEqual(['tel', 'numeric']);
+});
+
+test('an address that is for nothing in particular says only what its fields are', async () => {
+  await open();
+  expect([field('firstName').autocomplete, field('zip').autocomplete]).toEqual(['given-name', 'postal-code']);
+});
+
+test.each([
+  [{}, ''],
+  [{ shippingGender: '2' }, '2'],
+])('Herr, Frau, or nothing said: %j', async (values, chosen) => {
+  await open({ prefix: 'shipping', withGender: true, values });
+  const group = one('[role=radiogroup]');
+  expect(read(group)).toBe('AnredeHerrFrauKeine Angabe');
+  expect(read(document.getElementById(group.getAttribute('aria-labelledby') ?? ''))).toBe('Anrede');
+  expect(one<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
+});
+
+test('company and addition are folded away until they are wanted, and then have the focus', async () => {
+  await open();
+  expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
+  add('Firma hinzufügen')?.click();
+  add('Adresszusatz hinzufügen')?.click();
+  await settled();
+  expect([isShown('company'), isShown('addition')]).toEqual([true, true]);
+  expect(document.activeElement).toBe(field('addition'));
+  expect(document.querySelector('button')).toBeNull();
+});
+
+test('company and addition are there when they are filled, typed into by a browser, or in error', async () => {
+  await open({ values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
+  expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
+    true,
+    true,
+    'Muster AG',
+  ]);
+  page?.stop();
+  await open();
+  type(field('company'), 'Muster AG');
+  await settled();
+  expect([isShown('company'), isShown('addition')]).toEqual([true, false]);
+});
+
+test('a field in error is marked, with the reason for screen readers', async () => {
+  await open({ problems: { zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.' } });
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+  const reason = document.getElementById(field('zip').getAttribute('aria-describedby') ?? '');
+  expect([read(reason), reason?.className]).toEqual([
+    'Bitte geben Sie eine vierstellige Postleitzahl ein.',
+    'krume-hidden',
+  ]);
+});
+
+test('longer texts than the shop takes are not cut off', async () => {
+  await open();
+  expect(controls().filter((control) => control.hasAttribute('maxlength'))).toEqual([]);
+});
+
+test('the fields’ labels for the summary of errors tell a shipping address from the other one', () => {
+  expect(addressLabels('shipping').shippingCity).toBe('Lieferadresse, Ort');
+  expect(addressLabels()).toMatchObject({ city: 'Ort', street: 'Strasse, HausNr.' });
+});

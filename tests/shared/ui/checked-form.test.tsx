@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { guestForm } from '../../../shared/rules/forms/guest.ts';
+import { AddressFields } from '../../../shared/ui/address/AddressFields.tsx';
+import { addressLabels } from '../../../shared/ui/address/labels.ts';
+import { ErrorSummary } from '../../../shared/ui/ErrorSummary.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { useCheckedForm } from '../../../shared/ui/use-checked-form.ts';
+import { openIsland } from '../../island.tsx';
+import { read, type } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+import { maxLength } from '../../samples.ts';
+
+// shop.md section 5, "Address form and guest form"
+
+let page: Awaited<ReturnType<typeof openIsland>> | undefined;
+const onValid = vi.fn<(values: object) => Promise<void> | undefined>();
+const rule = guestForm(maxLength);
+
+function Guest() {
+  const { form, problems, isSending } = useCheckedForm({ rule, onValid });
+  return (
+    <form {...form}>
+      <AddressFields section="billing" problems={problems} />
+      <Field name="email" label="E-Mail" type="email" problem={problems.email} />
+      <input type="checkbox" name="acceptTerms" />
+      <input type="checkbox" name="differentShipping" />
+      <AddressFields prefix="shipping" section="shipping" problems={problems} />
+      <ErrorSummary
+        problems={problems}
+        labels={{ ...addressLabels(), ...addressLabels('shipping'), email: 'E-Mail' }}
+      />
+      <button type="submit" aria-disabled={isSending}>
+        weiter
+      </button>
+    </form>
+  );
+}
+
+const open = async () => {
+  onValid.mockReset();
+  page = await openIsland(Guest);
+};
+afterEach(() => page?.stop());
+
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const marked = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
+const links = () => [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
+const send = async () => {
+  one('button[type=submit]').click();
+  await settled();
+};
+const guest = {
+  firstName: 'Regula',
+  lastName: 'Muster',
+  phone: '061 555 01 24',
+  street: 'Rebgasse 12',
+  zip: '4058',
+  city: 'Basel',
+  email: 'regula@example.ch',
+};
+/** As a browser fills it in: without telling */
+const fill = (values: Record<string, string> = guest) => {
+  for (const [name, value] of Object.entries(values)) field(name).value = value;
+  field('acceptTerms').checked = true;
+};
+
+test('nothing is marked before the form is sent; then every field in error, and the first has the focus', async () => {
+  await open();
+  type(field('zip'), '40');
+  await settled();
+  expect(marked()).toEqual([]);
+  await send();
+  expect(marked()).toEqual(['firstName', 'lastName', 'phone', 'street', 'zip', 'city', 'email']);
+  expect(document.activeElement).toBe(field('firstName'));
+  expect(onValid).not.toHaveBeenCalled();
+});
+
+test('‘Bitte prüfen Sie diese Angaben’ lists the fields in error and why; each link leads to its field', async () => {
+  await open();
+  fill({ ...guest, zip: '405a', city: '' });
+  await send();
+  const summary = one('.krume-error-summary');
+  expect(read(summary)).toBe(
+    'Bitte prüfen Sie diese AngabenPostleitzahl: Bitte geben Sie eine vierstellige Postleitzahl ein.Ort: Bitte füllen Sie dieses Feld aus.',
+  );
+  expect(read(document.getElementById(summary.getAttribute('aria-labelledby') ?? ''))).toBe(
+    'Bitte prüfen Sie diese Angaben',
+  );
+  const scroll = vi.spyOn(field('city'), 'scrollIntoView');
+  links()[1]?.click();
+  expect(document.activeElement).toBe(field('city'));
+  expect(scroll).toHaveBeenCalledWith({ block: 'center' });
+});
+
+test('a mended field loses its mark at once; one that is still wrong keeps it', async () => {
+  await open();
+  fill({ ...guest, zip: '', city: '' });
+  await send();
+  type(field('zip'), '405');
+  await settled();
+  expect(marked()).toEqual(['zip', 'city']);
+  type(field('zip'), '4058');
+  await settled();
+  expect([marked(), links().map(read)]).toEqual([['city'], ['Ort']]);
+  type(field('firstName'), '');
+  await settled();
+  expect(marked()).toEqual(['city']);
+});
+
+test('what the browser has filled in without telling counts, and nothing typed is lost when something is wrong', async () => {
+  await open();
+  fill({ ...guest, zip: '4058 ' });
+  await send();
+  expect(onValid.mock.calls[0]?.[0]).toMatchObject({
+    guestBillingAddress: { firstName: 'Regula', street: ['Rebgasse 12'], zip: '4058' },
+  });
+  field('zip').value = '12345';
+  await send();
+  expect([field('firstName').value, field('zip').value, marked()]).toEqual(['Regula', '12345', ['zip']]);
+});
+
+test('a folded field that is too long is unfolded, marked and focused', async () => {
+  await open();
+  fill({ ...guest, company: 'x'.repeat(31) });
+  await send();
+  expect([marked(), document.activeElement]).toEqual([['company'], field('company')]);
+  expect(field('company').closest('[hidden]')).toBeNull();
+  type(field('company'), 'x'.repeat(30));
+  await settled();
+  expect(marked()).toEqual([]);
+  expect(field('company').closest('[hidden]')).toBeNull();
+});
+
+test('fields that are no longer asked for lose their marks', async () => {
+  await open();
+  fill();
+  field('differentShipping').checked = true;
+  await send();
+  expect(marked()).toContain('shippingCity');
+  field('differentShipping').checked = false;
+  field('differentShipping').dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(marked()).toEqual([]);
+});
+
+test('while it is sent, a second submit does nothing; afterwards it can be sent again', async () => {
+  await open();
+  fill();
+  let finish = () => {};
+  onValid.mockImplementation(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  one('button[type=submit]').click();
+  one('button[type=submit]').click();
+  await settled();
+  expect(onValid).toHaveBeenCalledTimes(1);
+  expect([
+    one('form').getAttribute('aria-busy'),
+    one('button[type=submit]').getAttribute('aria-disabled'),
+  ]).toEqual(['true', 'true']);
+  finish();
+  await settled();
+  expect(one('form').getAttribute('aria-busy')).toBe('false');
+  await send();
+  expect(onValid).toHaveBeenCalledTimes(2);
+});

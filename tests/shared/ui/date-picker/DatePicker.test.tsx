@@ -1,0 +1,474 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/preact';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { IslandContext } from '../../../../shared/registry/widget/island-context.ts';
+import { DatePicker, type DatePickerProps } from '../../../../shared/ui/date-picker/DatePicker.tsx';
+import { one, settled } from '../../../page.ts';
+
+// shop.md 5, "Selectable dates in the date picker", site.md 2.20
+
+afterEach(cleanup);
+
+const weekend = 'Versand nur Montag - Freitag möglich.';
+const whyNot = (date: string) => (/-(28|29)$/.test(date) ? weekend : undefined);
+
+/** The picker of a delivery between tomorrow and Christmas, in a form. Gives back what it told. */
+function show(props: Partial<DatePickerProps> = {}) {
+  const told: (string | undefined)[] = [];
+  const slots = { parts: new Map(), restore: () => undefined };
+  const place = {
+    host: document.body,
+    signal: new AbortController().signal,
+    slots,
+    id: (part: string) => `k-${part}`,
+  };
+  function Form(more: Partial<DatePickerProps>) {
+    const [value, setValue] = useState<string | undefined>(props.value);
+    return (
+      <IslandContext.Provider value={place}>
+        <DatePicker
+          label="Lieferdatum"
+          name="deliverydate"
+          min="2026-11-23"
+          max="2026-12-24"
+          today="2026-11-22"
+          whyNot={whyNot}
+          {...props}
+          {...more}
+          value={more.value ?? value}
+          onChange={(date) => {
+            told.push(date);
+            setValue(date);
+          }}
+        />
+      </IslandContext.Provider>
+    );
+  }
+  const { rerender } = render(<Form />);
+  return { told, update: (more: Partial<DatePickerProps>) => rerender(<Form {...more} />) };
+}
+
+const field = () => one<HTMLInputElement>('input[name="deliverydate"]');
+const opener = () => one<HTMLButtonElement>('.krume-date-open');
+const problem = () => document.querySelector('.krume-date-problem')?.textContent;
+
+async function type(text: string) {
+  fireEvent.input(field(), { target: { value: text } });
+  await settled();
+}
+async function leave() {
+  fireEvent.focusOut(field());
+  await settled();
+}
+async function openCalendar() {
+  opener().click();
+  await settled();
+}
+const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
+const day = (date: string) => one(`[data-date="${date}"]`);
+const focused = () => document.activeElement?.getAttribute('data-date');
+const shownMonth = () => [...document.querySelectorAll('select')].map(({ value }) => value);
+const press = async (key: string, more: KeyboardEventInit = {}) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  await settled();
+};
+const said = () => one('.krume-day-told').textContent;
+
+test('the field has its label, its format and its description', () => {
+  show({ description: 'Wann sollen wir liefern?', isRequired: true });
+  expect(one('label').textContent).toBe('Lieferdatum');
+  expect(one('label').getAttribute('for')).toBe(field().id);
+  expect(field().placeholder).toBe('TT.MM.JJJJ');
+  expect(one(`#${field().getAttribute('aria-describedby')}`).textContent).toBe('Wann sollen wir liefern?');
+  expect(field().required).toBe(true);
+});
+
+test('a typed date counts as soon as it is whole', async () => {
+  const { told } = show();
+  await type('25.11.2026');
+  expect(told).toEqual(['2026-11-25']);
+  expect(problem()).toBeUndefined();
+});
+
+test('a short date counts when the field is left, and is written in full', async () => {
+  const { told } = show();
+  await type('1.12.26');
+  expect(told).toEqual([]);
+  await leave();
+  expect(told).toEqual(['2026-12-01']);
+  expect(field().value).toBe('01.12.2026');
+});
+
+test('Enter in the field counts as leaving it', async () => {
+  const { told } = show();
+  await type('1.12.26');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(told).toEqual(['2026-12-01']);
+});
+
+test('nonsense is told when the field is left, stays to be mended, and is no date any more', async () => {
+  const { told } = show({ value: '2026-11-25' });
+  await type('25.11.2026 am Morgen');
+  expect(problem()).toBeUndefined();
+  await leave();
+  expect(told).toEqual([undefined]);
+  expect(field().value).toBe('25.11.2026 am Morgen');
+  expect(problem()).toBe('Bitte geben Sie ein Datum in der Form 25.11.2026 ein.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(one(`#${field().getAttribute('aria-describedby')}`).textContent).toBe(problem());
+});
+
+test.each([
+  ['28.11.2026', weekend],
+  ['22.11.2026', 'Bitte wählen Sie ein Datum ab 23.11.2026.'],
+  ['25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
+])('%s cannot be chosen, and says why', async (text, reason) => {
+  const { told } = show();
+  await type(text);
+  await leave();
+  expect(told).toEqual([]);
+  expect(problem()).toBe(reason);
+});
+
+test('an emptied field has no date and nothing wrong', async () => {
+  const { told } = show({ value: '2026-11-25' });
+  await type('');
+  await leave();
+  expect(told).toEqual([undefined]);
+  expect(problem()).toBeUndefined();
+});
+
+test('a date that the rules refuse meanwhile says why, and stays', async () => {
+  const { told, update } = show({ value: '2026-11-25' });
+  expect(problem()).toBeUndefined();
+  update({ whyNot: () => 'Zu spät.' });
+  await settled();
+  expect(problem()).toBe('Zu spät.');
+  expect(field().value).toBe('25.11.2026');
+  expect(told).toEqual([]);
+});
+
+test('a typed date counts as soon as nothing stands in its way', async () => {
+  const { told, update } = show();
+  await type('28.11.2026');
+  await leave();
+  expect(told).toEqual([]);
+  update({ whyNot: () => undefined });
+  await settled();
+  expect(told).toEqual(['2026-11-28']);
+  expect(problem()).toBeUndefined();
+});
+
+test('a date chosen elsewhere is written into the field', async () => {
+  const { update } = show();
+  await type('nonsense');
+  update({ value: '2026-12-01' });
+  await settled();
+  expect(field().value).toBe('01.12.2026');
+  expect(problem()).toBeUndefined();
+});
+
+test('the error of a form is for screen readers, and what is wrong with a date comes first', async () => {
+  show({ error: 'Bitte geben Sie ein Datum ein.' });
+  const text = () => one(`#${field().getAttribute('aria-describedby')}`);
+  expect(text().textContent).toBe('Bitte geben Sie ein Datum ein.');
+  expect(text().className).toBe('krume-hidden');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await type('28.11.2026');
+  await leave();
+  expect(text().textContent).toBe(weekend);
+});
+
+test('one button takes the next possible date', async () => {
+  const { told } = show({ next: '2026-11-25' });
+  const next = one('.krume-date-next');
+  expect(next.textContent).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
+  next.click();
+  await settled();
+  expect(told).toEqual(['2026-11-25']);
+  expect(field().value).toBe('25.11.2026');
+});
+
+test('where no date is possible that is said, in words of the page if it has some', async () => {
+  const { update } = show({ next: null });
+  expect(one('.krume-date-none').textContent).toBe('In den nächsten 180 Tagen ist kein Termin möglich.');
+  update({ none: 'Rufen Sie uns an: 061 000 00 00' });
+  await settled();
+  expect(one('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
+});
+
+test('a field that asks no rule offers no next date', () => {
+  show();
+  expect(document.querySelector('.krume-date-next, .krume-date-none')).toBeNull();
+});
+
+test('a disabled picker does not open', async () => {
+  show({ isDisabled: true, next: '2026-11-25' });
+  expect([field().disabled, opener().disabled]).toEqual([true, true]);
+  await openCalendar();
+  expect(dialog()).toBeNull();
+  expect(document.querySelector('.krume-date-next')).toBeNull();
+});
+
+test('the button says what it opens, what is chosen, and whether it is open', async () => {
+  show({ value: '2026-11-25' });
+  expect(opener().getAttribute('aria-haspopup')).toBe('dialog');
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  expect(opener().getAttribute('aria-label')).toBe(
+    'Lieferdatum: Kalender öffnen, gewählt ist Mittwoch, 25. November 2026',
+  );
+  await openCalendar();
+  expect(opener().getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the calendar opens on the chosen date, with the focus on it', async () => {
+  show({ value: '2026-12-03', next: '2026-11-25' });
+  await openCalendar();
+  expect(dialog()?.open).toBe(true);
+  expect(shownMonth()).toEqual(['12', '2026']);
+  expect(focused()).toBe('2026-12-03');
+  expect(day('2026-12-03').getAttribute('aria-selected')).toBe('true');
+  expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(1);
+});
+
+test('with nothing chosen it opens on the next possible date, or on the first month', async () => {
+  show({ next: '2026-12-01' });
+  await openCalendar();
+  expect(focused()).toBe('2026-12-01');
+});
+
+test('the days are a grid of weeks from Monday, with names and states', async () => {
+  show();
+  await openCalendar();
+  const headings = [...document.querySelectorAll('[role="columnheader"]')];
+  expect(headings.map(({ textContent }) => textContent).join()).toBe('Mo,Di,Mi,Do,Fr,Sa,So');
+  expect(headings[2]?.getAttribute('aria-label')).toBe('Mittwoch');
+  const weeks = [...document.querySelectorAll('[role="grid"] .dayContainer > [role="row"]')];
+  expect(weeks).toHaveLength(6);
+  expect(weeks[4]?.textContent).toBe('23242526272829');
+  expect(document.querySelectorAll('[role="gridcell"]')).toHaveLength(30);
+  expect(day('2026-11-25').getAttribute('aria-label')).toBe('Mittwoch, 25. November 2026');
+  expect(day('2026-11-22').getAttribute('aria-current')).toBe('date');
+});
+
+test('a day that cannot be chosen says why: on focus, under the pointer, and to screen readers', async () => {
+  show({ next: '2026-11-27' });
+  await openCalendar();
+  expect(said()).toBe('Freitag, 27. November 2026');
+  await press('ArrowRight');
+  expect(focused()).toBe('2026-11-28');
+  expect(said()).toBe(`Samstag, 28. November 2026${weekend}`);
+  expect(day('2026-11-28').getAttribute('aria-disabled')).toBe('true');
+  expect(day('2026-11-28').getAttribute('aria-label')).toBe(
+    `Samstag, 28. November 2026, nicht möglich: ${weekend}`,
+  );
+
+  fireEvent.pointerOver(day('2026-11-22'));
+  await settled();
+  expect(said()).toContain('Bitte wählen Sie ein Datum ab 23.11.2026.');
+  fireEvent.pointerLeave(one('.krume-days'));
+  await settled();
+  expect(said()).toContain(weekend);
+});
+
+test('a tap on a day that cannot be chosen asks it, and chooses nothing', async () => {
+  const { told } = show({ next: '2026-11-25' });
+  await openCalendar();
+  day('2026-11-29').click();
+  await settled();
+  expect(dialog()?.open).toBe(true);
+  expect(focused()).toBe('2026-11-29');
+  expect(said()).toContain(weekend);
+  expect(told).toEqual([]);
+  // Asked again where it stands, nothing would be read: it is announced
+  await press('Enter');
+  expect(one('dialog [role="status"]').textContent).toBe(weekend);
+});
+
+test.each(['Enter', ' '])('%j chooses the day, closes the calendar and gives the focus back', async (key) => {
+  const { told } = show({ next: '2026-11-25' });
+  await openCalendar();
+  await press('ArrowRight');
+  await press(key);
+  expect(told).toEqual(['2026-11-26']);
+  expect(field().value).toBe('26.11.2026');
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(opener());
+});
+
+test('a click chooses the day', async () => {
+  const { told } = show();
+  await openCalendar();
+  day('2026-11-26').click();
+  await settled();
+  expect(told).toEqual(['2026-11-26']);
+  expect(dialog()).toBeNull();
+});
+
+test('the focus follows the day over the end of a month, and stops at the last month', async () => {
+  show({ value: '2026-11-30' });
+  await openCalendar();
+  await press('ArrowRight');
+  expect(shownMonth()).toEqual(['12', '2026']);
+  expect(focused()).toBe('2026-12-01');
+  await press('PageUp');
+  expect(focused()).toBe('2026-11-01');
+  await press('PageUp');
+  expect(focused()).toBe('2026-11-01');
+  await press('PageDown', { shiftKey: true });
+  expect(focused()).toBe('2026-12-31');
+  expect(said()).toContain('Bitte wählen Sie ein Datum bis 24.12.2026.');
+});
+
+test('keys with Ctrl, Alt or Meta are the browser’s', async () => {
+  show({ value: '2026-11-25' });
+  await openCalendar();
+  for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) await press('ArrowRight', { [modifier]: true });
+  expect(focused()).toBe('2026-11-25');
+});
+
+test('Tab leads to one day', async () => {
+  show({ value: '2026-11-25' });
+  await openCalendar();
+  await press('ArrowDown');
+  expect([...document.querySelectorAll('[data-date][tabindex="0"]')].map((each) => each.textContent)).toEqual(
+    ['2'],
+  );
+});
+
+test('months are turned by buttons that have names, and the month is announced', async () => {
+  show({ value: '2026-11-25' });
+  await openCalendar();
+  const [before, after] = [one('.krume-month-before'), one('.krume-month-after')];
+  expect([before.getAttribute('aria-label'), after.getAttribute('aria-label')]).toEqual([
+    'Vorheriger Monat',
+    'Nächster Monat',
+  ]);
+  expect([before.getAttribute('aria-disabled'), after.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'false',
+  ]);
+  before.click();
+  await settled();
+  expect(shownMonth()).toEqual(['11', '2026']);
+  after.focus();
+  after.click();
+  await settled();
+  expect(shownMonth()).toEqual(['12', '2026']);
+  expect(document.activeElement).toBe(after);
+  expect(one('dialog [role="status"]').textContent).toBe('Dezember 2026');
+  expect(after.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('month and year are chosen from lists, which no form around takes for its own', async () => {
+  const heard = vi.fn();
+  document.body.addEventListener('change', heard);
+  show({ min: undefined, max: undefined, value: '2026-11-25', whyNot: undefined });
+  await openCalendar();
+  const [month, year] = [...document.querySelectorAll('select')];
+  expect([month?.getAttribute('aria-label'), year?.getAttribute('aria-label')]).toEqual(['Monat', 'Jahr']);
+  if (!month || !year) throw Error();
+  month.value = '2';
+  month.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  year.value = '2028';
+  year.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  expect(shownMonth()).toEqual(['2', '2028']);
+  expect(day('2028-02-29').textContent).toBe('29');
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('ten years either side can be reached where there are no limits (site.md 9)', async () => {
+  show({ min: undefined, max: undefined });
+  await openCalendar();
+  const years = [...document.querySelectorAll('select:last-of-type option')].map((each) => each.textContent);
+  expect([years[0], years.at(-1), years.length]).toEqual(['2016', '2036', 21]);
+});
+
+test('months beyond the limits cannot be chosen', async () => {
+  show();
+  await openCalendar();
+  const possible = [...document.querySelectorAll<HTMLOptionElement>('select:first-of-type option')]
+    .filter(({ disabled }) => !disabled)
+    .map((each) => each.textContent);
+  expect(possible).toEqual(['November', 'Dezember']);
+});
+
+test('a special day is marked, and named', async () => {
+  show({ value: '2026-12-04', highlight: (date) => (date === '2026-12-06' ? 'Santiglaus' : undefined) });
+  await openCalendar();
+  expect(day('2026-12-06').className).toContain('krume-special');
+  expect(day('2026-12-06').getAttribute('aria-label')).toBe('Sonntag, 6. Dezember 2026, Santiglaus');
+  await press('End');
+  expect(said()).toBe('Sonntag, 6. Dezember 2026Santiglaus');
+});
+
+test('what is in the way can be removed in the calendar, and its days are possible at once', async () => {
+  const remedy = (date: string) => whyNot(date) && <button type="button">Torte entfernen</button>;
+  const undo = () => <button type="button">Rückgängig</button>;
+  const { update } = show({ value: '2026-11-27', remedy });
+  await openCalendar();
+  expect(said()).not.toContain('Torte entfernen');
+  await press('ArrowRight');
+  expect(said()).toContain('Torte entfernen');
+  one('.krume-day-told button').focus();
+  update({ whyNot: () => undefined, remedy: () => undefined });
+  await settled();
+  expect(said()).toBe('Samstag, 28. November 2026');
+  expect(day('2026-11-28').getAttribute('aria-disabled')).toBeNull();
+  // The button has gone, and the focus with it
+  expect(focused()).toBe('2026-11-28');
+  update({ whyNot: () => undefined, remedy: undo });
+  await settled();
+  expect(said()).toBe('Samstag, 28. November 2026Rückgängig');
+});
+
+test('the next possible date can be taken in the calendar, too', async () => {
+  const { told } = show({ next: '2026-11-25' });
+  await openCalendar();
+  one('dialog .krume-date-next').click();
+  await settled();
+  expect(told).toEqual(['2026-11-25']);
+  expect(dialog()).toBeNull();
+});
+
+test('"Abbrechen" closes it, chooses nothing and gives the focus back', async () => {
+  const { told } = show({ value: '2026-11-25' });
+  await openCalendar();
+  await press('ArrowRight');
+  one('dialog .krume-button-quiet').click();
+  await settled();
+  expect(dialog()).toBeNull();
+  expect(told).toEqual([]);
+  expect(document.activeElement).toBe(opener());
+});
+
+test('opening asks the rules about the days of one month, a few times each', async () => {
+  const asked: string[] = [];
+  show({
+    max: '2027-05-21',
+    whyNot(date) {
+      asked.push(date);
+      return undefined;
+    },
+  });
+  asked.length = 0;
+  await openCalendar();
+  expect(new Set(asked.map((date) => date.slice(0, 7)))).toEqual(new Set(['2026-11', '2026-12']));
+  expect(asked.length).toBeLessThan(42 * 6);
+});
+
+test('opened and closed ten times, nothing is left', async () => {
+  show({ value: '2026-11-25' });
+  const listeners = vi.spyOn(document, 'addEventListener');
+  const removals = vi.spyOn(document, 'removeEventListener');
+  for (let times = 0; times < 10; times++) {
+    await openCalendar();
+    one('dialog .krume-button-quiet').click();
+    await settled();
+  }
+  expect(removals.mock.calls.length).toBe(listeners.mock.calls.length);
+  expect(document.querySelectorAll('.flatpickr-calendar')).toHaveLength(0);
+});

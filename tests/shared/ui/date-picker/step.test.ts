@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { step } from '../../../../shared/ui/date-picker/step.ts';
+
+// https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/
+test.each([
+  ['ArrowRight', false, '2026-11-26'],
+  ['ArrowLeft', false, '2026-11-24'],
+  ['ArrowUp', false, '2026-11-18'],
+  ['ArrowDown', false, '2026-12-02'],
+  ['Home', false, '2026-11-23'],
+  ['End', false, '2026-11-29'],
+  ['PageUp', false, '2026-10-25'],
+  ['PageDown', false, '2026-12-25'],
+  ['PageUp', true, '2025-11-25'],
+  ['PageDown', true, '2027-11-25'],
+])('from a Wednesday, %s (shift: %s) leads to %s', (key, shiftKey, to) => {
+  expect(step({ key, shiftKey }, '2026-11-25')).toBe(to);
+});
+
+test('other keys lead nowhere', () => {
+  for (const key of ['Tab', 'Escape', 'a', 'Enter'])
+    expect(step({ key, shiftKey: false }, '2026-11-25')).toBeUndefined();
+});

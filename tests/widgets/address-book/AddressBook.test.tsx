@@ -1,0 +1,424 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressBook } from '../../../fixtures/markup/address-book.ts';
+import { customers, type SavedAddress } from '../../../fixtures/shop/customers.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+const scrolls = vi.fn();
+const [anna] = customers;
+
+beforeEach(async () => {
+  listenToConsole();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  scrolls.mockClear();
+  vi.stubGlobal('scrollTo', scrolls);
+  shop = connectShop();
+  await shop.signIn();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+/** With the addresses of the shop as the server prints them. */
+const open = async (addresses: readonly SavedAddress[] = anna.addresses) => {
+  page = await openPage(addressBook({ addresses, url: '/konto/adressen' }));
+};
+/** With none in its HTML. */
+const openUnprinted = async () => {
+  const html = String(addressBook({ addresses: [], url: '/konto/adressen' }));
+  page = await openPage(html.replace(/<script.*?<\/script>/, ''));
+};
+
+const book = () => one('[data-widget="address-book"]');
+const heading = () => one('h2', book());
+const sections = () =>
+  [...document.querySelectorAll('.krume-book-section')].map((section) => [
+    read(section.querySelector('h3')),
+    ...[...section.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.addressId),
+  ]);
+const card = (id: number) => one(`[data-address-id="${id}"]`);
+const actions = (id: number) => [...card(id).querySelectorAll('button')].map(read);
+/** The first button that says so. */
+function press(label: string, within: ParentNode = book()): void {
+  const button = [...within.querySelectorAll('button')].find((each) => read(each)?.includes(label));
+  if (!button) throw Error(`no button ${label}`);
+  button.click();
+}
+const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`, book());
+const status = () => read(one('[role=status].krume-hidden'));
+const edit = async (id: number) => {
+  press('Bearbeiten', card(id));
+  await settled();
+};
+const create = async () => {
+  press('Neue Adresse');
+  await settled();
+};
+const remove = async (id: number, answer = 'Ja') => {
+  press('Löschen', card(id));
+  await settled();
+  dialog()?.press(answer);
+  await settled();
+};
+const save = async () => {
+  press('Speichern');
+  await settled();
+};
+const fill = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) type(field(name), value);
+};
+const regula = {
+  firstName: 'Regula',
+  lastName: 'Muster',
+  phone: '061 555 01 24',
+  street: 'Rebgasse 12',
+  zip: '4058',
+  city: 'Basel',
+};
+
+test('‘Adressbuch’: printed addresses are shown at once, and not asked for again', async () => {
+  await open();
+  expect(read(heading())).toBe('Adressbuch');
+  expect(sections()).toEqual([
+    ['Standard Adressen', '31', '32'],
+    ['Weitere Adressen', '33', '34', '35'],
+  ]);
+  expect(shop.calls()).toEqual([]);
+});
+
+test('‘Adressen werden geladen...’ until they come, where none are printed', async () => {
+  const letGo = shop.hold();
+  await openUnprinted();
+  expect(read(one('.krume-book-loading'))).toBe('Adressen werden geladen...');
+  expect(one('.krume-book-loading').getAttribute('role')).toBe('status');
+  letGo();
+  await settled();
+  expect(sections()).toHaveLength(2);
+  expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
+});
+
+test('a card has company, names, street lines, ‘city, zip’ and ‘T: phone’, each on a line of its own', async () => {
+  await open();
+  expect(one('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
+    'Architektur Brunner Partner AG',
+    'Anna Brunner',
+    'Viaduktstrasse 40',
+    '3. Stock, Empfang',
+    'Basel, 4051',
+    'T: 061 555 27 32',
+  ]);
+  expect([read(one('.krume-address-kinds', card(31))), read(one('.krume-address-kinds', card(32)))]).toEqual([
+    'Rechnungsadresse',
+    'Lieferadresse',
+  ]);
+  expect(card(33).querySelector('.krume-address-kinds')).toBeNull();
+});
+
+test('‘Bearbeiten’ and ‘Löschen’ say of which address; nothing is chosen in the account', async () => {
+  await open();
+  expect(actions(31)).toEqual([
+    'Bearbeiten: Anna Brunner, Oetlingerstrasse 47, Basel, 4057',
+    'Löschen: Anna Brunner, Oetlingerstrasse 47, Basel, 4057',
+  ]);
+});
+
+test('an address that is for both stands there once', async () => {
+  const [first] = anna.addresses;
+  await open(first && [{ ...first, isDefaultShipping: true }]);
+  expect(sections()).toEqual([['Standard Adressen', '31']]);
+  expect([...card(31).querySelectorAll('b')].map(read)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
+});
+
+test('without an address there is no section, but ‘Neue Adresse’', async () => {
+  await open([]);
+  expect(sections()).toEqual([]);
+  expect(read(one('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
+  await create();
+  expect(read(heading())).toBe('Neue Adresse');
+});
+
+test.each(['500', 'offline', 'malformed', 'empty'] as const)(
+  'addresses that do not come (%s) are said so, and loaded again in place',
+  async (mode) => {
+    await shop.fail('GET /rest/profile/address/', mode, 1);
+    await openUnprinted();
+    expect(read(one('[role=alert]'))).toBe('Adressen konnten nicht geladen werden.');
+    expect(document.querySelector('.krume-book-loading')).toBeNull();
+    press('Erneut versuchen');
+    expect(document.activeElement).toBe(heading());
+    await settled();
+    expect([sections().length, document.querySelector('[role=alert]')]).toEqual([2, null]);
+  },
+);
+
+test('what failed without a connection is loaded when it is back', async () => {
+  await shop.fail('GET /rest/profile/address/', 'offline', 1);
+  await openUnprinted();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(sections()).toHaveLength(2);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.calls()).toHaveLength(2);
+});
+
+test('‘Neue Adresse’ opens an empty form, scrolls to the book, and its heading has the focus', async () => {
+  await open();
+  await create();
+  expect([read(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  expect([...document.querySelectorAll('legend')].map(read)).toEqual(['Kontaktinformationen', 'Adresse']);
+  const inputs = [...book().querySelectorAll('input')];
+  expect(inputs.filter(({ value, type: kind }) => kind !== 'checkbox' && value)).toEqual([]);
+  expect(inputs.filter(({ checked }) => checked)).toEqual([]);
+  expect([...document.querySelectorAll('.krume-checks label')].map(read)).toEqual([
+    'Als Standard Rechnungsadresse verwenden',
+    'Als Standard Lieferadresse verwenden',
+  ]);
+  expect(read(one('.krume-address-required'))).toBe('* Pflichtfeld');
+});
+
+test('‘Adresse bearbeiten’ has what is saved, with company and addition unfolded', async () => {
+  await open();
+  await edit(32);
+  expect(read(heading())).toBe('Adresse bearbeiten');
+  expect(Object.fromEntries(new FormData(one<HTMLFormElement>('form', book())))).toEqual({
+    firstName: 'Anna',
+    lastName: 'Brunner',
+    company: 'Architektur Brunner Partner AG',
+    phone: '061 555 27 32',
+    street: 'Viaduktstrasse 40',
+    addition: '3. Stock, Empfang',
+    zip: '4051',
+    city: 'Basel',
+    isDefaultShipping: 'on',
+  });
+  expect(book().querySelector('[hidden]')).toBeNull();
+});
+
+test('‘Abbrechen’ goes back to the overview, to the card or to ‘Neue Adresse’; nothing is sent', async () => {
+  await open();
+  await edit(32);
+  press('Abbrechen');
+  await settled();
+  expect([read(heading()), document.activeElement]).toEqual(['Adressbuch', card(32)]);
+  expect(scrolls).toHaveBeenCalledTimes(2);
+  await create();
+  press('Abbrechen');
+  await settled();
+  expect(document.activeElement).toBe(one('.krume-book-create'));
+  expect(shop.calls()).toEqual([]);
+});
+
+test('a new address is sent without what is empty; then the overview has it, its card has the focus, and all are loaded anew', async () => {
+  await open();
+  await create();
+  fill({ ...regula, zip: ' 4058 ' });
+  field('isDefaultShipping').click();
+  await save();
+  expect(shop.bodies()).toEqual([
+    { ...regula, street: ['Rebgasse 12'], isDefaultBilling: false, isDefaultShipping: true },
+  ]);
+  expect(shop.calls()).toEqual(['POST /rest/profile/address/', 'GET /rest/profile/address/']);
+  expect(sections()).toEqual([
+    ['Standard Adressen', '31', '101'],
+    ['Weitere Adressen', '32', '33', '34', '35'],
+  ]);
+  expect([document.activeElement, status()]).toEqual([card(101), 'Die Adresse ist gespeichert.']);
+  expect(scrolls).toHaveBeenCalledTimes(2);
+});
+
+test('a changed address is sent whole and shown in its place', async () => {
+  await open();
+  await edit(34);
+  fill({ city: 'Pratteln', zip: '4133', company: 'Hofladen' });
+  await save();
+  expect(shop.calls()).toEqual(['PATCH /rest/profile/address/34', 'GET /rest/profile/address/']);
+  expect(shop.bodies()).toEqual([
+    {
+      firstName: 'Ueli',
+      lastName: 'Brunner',
+      company: 'Hofladen',
+      phone: '079 555 27 34',
+      street: ['Hof Oberer Wartenberg'],
+      zip: '4133',
+      city: 'Pratteln',
+      isDefaultBilling: false,
+      isDefaultShipping: false,
+    },
+  ]);
+  expect(card(34).textContent).toContain('Pratteln, 4133');
+  expect(document.activeElement).toBe(card(34));
+});
+
+test('fields in error are marked and listed, and nothing is sent', async () => {
+  await open();
+  await edit(32);
+  fill({ firstName: '', street: 'x'.repeat(31), zip: '405a' });
+  await save();
+  expect([...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'))).toEqual([
+    'firstName',
+    'street',
+    'zip',
+  ]);
+  expect([...document.querySelectorAll('.krume-error-summary li')].map(read)).toEqual([
+    'Vorname: Bitte füllen Sie dieses Feld aus.',
+    'Strasse, HausNr.: Bitte geben Sie höchstens 30 Zeichen ein.',
+    'Postleitzahl: Bitte geben Sie eine vierstellige Postleitzahl ein.',
+  ]);
+  expect([document.activeElement, shop.calls()]).toEqual([field('firstName'), []]);
+});
+
+test('while it is saved the button has a spinner, and neither a second press nor ‘Abbrechen’ does anything', async () => {
+  await open();
+  await create();
+  fill(regula);
+  const letGo = shop.hold();
+  await save();
+  press('Abbrechen');
+  await save();
+  expect(read(one('[type=submit]'))).toBe('Adresse wird gespeichertSpeichern');
+  letGo();
+  await settled();
+  expect(shop.calls()).toEqual(['POST /rest/profile/address/', 'GET /rest/profile/address/']);
+});
+
+test.each([
+  ['Adresse konnte nicht erstellt werden.', create, 'POST'],
+  ['Adresse konnte nicht bearbeitet werden.', () => edit(34), 'PATCH'],
+] as const)(
+  '‘%s’: the button is as before, what was typed stays, and it is tried again in place',
+  async (text, begin, method) => {
+    await open();
+    await begin();
+    fill(regula);
+    await shop.fail(`${method} /rest/profile/address/*`, '500', 1);
+    await save();
+    expect(dialog()).toMatchObject({
+      text,
+      buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
+    });
+    expect([read(one('[type=submit]')), one('[type=submit]').getAttribute('aria-disabled')]).toEqual([
+      'Speichern',
+      'false',
+    ]);
+    expect(field('street').value).toBe('Rebgasse 12');
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([read(heading()), status()]).toEqual(['Adressbuch', 'Die Adresse ist gespeichert.']);
+  },
+);
+
+test('a new address whose answer is lost is one address, also when it is sent again by hand', async () => {
+  await open();
+  await create();
+  fill(regula);
+  await shop.fail('POST /rest/profile/address/', 'lost', 3);
+  await save();
+  expect(dialogTexts()).toEqual(['Adresse konnte nicht erstellt werden.']);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  const posts = shop.sent.filter(({ what }) => what.startsWith('POST'));
+  expect([posts.length, new Set(posts.map(({ key }) => key)).size]).toEqual([4, 1]);
+  expect(sections().flat()).toHaveLength(2 + 6);
+});
+
+test('an empty answer is a success, too: the address is found among those loaded anew', async () => {
+  await open();
+  await create();
+  fill(regula);
+  await shop.fail('POST /rest/profile/address/', 'empty', 1);
+  await save();
+  expect(read(heading())).toBe('Adressbuch');
+  expect(document.activeElement?.textContent).toContain('Regula Muster');
+});
+
+test('addresses that cannot be loaded after a save: what is known is there, and they can be loaded again', async () => {
+  await open();
+  await create();
+  fill(regula);
+  await shop.fail('GET /rest/profile/address/', '500', 1);
+  await save();
+  expect([sections().flat().length, read(one('[role=alert]'))]).toEqual([
+    2 + 6,
+    'Adressen konnten nicht geladen werden.',
+  ]);
+});
+
+test('‘Löschen’ asks first; ‘Abbrechen’ leaves all as it was', async () => {
+  await open();
+  await remove(35, 'Abbrechen');
+  expect([shop.calls(), actions(35).length]).toEqual([[], 2]);
+  press('Löschen', card(35));
+  await settled();
+  expect(dialog()).toMatchObject({
+    text: 'Möchten Sie die Adresse «Chiara Brunner, Via Nassa 5, Lugano, 6900» löschen?',
+    buttons: ['Abbrechen', 'Ja'],
+  });
+});
+
+test('while it is deleted its card has a loader in place of its actions, and the focus', async () => {
+  await open();
+  const letGo = shop.hold();
+  await remove(35);
+  expect([actions(35), read(one('.krume-address-actions', card(35)))]).toEqual([[], 'Adresse wird gelöscht']);
+  expect(document.activeElement).toBe(card(35));
+  letGo();
+  await settled();
+});
+
+test('a deleted address goes, the heading has the focus, and it is said', async () => {
+  await open();
+  await remove(35);
+  expect(shop.calls()).toEqual(['DELETE /rest/profile/address/35']);
+  expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
+  expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
+});
+
+test('a section that has lost its last address goes', async () => {
+  await open(anna.addresses.slice(0, 3));
+  await remove(33);
+  expect(sections()).toEqual([['Standard Adressen', '31', '32']]);
+  await remove(32);
+  await remove(31);
+  expect([sections(), read(one('.krume-book-none'))]).toEqual([[], 'Noch keine Adresse hinterlegt.']);
+});
+
+test('‘Adresse konnte nicht entfernt werden.’: the actions come back, and it is tried again in place', async () => {
+  await open();
+  await shop.fail('DELETE /rest/profile/address/*', '500', 1);
+  await remove(35);
+  expect([dialog()?.text, actions(35).length]).toEqual(['Adresse konnte nicht entfernt werden.', 2]);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
+});
+
+test('a deletion whose answer is lost, or that another tab was faster with, is one', async () => {
+  await open();
+  await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
+  await remove(35);
+  expect(dialogTexts()).toEqual([]);
+  expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
+});
+
+test('a session that has ended takes nothing that was typed', async () => {
+  await open();
+  await create();
+  fill(regula);
+  await shop.fail('POST /rest/profile/address/', '401', 1);
+  await save();
+  expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+  expect([field('street').value, one('[type=submit]').getAttribute('aria-disabled')]).toEqual([
+    'Rebgasse 12',
+    'false',
+  ]);
+});

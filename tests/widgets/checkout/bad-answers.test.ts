@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import {
+  button,
+  chooseMethod,
+  enterGuest,
+  field,
+  guest,
+  heading,
+  notes,
+  openCheckout,
+  pay,
+  press,
+  select,
+  shipByCourier,
+  stopClock,
+} from './open-checkout.ts';
+
+// shop.md sections 2.7, 4 "Order button" and 7: what the shop answers may be odd, late or lost
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
+let sent: HTMLFormElement[];
+
+function takeHandOff(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.action.includes('/zahlstelle/')) return;
+  event.preventDefault();
+  sent.push(form);
+}
+
+beforeEach(async () => {
+  stopClock();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/kasse');
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  sent = [];
+  document.addEventListener('submit', takeHandOff, true);
+  shop = connectShop();
+  await shop.put(4711, 20);
+});
+afterEach(() => {
+  document.removeEventListener('submit', takeHandOff, true);
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+});
+
+const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
+const orderKeys = () => new Set(orders().map(({ key }) => key)).size;
+const text = () => document.body.textContent;
+
+/** Makes the answer of a call another one; the shop carries it out all the same. */
+function change(what: string, edit: (answer: unknown) => unknown): void {
+  const original = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const response = await original(path, init);
+    if (`${init.method ?? 'GET'} ${path}` !== what || !response.ok) return response;
+    return Response.json(edit(await response.json()));
+  });
+}
+/** Of an object that the shop answers */
+const withFields = (fields: object) => (answer: unknown) => ({ ...Object(answer), ...fields });
+
+async function empty(): Promise<void> {
+  for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
+}
+
+async function toShipping(): Promise<void> {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+}
+
+async function toSummary(): Promise<void> {
+  page = await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await pay('Bezahl-App');
+}
+
+async function order(): Promise<void> {
+  if (!field('terms').checked) field('terms').click();
+  await press('Kostenpflichtig bestellen');
+}
+
+const unknown = /^Wir wissen nicht, ob Ihre Bestellung angekommen ist\./;
+
+test('an order whose shop breaks down keeps its key: the repeat is the same order', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', '500', 1);
+  await order();
+  expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
+  dialog()?.press('Schliessen');
+  await settled();
+  await order();
+  expect(orders()).toHaveLength(2);
+  expect(orderKeys()).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('an order whose answer is lost, and asked for in vain again, is not called a changed cart', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'lost', 3);
+  await order();
+  await press('Erneut versuchen');
+  expect(dialog()).toBeUndefined();
+  expect(notes().at(-1)).toMatch(unknown);
+  await press('Erneut versuchen');
+  expect(orderKeys()).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('an order that cannot be asked for after a reload is told, not taken for an earlier one', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'lost', 3);
+  await order();
+  localStorage.setItem(
+    'krume:last-order',
+    JSON.stringify({ at: Date.now(), value: { id: '4999', owner: 'guest' } }),
+  );
+  page?.stop();
+  page = await openCheckout();
+  expect(dialog()?.text).toMatch(unknown);
+  expect(shop.calls()).not.toContain('GET /rest/cart/order/4999');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(orderKeys()).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('an order answered by nothing is asked for once more under its key, and paid', async () => {
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'empty', 1);
+  await order();
+  expect(orderKeys()).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['no transaction', { transactionInfo: undefined }],
+  ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
+  ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
+])('an order to be paid with %s stands, and the shop is to be called', async (_, fields) => {
+  await toSummary();
+  change('POST /rest/cart/order', withFields(fields));
+  await order();
+  expect(sent).toEqual([]);
+  expect(read(one('.krume-order-number'))).toBe('#100005001');
+  expect(text()).toContain(
+    'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+  );
+  expect(text()).toContain('061 555 01 24');
+});
+
+test.each([
+  ['a state that nobody knows', { state: 'holded', status: 'holded' }, 'Ihre Bestellung ist bei uns'],
+  ['no state', { state: undefined, status: undefined }, 'Ihre Bestellung ist bei uns'],
+  [
+    'the status of a second payment alone',
+    { state: 'processing', status: 'paid_twice' },
+    'Ihre Zahlung ist zweimal eingegangen',
+  ],
+])('an order with %s cannot be paid again', async (_, fields, title) => {
+  await toSummary();
+  await order();
+  page?.stop();
+  change('GET /rest/cart/order/5001', withFields(fields));
+  page = await openCheckout({ orderId: 5001 });
+  expect(heading()).toBe(title);
+  expect([...document.querySelectorAll('.krume-done button')].map(read)).not.toContain('Jetzt bezahlen');
+});
+
+test('an order that is answered by nothing can be asked for again', async () => {
+  await toSummary();
+  await order();
+  page?.stop();
+  shop.fail('GET /rest/cart/order/5001', 'empty', 1);
+  page = await openCheckout({ orderId: 5001 });
+  expect(text()).toContain('Die Bestellung konnte nicht abgefragt werden.');
+  await press('Erneut versuchen');
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+});
+
+test.each([['x'], [{ id: 7 }], [{ id: '999999', owner: 'guest' }]])(
+  'a last order that has been forged (%j) does not hide the shop',
+  async (value) => {
+    listenToConsole();
+    await empty();
+    localStorage.setItem('krume:last-order', JSON.stringify({ at: Date.now(), value }));
+    page = await openCheckout();
+    expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+  },
+);
+
+test('whoever comes after a customer is not asked to sign in for that customer’s order', async () => {
+  await shop.signIn();
+  page = await openCheckout({ isCustomer: true });
+  await shipByCourier();
+  await pay('Rechnung');
+  await order();
+  page?.stop();
+  shop.sent.length = 0;
+  page = await openCheckout();
+  expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+  expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
+});
+
+test('carriers that the checkout does not know are left out and told in the console', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  change('POST /rest/cart/shipping', (methods) => [
+    ...Object.values(Object(methods)),
+    { price: 1, title: 'Brieftaube', carrierCode: '__proto__', methodCode: 'x' },
+    { title: 'Ohne Preis', carrierCode: 'flatrate', methodCode: 'y' },
+  ]);
+  await toShipping();
+  expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+  expect(text()).not.toContain('Brieftaube');
+  expect(told).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
+});
+
+test('payment methods that nobody knows leave the step empty, and say so', async () => {
+  change(
+    'POST /rest/cart/address',
+    withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
+  );
+  page = await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
+  expect(button('Weiter').disabled).toBe(true);
+});
+
+test('without a payment configuration nothing is handed to a provider', async () => {
+  page = await openCheckout({ payment: {} });
+  await enterGuest();
+  await shipByCourier();
+  expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
+});
+
+test('a payment method that is gone is told in the summary, and cannot be ordered with', async () => {
+  await toSummary();
+  change('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+  await order();
+  await press('Nächster möglicher Termin');
+  expect(text()).toContain('Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.');
+  expect(button('Kostenpflichtig bestellen').disabled).toBe(true);
+});
+
+test('without a slot for the signup that is said', async () => {
+  page = await openCheckout({ signup: undefined });
+  await press('Registrieren');
+  expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
+  await press('Abbrechen');
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test.each([
+  ['4051 ', false],
+  ['405a', true],
+  ['0405', true],
+])('a zip of %j is an error: %j', async (zip, isError) => {
+  page = await openCheckout();
+  await enterGuest({ ...guest, zip });
+  expect(heading()).toBe(isError ? 'Wie möchten Sie bestellen?' : 'Adresse');
+});
+
+test.each([
+  ['street', ''],
+  ['street', 'x'.repeat(31)],
+  ['firstName', 'x'.repeat(31)],
+  ['phone', '0'.repeat(26)],
+  ['city', ''],
+  ['email', 'beat@example'],
+])('%s cannot be %j; nothing that was typed is lost', async (name, value) => {
+  page = await openCheckout();
+  await enterGuest({ ...guest, [name]: value });
+  expect(document.activeElement).toBe(field(name));
+  expect(field(name).value).toBe(value);
+  expect(text()).toContain('Bitte prüfen Sie diese Angaben');
+});
+
+test('branches without hours or coordinates, and holidays that cannot be read, keep nobody from collecting', async () => {
+  change('GET /rest/location/', (branches) =>
+    Object.values<object>(Object(branches)).map((branch) => ({
+      ...branch,
+      openingTimes: null,
+      latitude: null,
+      longitude: 'x',
+      holidays: [{ name: 'Weihnachten', startDate: 'gestern', endDate: '', openingType: 0 }, 7],
+    })),
+  );
+  await toShipping();
+  await chooseMethod('Abholung');
+  await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  expect(text()).toContain('Heute geschlossen.');
+  expect(text()).toContain('In den nächsten 180 Tagen ist kein Termin möglich.');
+  expect(text()).toContain('061 555 01 24');
+});
+
+test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s begins at the beginning', async (step) => {
+  history.replaceState(null, '', `/kasse?schritt=${step}`);
+  page = await openCheckout();
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test('props that cannot be read leave the server’s words, and say so', async () => {
+  const told = listenToConsole();
+  page = await openCheckout({ shopUrl: 'javascript:alert(1)' });
+  expect(text()).toContain('Bestellen Sie am Telefon');
+  expect(heading()).toBeUndefined();
+  expect(JSON.stringify(told)).toContain('shop-url');
+});

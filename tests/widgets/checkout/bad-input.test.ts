@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import {
+  chooseMethod,
+  enterGuest,
+  heading,
+  openCheckout,
+  pay,
+  press,
+  select,
+  stopClock,
+} from './open-checkout.ts';
+
+// shop.md section 2.7: what is kept, printed or answered may be damaged
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
+
+beforeEach(async () => {
+  stopClock();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/kasse');
+  shop = connectShop();
+  await shop.put(4711, 20);
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+});
+
+const keep = (name: string, value: unknown, at = Date.now()) =>
+  localStorage.setItem(`krume:${name}`, JSON.stringify({ at, value }));
+
+const typed = {
+  firstName: 'Beat',
+  lastName: 'Suter',
+  phone: '061 555 44 55',
+  street: 'Klybeckstrasse 1',
+  zip: '4057',
+  city: 'Basel',
+  email: 'beat@example.ch',
+  acceptTerms: 'on',
+};
+
+test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
+  'a kept draft whose day is %j is resumed without it',
+  async (day) => {
+    keep('checkout', {
+      owner: 'guest',
+      typed,
+      shipping: { carrierCode: 'standard_courier_rate', methodCode: 'standard', day },
+      comment: '',
+    });
+    history.replaceState(null, '', '/kasse?schritt=versand');
+    page = await openCheckout();
+    expect(heading()).toBe('Versand');
+    expect(one<HTMLInputElement>('[name="deliveryDate"]').value).toBe('');
+    expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+  },
+);
+
+test.each(['25:99', 'x', '8', 7, '07:10'])(
+  'a kept draft whose time is %j has the usual one',
+  async (time) => {
+    history.replaceState(null, '', '/kasse?schritt=versand');
+    page = await openCheckout();
+    await enterGuest();
+    await press('Weiter');
+    await chooseMethod('Abholung');
+    const kept = JSON.parse(localStorage.getItem('krume:checkout') ?? '');
+    page.stop();
+    kept.value.shipping = { ...kept.value.shipping, day: '2026-11-24', time };
+    keep('checkout', kept.value);
+    page = await openCheckout();
+    expect(heading()).toBe('Versand');
+    expect(one<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
+  },
+);
+
+test.each([
+  'x',
+  { owner: 'guest', typed: 'x', shipping: [], comment: {} },
+  { owner: 'guest', typed: { firstName: { toString: 1 }, zip: ['4057'] }, shipping: null },
+  { owner: 'guest', typed: { ...typed, zip: '405a' }, shipping: { carrierCode: 'x', branchId: '__proto__' } },
+])('a draft that has been damaged or forged (%j) costs nobody the checkout', async (value) => {
+  keep('checkout', value);
+  page = await openCheckout();
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test.each([
+  ['x'],
+  [{ key: 7 }],
+  [{ key: 'k', digest: 'd', payload: { paymentCode: 'checkmo', comment: '' } }],
+])('a kept attempt that has been forged (%j) orders nothing of an empty cart', async (value) => {
+  listenToConsole();
+  const [bread] = (await shop.cart()).items;
+  await shop.remove(bread?.itemId ?? '');
+  keep('order-attempt', value);
+  page = await openCheckout();
+  expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
+  expect(dialog()).toBeUndefined();
+});
+
+test('who changes from the courier to pickup has the usual time of day, and goes on with it', async () => {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  await chooseMethod('Abholung');
+  await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  expect(one<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
+  await press('Weiter');
+  expect(heading()).toBe('Zahlungsart');
+  expect(shop.bodies().at(-1)).toMatchObject({ deliveryDate: '2026-11-24T08:00:00+01:00' });
+});
+
+async function toShipping(): Promise<void> {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+}
+
+test('addresses that are saved without an answer are told: payment has nothing to offer', async () => {
+  listenToConsole();
+  await toShipping();
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  shop.fail('POST /rest/cart/address', 'empty', 1);
+  await press('Weiter');
+  expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
+  expect(heading()).toBe('Versand');
+});
+
+test('a product that was removed for the date is not ordered, though it could still be put back', async () => {
+  await shop.put(4715, 1);
+  await toShipping();
+  await chooseMethod('Kurier am Vormittag');
+  one<HTMLButtonElement>('.krume-in-the-way button').click();
+  await settled();
+  expect(read(one('.krume-undo'))).toContain('Rückgängig');
+  await press('Nächster möglicher Termin');
+  await press('Weiter');
+  expect((await shop.cart()).items).toHaveLength(1);
+  await pay('Bezahl-App');
+  expect(document.querySelectorAll('.krume-order-lines li')).toHaveLength(1);
+});

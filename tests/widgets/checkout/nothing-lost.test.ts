@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import {
+  boxes,
+  chooseMethod,
+  enterGuest,
+  field,
+  fill,
+  heading,
+  notes,
+  openCheckout,
+  pay,
+  press,
+  select,
+  shipByCourier,
+  stopClock,
+} from './open-checkout.ts';
+
+// What was typed, chosen or ordered stays, whatever is done or goes wrong meanwhile
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
+
+beforeEach(async () => {
+  stopClock();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/kasse');
+  document.title = 'Kasse – Bäckerei Krume';
+  shop = connectShop();
+  await shop.put(4711, 20);
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+});
+
+async function customerToSummary(payment = 'Rechnung'): Promise<void> {
+  await shop.signIn();
+  page = await openCheckout({ isCustomer: true });
+  await shipByCourier();
+  await pay(payment);
+}
+
+async function order(): Promise<void> {
+  field('terms').click();
+  await press('Kostenpflichtig bestellen');
+}
+
+test('a date that is missing has the focus, as every other field', async () => {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  await press('Weiter');
+  expect(document.activeElement).toBe(field('deliveryDate'));
+});
+
+test('who goes back while the shipping is saved stays there', async () => {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  const release = shop.hold();
+  await press('Weiter');
+  await press('Zurück');
+  expect(heading()).toBe('Adresse');
+  release();
+  await settled();
+  expect(heading()).toBe('Adresse');
+});
+
+test('a change of a guest’s address that is cancelled is none, after a reload neither', async () => {
+  page = await openCheckout();
+  await enterGuest();
+  await press('Adresse bearbeiten');
+  fill({ street: 'Rheingasse 2' });
+  field('street').dispatchEvent(new Event('input', { bubbles: true }));
+  await press('Abbrechen');
+  await press('Adresse bearbeiten');
+  expect(field('street').value).toBe('Klybeckstrasse 1');
+  page.stop();
+  page = await openCheckout();
+  expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
+});
+
+test('a comment is kept while it is typed', async () => {
+  await customerToSummary();
+  await press('Ändern: Bemerkung');
+  const comment = one<HTMLTextAreaElement>('textarea[name="comment"]');
+  comment.value = 'Bitte klingeln.';
+  comment.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(localStorage.getItem('krume:checkout')).toContain('Bitte klingeln.');
+});
+
+test('the accepted terms stay accepted when another date is taken', async () => {
+  await customerToSummary();
+  field('terms').click();
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+  await press('Kostenpflichtig bestellen');
+  one<HTMLButtonElement>('.krume-note button').click();
+  await settled();
+  expect(notes()).toEqual([]);
+  expect(field('terms').checked).toBe(true);
+});
+
+test('an order whose proxy has failed may have arrived: the repeat has the same key', async () => {
+  listenToConsole();
+  await customerToSummary();
+  shop.fail('POST /rest/cart/order', '500', 1);
+  await order();
+  dialog()?.press('Schliessen');
+  await press('Kostenpflichtig bestellen');
+  const orders = shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
+  expect(orders).toHaveLength(2);
+  expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+});
+
+test('an order to be paid of which the shop says nothing is not called done', async () => {
+  await customerToSummary('Bezahl-App');
+  shop.fail('POST /rest/cart/order', 'empty', 2);
+  await order();
+  expect(read(one('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
+});
+
+test('an order that is asked about is no step: the title names none', async () => {
+  await customerToSummary();
+  await order();
+  page?.stop();
+  document.title = 'Kasse – Bäckerei Krume';
+  page = await openCheckout({ isCustomer: true });
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+  expect(document.title).toBe('Kasse – Bäckerei Krume');
+});

@@ -1,0 +1,379 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $cartCount } from '../../../shared/stores/cart.ts';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import {
+  button,
+  chooseMethod,
+  enterGuest,
+  field,
+  heading,
+  notes,
+  openCheckout,
+  pay,
+  press,
+  shipByCourier,
+  stopClock,
+} from './open-checkout.ts';
+
+// shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
+/** Forms that the page has sent: address and fields */
+let sent: [string, Record<string, unknown>][];
+
+/** Nothing leaves the page: what goes to the payment provider is kept here. */
+function takeHandOff(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.action.includes('/zahlstelle/')) return;
+  event.preventDefault();
+  sent.push([form.action, Object.fromEntries(new FormData(form))]);
+}
+
+beforeEach(async () => {
+  stopClock();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/kasse');
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  sent = [];
+  document.addEventListener('submit', takeHandOff, true);
+  shop = connectShop();
+  await shop.put(4711, 20);
+});
+afterEach(() => {
+  document.removeEventListener('submit', takeHandOff, true);
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+});
+
+const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
+
+async function toSummary(payment = 'Bezahl-App'): Promise<void> {
+  page = await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await pay(payment);
+}
+
+async function order(): Promise<void> {
+  field('terms').click();
+  await press('Kostenpflichtig bestellen');
+}
+
+async function customerToSummary(): Promise<void> {
+  await shop.signIn();
+  page = await openCheckout({ isCustomer: true });
+  await shipByCourier();
+  await pay('Rechnung');
+}
+
+test('nothing is ordered before the terms are accepted', async () => {
+  await toSummary();
+  await press('Kostenpflichtig bestellen');
+  expect(field('terms').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('terms'));
+  expect(orders()).toEqual([]);
+});
+
+test('a guest’s order has payment, e-mail and comment, after the cart has been fetched again', async () => {
+  await toSummary();
+  await press('Ändern: Bemerkung');
+  one<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
+  await press('Speichern');
+  expect(read(one('.krume-comment'))).toBe('Bitte klingeln.');
+  shop.sent.length = 0;
+  await order();
+  expect(shop.calls()).toEqual(['GET /rest/cart/', 'POST /rest/cart/order']);
+  expect(shop.bodies()).toEqual([
+    {
+      payment: { method: 'zahlstelle_checkout_payment_23' },
+      email: 'beat@example.ch',
+      comment: 'Bitte klingeln.',
+    },
+  ]);
+});
+
+test('an order to be paid is handed to the provider by a form with four fields', async () => {
+  await toSummary();
+  await order();
+  expect(sent).toEqual([
+    [
+      expect.stringContaining('/zahlstelle/'),
+      {
+        paymentMethodConfigurationId: '47221',
+        transactionId: '705001',
+        'replace-primary-action': '1',
+        skipFormProcessing: 'true',
+      },
+    ],
+  ]);
+});
+
+test('an order by invoice ends with its number, without e-mail; the cart is empty', async () => {
+  await customerToSummary();
+  await order();
+  expect(orders().map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+    { payment: { method: 'checkmo' }, comment: '' },
+  ]);
+  expect(sent).toEqual([]);
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+  expect(read(one('.krume-order-number'))).toBe('#100005001');
+  expect(document.querySelector('.krume-progress')).toBeNull();
+  expect($cartCount.get()).toBe(0);
+});
+
+test('what was entered is deleted with the order', async () => {
+  await toSummary();
+  expect(localStorage.getItem('krume:checkout')).toContain('Klybeckstrasse');
+  await order();
+  expect(Object.values({ ...localStorage }).join()).not.toContain('Klybeckstrasse');
+});
+
+test('no payment is kept with the draft', async () => {
+  await toSummary();
+  expect(localStorage.getItem('krume:checkout')).not.toMatch(/zahlstelle|"23"|Bezahl/);
+});
+
+test.each([
+  ['another quantity', () => shop.put(4711, 1)],
+  ['another product', () => shop.put(4715, 1)],
+])(
+  'a cart that has changed meanwhile (%s) is not ordered: the page is loaded again when that is read',
+  async (_, change) => {
+    await toSummary();
+    await change();
+    await order();
+    expect(orders()).toEqual([]);
+    expect(dialog()?.text).toBe(
+      'Der Warenkorb hat sich zwischenzeitlich aktualisiert. Bitte beginnen Sie erneut mit dem Bezahlvorgang.',
+    );
+    expect(location.reload).not.toHaveBeenCalled();
+    dialog()?.press('Schliessen');
+    await settled();
+    expect(location.reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('two presses are one order', async () => {
+  await toSummary();
+  field('terms').click();
+  const button = one<HTMLButtonElement>('.krume-summary [type="submit"]');
+  button.click();
+  button.click();
+  one<HTMLFormElement>('.krume-summary').dispatchEvent(
+    new Event('submit', { bubbles: true, cancelable: true }),
+  );
+  await settled();
+  expect(orders()).toHaveLength(1);
+});
+
+test('an answer that is lost is asked for under the same key: one order', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'lost', 1);
+  await order();
+  expect(orders()).toHaveLength(2);
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('where nobody knows whether the order has arrived, that is said; the repeat has the same key', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'offline', 2);
+  await order();
+  expect(notes()).toContain(
+    'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Versuchen Sie es noch einmal: Auch dann wird nur einmal bestellt.',
+  );
+  await press('Erneut versuchen');
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('after a reload in the middle of an order, the page says which order it has become', async () => {
+  listenToConsole();
+  await customerToSummary();
+  shop.fail('POST /rest/cart/order', 'lost', 2);
+  await order();
+  page?.stop();
+  page = await openCheckout({ isCustomer: true });
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+  expect(read(one('.krume-order-number'))).toBe('#100005001');
+});
+
+test('another tab that orders the same sends the same key', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', 'offline', 2);
+  await order();
+  const [first] = orders();
+  page?.stop();
+  // What two tabs share is the device's storage
+  sessionStorage.clear();
+  page = await openCheckout();
+  await shipOn();
+  await order();
+  expect(orders().at(-1)?.key).toBe(first?.key);
+});
+
+/** From the step that a new tab opens at to the summary. */
+async function shipOn(): Promise<void> {
+  for (let clicks = 0; heading() !== 'Bestellübersicht' && clicks < 5; clicks++) {
+    if (heading() === 'Zahlungsart') await chooseMethod('Bezahl-App');
+    await press('Weiter');
+  }
+}
+
+test('what the shop refuses is told with its reason, and nothing is lost', async () => {
+  listenToConsole();
+  await toSummary();
+  shop.fail('POST /rest/cart/order', '500', 1);
+  await order();
+  expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
+  expect(heading()).toBe('Bestellübersicht');
+  expect(field('terms').checked).toBe(true);
+});
+
+test('a date whose cut-off has passed meanwhile is told in the picker’s words; one click takes the next', async () => {
+  await toSummary();
+  // Monday 16:00 in Zurich: too late for Tuesday
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+  await order();
+  expect(orders()).toEqual([]);
+  expect(notes()[0]).toContain('Bestellungen für Dienstag müssen bis Montag um 15:30 Uhr aufgegeben werden.');
+  await press('Nächster möglicher Termin');
+  expect(notes()).toEqual([]);
+  expect(document.body.textContent).toContain('Mittwoch, 25.11.2026');
+});
+
+test('an expired session leaves everything as it is', async () => {
+  listenToConsole();
+  await customerToSummary();
+  shop.fail('POST /rest/cart/order', '401', 1);
+  await order();
+  expect(dialog()?.title).toBe('Sie wurden abgemeldet');
+  expect(localStorage.getItem('krume:checkout')).not.toBeNull();
+});
+
+test.each([
+  ['bezahlen', 'Vielen Dank für Ihre Bestellung', /Ihre Zahlung von CHF 93\.00 ist eingegangen\./, false],
+  ['abbrechen', 'Sie haben die Zahlung abgebrochen', /Es wurde nichts belastet\./, true],
+  ['ablehnen', 'Die Zahlung wurde abgelehnt', /Es wurde nichts belastet\./, true],
+  ['doppelt-belasten', 'Ihre Zahlung ist zweimal eingegangen', /zweimal CHF 93\.00 belastet/, false],
+  ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', /Falls Sie schon bezahlt haben/, true],
+])(
+  'back from the payment (%s): what was charged, and what to do next',
+  async (outcome, title, text, canPay) => {
+    await toSummary();
+    await order();
+    await shop.pay(sent[0]?.[0] ?? '', sent[0]?.[1] ?? {}, outcome);
+    page?.stop();
+    page = await openCheckout({ orderId: 5001 });
+    expect(heading()).toBe(title);
+    expect(read(one('.krume-order-number'))).toBe('#100005001');
+    expect(document.body.textContent).toMatch(text);
+    const buttons = [...document.querySelectorAll('.krume-done button')].map(read);
+    expect(buttons.includes('Jetzt bezahlen')).toBe(canPay);
+  },
+);
+
+test('before an order is paid again the shop is asked: one that is paid by now is not', async () => {
+  await toSummary();
+  await order();
+  page?.stop();
+  page = await openCheckout({ orderId: 5001 });
+  await shop.pay(sent[0]?.[0] ?? '', sent[0]?.[1] ?? {}, 'bezahlen');
+  sent.length = 0;
+  await press('Jetzt bezahlen');
+  expect(sent).toEqual([]);
+  expect(document.body.textContent).toContain('ist eingegangen.');
+});
+
+test('an order that is not paid can be paid again', async () => {
+  await toSummary();
+  await order();
+  page?.stop();
+  page = await openCheckout({ orderId: 5001 });
+  await press('Jetzt bezahlen');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('two presses on the payment are one hand-off', async () => {
+  await toSummary();
+  await order();
+  page?.stop();
+  page = await openCheckout({ orderId: 5001 });
+  sent.length = 0;
+  button('Jetzt bezahlen').click();
+  await press('Jetzt bezahlen');
+  expect(sent).toHaveLength(1);
+});
+
+test('who comes back to the checkout alone is told of the order that was placed', async () => {
+  await toSummary();
+  await order();
+  page?.stop();
+  page = await openCheckout();
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+});
+
+test('an order that cannot be asked for can be asked for again', async () => {
+  listenToConsole();
+  await toSummary();
+  await order();
+  page?.stop();
+  shop.fail('GET /rest/cart/order/5001', '500', 1);
+  page = await openCheckout({ orderId: 5001 });
+  expect(document.body.textContent).toContain('Die Bestellung konnte nicht abgefragt werden.');
+  await press('Erneut versuchen');
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+});
+
+test('the done page stands alone', async () => {
+  page = await openCheckout({ incrementId: '100005001' });
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+  expect(read(one('.krume-order-number'))).toBe('#100005001');
+  expect(shop.calls()).not.toContain('POST /rest/cart/shipping');
+});
+
+/** In another tab. */
+async function emptyCart(): Promise<void> {
+  const [bread] = (await shop.cart()).items;
+  await shop.remove(bread?.itemId ?? '');
+  page?.otherTab.postMessage({ cartCount: 0 });
+  await settled();
+}
+
+test('a cart that is emptied while the summary is shown loads the page again', async () => {
+  await toSummary();
+  await emptyCart();
+  expect(location.reload).toHaveBeenCalled();
+});
+
+test('a cart that is emptied before it has nothing to order', async () => {
+  page = await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await chooseMethod('Bezahl-App');
+  await emptyCart();
+  await press('Weiter');
+  expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
+});
+
+test('what is still under way when an order is found leads nowhere', async () => {
+  listenToConsole();
+  await customerToSummary();
+  shop.fail('POST /rest/cart/order', 'malformed', 2);
+  await order();
+  page?.stop();
+  history.replaceState(null, '', '/kasse?schritt=uebersicht');
+  page = await openCheckout({ isCustomer: true });
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+});

@@ -1,0 +1,17 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'account',
+  parts: { '.krume-book': 'das Adressbuch, wie es ohne JavaScript zu lesen ist' },
+  own: '.krume-book *',
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {
+    'GET /rest/profile/address/': 'wenn keine Adressen gedruckt sind, und nach jeder Änderung',
+    'POST /rest/profile/address/': 'wenn eine neue Adresse gespeichert wird',
+    'PATCH /rest/profile/address/{id}': 'wenn eine Adresse bearbeitet wurde',
+    'DELETE /rest/profile/address/{id}': 'wenn eine Adresse gelöscht wird',
+  },
+} satisfies Contract;

@@ -1,0 +1,87 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import { type Day, dayOf } from '../../shared/rules/dates/day.ts';
+import { formatDate } from '../../shared/rules/dates/format.ts';
+import { sortByZip } from '../../shared/rules/opening/distance.ts';
+import { branchHours, openOn } from '../../shared/rules/opening/hours.ts';
+import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
+import { temporal } from '../../shared/rules/temporal.ts';
+import { formText } from '../../shared/text/form.ts';
+import { shippingText } from '../../shared/text/order.ts';
+import { MarkedField } from '../../shared/ui/MarkedField.tsx';
+
+interface Props {
+  /** On the shop's clock */
+  today: Day;
+  branches: readonly Branch[];
+  /** Of the billing address: the nearest branches come first */
+  zip: string;
+  chosen: Branch | undefined;
+  /** YYYY-MM-DD */
+  day: string | undefined;
+  isMissing: boolean;
+  onChoose(branchId: string | undefined): void;
+}
+
+/** Where the order is collected, with the branch's hours, and the hint to bring a bag. @see shop.md section 2.7 */
+export function BranchField({ today, branches, zip, chosen, day, isMissing, onChoose }: Props) {
+  return (
+    <div className="krume-branch">
+      <MarkedField name="branch" problem={isMissing ? formText.choose : undefined}>
+        {(described) => (
+          <label className="krume-field">
+            <span>{shippingText.branch}</span>
+            <select
+              name="branch"
+              data-field="branch"
+              value={chosen?.id ?? ''}
+              onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+              {...described}
+            >
+              <option value="">{shippingText.chooseBranch}</option>
+              {sortByZip(branches, zip).map((branch) => (
+                <option key={branch.id} value={branch.id}>
+                  {describe(branch)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </MarkedField>
+      <p className="krume-branch-hint">{shippingText.byZip}</p>
+      {chosen && <Hours branch={chosen} day={day} today={today} />}
+      <p className="krume-branch-hint">{shippingText.bag}</p>
+    </div>
+  );
+}
+
+const describe = ({ name, street, zip, place }: Branch) =>
+  [name, street, `${zip} ${place}`.trim()].filter(Boolean).join(', ');
+
+function Hours({ branch, day, today }: { branch: Branch; day: string | undefined; today: Day }) {
+  const date = day ? temporal().PlainDate.from(day) : undefined;
+  const lines = openingLines(branch.openingTimes);
+  const hours = branchHours(branch);
+  return (
+    <div className="krume-hours">
+      <p>
+        <b>{shippingText.hours}</b>
+      </p>
+      <dl>
+        {lines.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {openOn(hours, today) ? shippingText.openToday : shippingText.closedToday}
+        {date && ' '}
+        {date &&
+          (openOn(hours, dayOf(date))
+            ? shippingText.openOn(formatDate(date))
+            : shippingText.closedOn(formatDate(date)))}
+      </p>
+    </div>
+  );
+}

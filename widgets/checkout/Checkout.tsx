@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef } from 'react';
+import { $cart } from '../../shared/stores/cart.ts';
+import { checkoutText } from '../../shared/text/checkout.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { useStore } from '../../shared/ui/widget.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { Authenticate } from './Authenticate.tsx';
+import type { Kit } from './kit.ts';
+import type { Late } from './late.ts';
+import type { LatePart } from './late-part.ts';
+import { Progress } from './Progress.tsx';
+import { StepHeading } from './StepHeading.tsx';
+
+/** An element of the page may be called `title`. */
+const pageTitle = () => String(Reflect.get(Document.prototype, 'title', document));
+const setPageTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document);
+
+interface Props {
+  kit: Kit;
+  late: LatePart<Late>;
+  /** An order that exists is asked for: no step is shown before */
+  isResult: boolean;
+  /** Opens the signup form at once */
+  openSignup: boolean;
+}
+
+/** One step of the checkout at a time, covered while the shop is asked. @see shop.md section 2.7 */
+export function Checkout({ kit, late: part, isResult, openSignup }: Props) {
+  const { flow, shopUrl } = kit;
+  const step = useStore(flow.$step);
+  const arrivals = useStore(flow.$arrivals);
+  const isWaiting = useStore(flow.$waiting) > 0;
+  const hasOrder = useStore(flow.$orderId) !== undefined || (isResult && step !== 'done');
+  const cart = useStore($cart);
+  const late = useStore(part.$late);
+  const title = useRef(pageTitle());
+
+  useLayoutEffect(() => {
+    const base = title.current;
+    // An order that exists is no step
+    if (!hasOrder) setPageTitle(`${checkoutText.steps[step]} – ${base}`);
+    return () => {
+      setPageTitle(base);
+    };
+  }, [step, hasOrder]);
+
+  if (hasOrder) {
+    return (
+      <section className="krume-checkout" aria-busy={isWaiting}>
+        {late ? <late.Result kit={late.kit} /> : <p role="status">{checkoutText.loading}</p>}
+        <Cover isOn={isWaiting} />
+      </section>
+    );
+  }
+  const isEmpty = cart?.items.length === 0 && step !== 'done' && step !== 'summary';
+  return (
+    <section className="krume-checkout" aria-busy={isWaiting}>
+      {isEmpty ? (
+        <div className="krume-card">
+          <p role="status">{checkoutText.noProducts}</p>
+          <a className="krume-button" href={shopUrl}>
+            {checkoutText.toShop}
+          </a>
+        </div>
+      ) : (
+        <>
+          <Progress current={step} first={flow.first} onJump={flow.jump} />
+          {step !== 'done' && <StepHeading arrivals={arrivals}>{checkoutText.headings[step]}</StepHeading>}
+          {step === 'authenticate' && <Authenticate kit={kit} openSignup={openSignup} />}
+          {step === 'address' && <AddressStep kit={kit} />}
+          {late && <late.LateStep kit={late.kit} step={step} />}
+        </>
+      )}
+      <Cover isOn={isWaiting} />
+    </section>
+  );
+}
+
+function Cover({ isOn }: { isOn: boolean }) {
+  return (
+    <div className="krume-cover" data-on={isOn}>
+      {isOn && <Spinner label={checkoutText.loading} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import { dayOf, weekdayOf } from '../../shared/rules/dates/day.ts';
+import { formatDate, formatTime, weekdayName } from '../../shared/rules/dates/format.ts';
+import { deliveryCalendar } from '../../shared/rules/delivery/calendar.ts';
+import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
+import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
+import { nextDelivery, possibleTimes } from '../../shared/rules/delivery/next.ts';
+import type { DeliveryPlan } from '../../shared/rules/delivery/plan.ts';
+import type { ShippingField } from '../../shared/rules/delivery/shipping-step.ts';
+import { courierWindow, pickupTimes } from '../../shared/rules/delivery/times.ts';
+import { temporal } from '../../shared/rules/temporal.ts';
+import { formText } from '../../shared/text/form.ts';
+import { shippingText } from '../../shared/text/order.ts';
+import { DatePicker } from '../../shared/ui/date-picker/DatePicker.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { ShippingChoice } from './data.ts';
+import { ItemsInTheWay } from './ItemsInTheWay.tsx';
+import { pickupTime } from './selection.ts';
+
+interface Props {
+  plan: DeliveryPlan;
+  option: DeliveryOption;
+  choice: ShippingChoice;
+  missing: readonly ShippingField[];
+  /** Why the chosen date cannot be */
+  problem: string | undefined;
+  phone: string | undefined;
+  onChange(part: Partial<ShippingChoice>): void;
+}
+
+/** Day, and time or window of the day, with the next possible date at hand. @see shop.md section 5 */
+export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
+  const { id } = useIsland();
+  const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
+  const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
+  const next = nextDelivery(plan);
+  const date = choice.day ? temporal().PlainDate.from(choice.day) : undefined;
+
+  /** The time of day stays where it is possible on the new day. */
+  const timeOn = (day: string): string | undefined => {
+    if (option.method !== 'Pickup') return undefined;
+    const times = possibleTimes(plan, temporal().PlainDate.from(day)).map(formatTime);
+    const wanted = formatTime(pickupTime(choice));
+    return times.includes(wanted) ? wanted : (times[0] ?? wanted);
+  };
+  const chooseDay = (day: string | undefined) => onChange({ day, time: day && timeOn(day) });
+  const take = ({ date, time }: Delivery) =>
+    onChange({
+      day: date.toString(),
+      time: option.method === 'Pickup' && time ? formatTime(time) : undefined,
+    });
+
+  const error = missing.includes('date') ? formText.date : undefined;
+  return (
+    <div className="krume-delivery">
+      <DatePicker
+        label={shippingText.date}
+        name="deliveryDate"
+        value={choice.day}
+        min={calendar[0]?.date.toString()}
+        max={calendar.at(-1)?.date.toString()}
+        whyNot={(day) => days.get(day)?.reasons[0]?.message}
+        next={next ? next.date.toString() : null}
+        none={phone ? `${shippingText.noDate} ${shippingText.call(phone)}` : shippingText.noDate}
+        onChange={chooseDay}
+        error={error}
+      />
+      {date && option.method === 'Pickup' && (
+        <TimeField value={formatTime(pickupTime(choice))} onChange={onChange} />
+      )}
+      {date && isCourier(option.method) && (
+        <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
+      )}
+      {problem && (
+        <div className="krume-note" role="alert" id={id('date-problem')}>
+          <p>{problem}</p>
+          {next && (
+            <button type="button" className="krume-button-quiet" onClick={() => take(next)}>
+              {shippingText.next(sayDelivery(next))}
+            </button>
+          )}
+        </div>
+      )}
+      <ItemsInTheWay calendar={calendar} />
+    </div>
+  );
+}
+
+/** 'Mittwoch, 25.11.2026, 08:00 Uhr' */
+export function sayDelivery({ date, time, window }: Delivery): string {
+  const when = window ?? (time && formatTime(time));
+  return [`${weekdayName(date)}, ${formatDate(date)}`, when && `${when} Uhr`].filter(Boolean).join(', ');
+}
+
+interface TimeFieldProps {
+  value: string;
+  onChange(part: Partial<ShippingChoice>): void;
+}
+
+function TimeField({ value, onChange }: TimeFieldProps) {
+  return (
+    <label className="krume-field">
+      <span>{shippingText.time}</span>
+      <select
+        name="deliveryTime"
+        data-field="time"
+        value={value}
+        onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+      >
+        {pickupTimes().map((time) => (
+          <option key={formatTime(time)} value={formatTime(time)}>
+            {formatTime(time)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A courier comes in one window on a day, or not at all. */
+function WindowField({ window }: { window: string | undefined }) {
+  if (!window) return null;
+  return (
+    <label className="krume-field">
+      <span>{shippingText.window}</span>
+      <select name="deliveryTime" data-field="window" defaultValue={window}>
+        <option value={window}>{window}</option>
+      </select>
+    </label>
+  );
+}

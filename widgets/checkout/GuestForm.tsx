@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { configuration } from '../../shared/api/configuration.ts';
+import { RulesConfiguration } from '../../shared/model/configuration.ts';
+import { guestForm } from '../../shared/rules/forms/guest.ts';
+import { authenticateText, checkoutText } from '../../shared/text/checkout.ts';
+import { AddressFields } from '../../shared/ui/address/AddressFields.tsx';
+import { addressLabels } from '../../shared/ui/address/labels.ts';
+import { ErrorSummary } from '../../shared/ui/ErrorSummary.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { MarkedField } from '../../shared/ui/MarkedField.tsx';
+import { useCheckedForm } from '../../shared/ui/use-checked-form.ts';
+import { guestAddresses } from './guest-addresses.ts';
+import type { Kit } from './kit.ts';
+
+interface Props {
+  kit: Kit;
+  onDone(): void;
+  onCancel(): void;
+}
+
+const labels = {
+  ...addressLabels(''),
+  ...addressLabels('shipping'),
+  email: authenticateText.email,
+  acceptTerms: authenticateText.terms,
+};
+
+/** Where a guest lives, and where the order goes. @see shop.md sections 2.7, 1, and 5, "Address form and guest form" */
+export function GuestForm({ kit, onDone, onCancel }: Props) {
+  const { flow } = kit;
+  // What stood there at first; from then on the fields are the browser's
+  const [typed] = useState(() => flow.$data.get().typed);
+  const texts = Object.fromEntries(
+    Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const [isDifferent, setDifferent] = useState(typed.differentShipping === 'on');
+  const keep = (form: HTMLFormElement) => flow.update({ typed: Object.fromEntries(new FormData(form)) });
+
+  const { form, problems } = useCheckedForm({
+    rule: guestForm(configuration(RulesConfiguration).maxLength),
+    onValid(values, element) {
+      keep(element);
+      flow.update({
+        isGuest: true,
+        addresses: guestAddresses(values),
+        subscribeNewsletter: values.subscribeNewsletter,
+      });
+      onDone();
+    },
+  });
+  const tick = (name: string, label: string, isRequired = false) => (
+    <MarkedField name={name} problem={problems[name]}>
+      {(described) => (
+        <label className="krume-tick">
+          <input
+            type="checkbox"
+            name={name}
+            required={isRequired}
+            defaultChecked={typed[name] === 'on'}
+            onChange={({ currentTarget }) =>
+              name === 'differentShipping' && setDifferent(currentTarget.checked)
+            }
+            {...described}
+          />
+          <span>{label}</span>
+        </label>
+      )}
+    </MarkedField>
+  );
+  return (
+    <form
+      {...form}
+      className="krume-step-form"
+      onInput={(event) => {
+        keep(event.currentTarget);
+        form.onInput(event);
+      }}
+    >
+      <AddressFields section="billing" withGender values={texts} problems={problems} />
+      <Field
+        name="email"
+        type="email"
+        label={authenticateText.email}
+        autoComplete="section-billing billing email"
+        defaultValue={texts.email}
+        problem={problems.email}
+        required
+      />
+      {tick('differentShipping', authenticateText.differentShipping)}
+      {/* Hidden, not gone: what was typed stays when the tick is taken back */}
+      <div className="krume-step-form" hidden={!isDifferent}>
+        <AddressFields prefix="shipping" section="shipping" withGender values={texts} problems={problems} />
+      </div>
+      <div className="krume-ticks">
+        {tick('subscribeNewsletter', authenticateText.newsletter)}
+        {tick('acceptTerms', authenticateText.terms, true)}
+      </div>
+      <ErrorSummary problems={problems} labels={labels} />
+      <div className="krume-step-buttons">
+        <button type="button" className="krume-button-quiet" onClick={onCancel}>
+          {checkoutText.cancel}
+        </button>
+        <button type="submit" className="krume-button">
+          {checkoutText.next}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Cart } from '../../shared/model/cart.ts';
+import { formatShippingPrice } from '../../shared/rules/cart-price.ts';
+import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
+import { belowMinimumOrder } from '../../shared/rules/delivery/shipping-step.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { formText } from '../../shared/text/form.ts';
+import { shippingText } from '../../shared/text/order.ts';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
+
+interface Props {
+  options: readonly DeliveryOption[];
+  chosen: DeliveryOption | undefined;
+  cart: Cart | undefined;
+  isMissing: boolean;
+  /** Why the chosen one cannot be taken */
+  problem: string | undefined;
+  onChoose(option: DeliveryOption): void;
+}
+
+/** The delivery methods with their prices; a courier whose smallest order is not reached says what is missing. */
+export function MethodList({ options, chosen, cart, isMissing, problem, onChoose }: Props) {
+  const { id } = useIsland();
+  const describedBy = isMissing || problem ? id('method-problem') : undefined;
+  return (
+    <fieldset
+      className="krume-choices"
+      aria-invalid={isMissing || problem ? true : undefined}
+      aria-describedby={describedBy}
+    >
+      <legend>{shippingText.methods}</legend>
+      {options.map((option, index) => {
+        const { model } = option;
+        return (
+          <label key={`${model.carrierCode} ${model.methodCode}`} className="krume-choice">
+            <input
+              type="radio"
+              name="shippingMethod"
+              data-field={index === 0 || option === chosen ? 'method' : undefined}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+            />
+            <span className="krume-choice-text">
+              {model.title}
+              {cart && isCourier(option.method) && <SmallestOrder cart={cart} option={option} />}
+            </span>
+            <span className="krume-choice-price">{formatShippingPrice(model.price)}</span>
+          </label>
+        );
+      })}
+      {isMissing && <FieldError id={id('method-problem')} text={formText.choose} />}
+      {!isMissing && problem && (
+        <p id={id('method-problem')} className="krume-note" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is missing until the courier comes. */
+function SmallestOrder({ cart, option }: { cart: Cart; option: DeliveryOption }) {
+  const { minOrderValue = 0 } = option.model;
+  if (!belowMinimumOrder(cart, option)) return null;
+  const missing = minOrderValue - (cart.total.subTotalInclTax ?? 0);
+  return <small>{shippingText.smallestOrder(formatPrice(minOrderValue), formatPrice(missing))}</small>;
+}

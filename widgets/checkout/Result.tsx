@@ -1,0 +1,92 @@
+import type { Order } from '../../shared/model/order.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import { dialogText } from '../../shared/text/dialogs.ts';
+import { orderText, shippingText } from '../../shared/text/order.ts';
+import { useStore } from '../../shared/ui/widget.ts';
+import { Done } from './Done.tsx';
+import { handOff } from './hand-off.ts';
+import type { LateKit } from './late-kit.ts';
+
+/**
+ * What became of an order that was placed before: after the payment provider has led back, and for whoever comes back
+ * alone. What is charged, and what to do next; the shop is asked before anything can be paid again.
+ */
+export function Result({ kit }: { kit: LateKit }) {
+  const { flow, ordering, phone, query, shopUrl } = kit;
+  const order = useStore(query.$order);
+  const hasFailed = useStore(query.$hasFailed);
+  const ask = () => void query.ask();
+
+  const pay = async (): Promise<void> => {
+    // A second press comes while the shop is asked, or the browser is on its way
+    if (flow.$waiting.get() > 0) return;
+    const now = await query.ask();
+    const next = now && isUnpaid(now) ? ordering.follow(now) : undefined;
+    if (next?.kind === 'hand-off') await flow.during(new Promise(() => handOff(next)));
+  };
+
+  if (!order) {
+    return hasFailed ? (
+      <div className="krume-card">
+        <p role="alert">{orderText.failed}</p>
+        <button type="button" className="krume-button" onClick={ask}>
+          {dialogText.retry}
+        </button>
+        {phone && <p>{shippingText.call(phone)}</p>}
+        <a href={shopUrl}>{orderText.goOn}</a>
+      </div>
+    ) : (
+      <p role="status">{orderText.checking}</p>
+    );
+  }
+  const next = ordering.follow(order);
+  const words = wordsFor(order, next.kind === 'done');
+  const isOpen = next.kind !== 'done' && order.state !== 'paid' && order.status !== 'paid_twice';
+  return (
+    <Done arrivals={0} heading={words.heading} incrementId={order.incrementId} shopUrl={shopUrl}>
+      <p>{words.text}</p>
+      {hasFailed && <p role="alert">{orderText.failed}</p>}
+      {isOpen && next.kind === 'incomplete' && (
+        <p>
+          {orderText.incomplete} {phone}
+        </p>
+      )}
+      {isOpen && (
+        <div className="krume-step-buttons">
+          <button type="button" className="krume-button-quiet" onClick={ask}>
+            {orderText.askAgain}
+          </button>
+          {next.kind === 'hand-off' && isUnpaid(order) && (
+            <button type="button" className="krume-button" onClick={() => void pay()}>
+              {orderText.pay}
+            </button>
+          )}
+        </div>
+      )}
+    </Done>
+  );
+}
+
+/** Only what is known to be unpaid is paid again. */
+const isUnpaid = ({ state = '', status }: Order) =>
+  ['pending', 'cancelled', 'failed'].includes(state) && status !== 'paid' && status !== 'paid_twice';
+
+/** @param isFree nothing is paid at the provider */
+function wordsFor({ state, status, grandTotal }: Order, isFree: boolean): { heading: string; text: string } {
+  const total = formatPrice(grandTotal);
+  if (isFree) return { heading: orderText.thanks, text: orderText.done };
+  if (status === 'paid_twice')
+    return { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) };
+  switch (state) {
+    case 'paid':
+      return { heading: orderText.thanks, text: orderText.paid(total) };
+    case 'cancelled':
+      return { heading: orderText.cancelledHeading, text: orderText.unpaid };
+    case 'failed':
+      return { heading: orderText.failedHeading, text: orderText.unpaid };
+    case 'pending':
+      return { heading: orderText.pendingHeading, text: orderText.pending };
+    default:
+      return { heading: orderText.unknownHeading, text: orderText.unknown };
+  }
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import {
+  belowMinimumOrder,
+  missingFields,
+  type ShippingField,
+} from '../../shared/rules/delivery/shipping-step.ts';
+import { $cart } from '../../shared/stores/cart.ts';
+import { shippingText } from '../../shared/text/order.ts';
+import { useStore } from '../../shared/ui/widget.ts';
+import { BranchField } from './BranchField.tsx';
+import { DateFields } from './DateFields.tsx';
+import { billingAddress, deliveryAddress, type ShippingChoice } from './data.ts';
+import { refusal } from './date-refusal.ts';
+import { loadOffers, saveSelection } from './entering.ts';
+import type { LateKit } from './late-kit.ts';
+import { MethodList } from './MethodList.tsx';
+import { StepButtons } from './StepButtons.tsx';
+import { chosenBranch, chosenOption, deliveryFor, planFor } from './selection.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** How, when and where the order is to come. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
+export function ShippingStep({ kit }: { kit: LateKit }) {
+  const { flow, offers: store, saving, phone } = kit;
+  const data = useStore(flow.$data);
+  const offers = useStore(store.$offers);
+  const cart = useStore($cart);
+  const [missing, setMissing] = useState<readonly ShippingField[]>([]);
+  const refused = useStore(saving.$refused);
+  const form = useRef<HTMLFormElement>(null);
+  const address = deliveryAddress(data);
+
+  const choice = data.shipping;
+  const option = offers && chosenOption(choice, offers);
+  const plan = offers && cart && planFor(choice, offers, cart.items);
+  const tooSmall = option && cart && belowMinimumOrder(cart, option);
+  const dateProblem = option && plan ? refusal(plan, deliveryFor(choice, option)) : undefined;
+
+  const change = (part: Partial<ShippingChoice>): void => {
+    saving.$refused.set('');
+    setMissing((fields) => fields.filter((field) => !(fieldsOf[field] in part)));
+    flow.update({ shipping: { ...choice, ...part } });
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!offers || !cart) return loadOffers(kit);
+    const delivery = option && deliveryFor(choice, option);
+    const fields = missingFields({
+      method: option?.method,
+      branch: chosenBranch(choice, offers),
+      date: choice.day ? {} : undefined,
+      time: delivery?.time,
+      window: delivery?.window,
+    });
+    setMissing(fields);
+    const wrong = fields[0] ?? (tooSmall ? 'method' : dateProblem ? 'date' : undefined);
+    if (wrong) return focusField(form.current, wrong);
+    // Who has gone back meanwhile stays there
+    if ((await saveSelection(kit)) && flow.$step.get() === 'shipping') flow.goOn('payment');
+  };
+
+  const hasNone = offers?.options.length === 0;
+  return (
+    <form ref={form} className="krume-step-form" noValidate onSubmit={onSubmit}>
+      {hasNone && <p role="status">{shippingText.none}</p>}
+      {hasNone && phone && <p>{shippingText.call(phone)}</p>}
+      {offers && !hasNone && (
+        <MethodList
+          options={offers.options}
+          chosen={option}
+          cart={cart}
+          isMissing={missing.includes('method')}
+          problem={tooSmall}
+          onChoose={({ model }) => change({ carrierCode: model.carrierCode, methodCode: model.methodCode })}
+        />
+      )}
+      {choice.carrierCode && offers && !hasNone && !option && (
+        <p className="krume-note" role="status">
+          {shippingText.methodGone}
+        </p>
+      )}
+      {option?.method === 'Pickup' && plan && offers && address && (
+        <BranchField
+          today={plan.today}
+          branches={offers.branches}
+          zip={(billingAddress(data) ?? address).zip}
+          chosen={chosenBranch(choice, offers)}
+          day={choice.day}
+          isMissing={missing.includes('branch')}
+          onChoose={(branchId) => change({ branchId })}
+        />
+      )}
+      {option && plan && (
+        <DateFields
+          {...{ plan, option, choice, missing, phone }}
+          problem={dateProblem ?? (refused || undefined)}
+          onChange={change}
+        />
+      )}
+      {!option && refused && (
+        <p className="krume-note" role="alert">
+          {refused}
+        </p>
+      )}
+      {offers ? (
+        <StepButtons onBack={() => flow.jump('address')} isDisabled={hasNone} />
+      ) : (
+        <Waiting $failure={store.$failure} onRetry={() => loadOffers(kit)} />
+      )}
+    </form>
+  );
+}
+
+/** Which part of the choice each field is. */
+const fieldsOf: Readonly<Record<ShippingField, keyof ShippingChoice>> = {
+  method: 'carrierCode',
+  branch: 'branchId',
+  date: 'day',
+  time: 'time',
+  window: 'day',
+};
+
+function focusField(form: HTMLElement | null, field: ShippingField): void {
+  const element = form?.querySelector<HTMLElement>(
+    field === 'date' ? '[name="deliveryDate"]' : `[data-field="${field}"]`,
+  );
+  element?.focus();
+  element?.scrollIntoView({ block: 'center' });
+}

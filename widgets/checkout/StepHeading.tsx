@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useIsland } from '../../shared/ui/widget.ts';
+
+interface Props {
+  /** Grows with each step that is gone to; 0 when the page has been opened here */
+  arrivals: number;
+  children: ReactNode;
+}
+
+/** What the step is called. Who comes to it hears it: the heading takes the focus. */
+export function StepHeading({ arrivals, children }: Props) {
+  const { host } = useIsland();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (arrivals === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    const { prototype } = Element;
+    if (prototype.getBoundingClientRect.call(host).top < 0)
+      prototype.scrollIntoView.call(host, { block: 'start', behavior: 'instant' });
+  }, [arrivals, host]);
+  return (
+    <h2 ref={heading} className="krume-step-heading" tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

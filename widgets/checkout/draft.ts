@@ -1,0 +1,64 @@
+import {
+  check,
+  fallback,
+  type InferOutput,
+  object,
+  optional,
+  pipe,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
+import { recall, remember } from '../../shared/stores/storage.ts';
+import type { CheckoutData } from './data.ts';
+
+const name = 'checkout';
+const day = 24 * 60 * 60 * 1000;
+
+const only = (isRight: (text: string) => boolean) =>
+  fallback(optional(pipe(string(), check(isRight))), undefined);
+const text = only(() => true);
+// A day that does not exist is read as another one, or as none
+const date = only((day) => new Date(day).toJSON()?.slice(0, 10) === day);
+// As the time select offers it: 05:00 to 20:30
+const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
+
+/** What is kept: texts of the form and ids, of a customer nothing that the account has; no payment. */
+const Draft = object({
+  /** Whose it is: a guest's, or one of somebody signed in, whom the shop knows */
+  owner: string(),
+  typed: fallback(record(string(), unknown()), {}),
+  billingId: text,
+  shippingId: text,
+  shipping: fallback(object({ carrierCode: text, methodCode: text, branchId: text, day: date, time }), {}),
+  comment: fallback(string(), ''),
+});
+export type Draft = InferOutput<typeof Draft>;
+
+/**
+ * What was entered before a reload, in a tab that was closed, before the session ended or a payment was cancelled.
+ * Forgotten after 24 hours and with the order.
+ *
+ * @param owner 'guest' or 'customer': nobody finds what another one has typed
+ */
+export function recallDraft(owner: string, now = Date.now()): Draft | undefined {
+  const kept = recall(name, now);
+  if (!kept || now - kept.at > day) return undefined;
+  const result = safeParse(Draft, kept.value);
+  return result.success && result.output.owner === owner ? result.output : undefined;
+}
+
+export function keepDraft(owner: string, { typed, addresses, shipping, comment }: CheckoutData): void {
+  const draft: Draft = {
+    owner,
+    typed: { ...typed },
+    billingId: addresses.customerBillingAddress?.id,
+    shippingId: addresses.customerShippingAddress?.id,
+    shipping,
+    comment,
+  };
+  remember(name, draft);
+}
+
+export const forgetDraft = () => remember(name, null);

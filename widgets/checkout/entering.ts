@@ -1,0 +1,81 @@
+import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import { $cart } from '../../shared/stores/cart.ts';
+import { commitRemoval } from '../../shared/stores/cart-removal.ts';
+import { loadCart } from '../../shared/stores/load-cart.ts';
+import { shippingText } from '../../shared/text/order.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { deliveryAddress } from './data.ts';
+import type { LateKit } from './late-kit.ts';
+import type { Saved } from './save.ts';
+import { selectionFor } from './selection.ts';
+
+/** What a step needs of the shop is asked for when the step is shown. @see shop.md section 4, "Data flow" */
+export function enterSteps(kit: LateKit, signal: AbortSignal): void {
+  const { flow } = kit;
+  const enter = () => {
+    const step = flow.$step.get();
+    if (step === 'shipping') loadOffers(kit);
+    if (step === 'payment' || step === 'summary') void saveSelection(kit);
+  };
+  // Methods and prices go with the cart, which may change in another tab; an empty one has no summary. While it is
+  // ordered, the order looks after it.
+  const isConcerned = () => ['shipping', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
+  const stops = [flow.$step.subscribe(enter), $cart.listen(() => isConcerned() && enter())];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
+}
+
+export function loadOffers({ flow, offers }: LateKit): void {
+  const address = deliveryAddress(flow.$data.get());
+  if (!address || offers.isCurrent(address)) return;
+  const load = (): void => {
+    offers.$failure.set('');
+    const failed = () => {
+      offers.$failure.set(shippingText.loadFailed);
+      showError(shippingText.loadFailed, { retry: load });
+    };
+    void flow.during(catchApiError(offers.load(address), failed));
+  };
+  load();
+}
+
+/**
+ * Saves addresses, method and date to the cart unless the shop has just these. After a reload that checks the date once
+ * more; what the shop refuses leads back to the step where it is chosen. Undefined when it is not saved.
+ */
+export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
+  const { flow, offers, saving } = kit;
+  const data = flow.$data.get();
+  const address = deliveryAddress(data);
+  const save = async (): Promise<Saved | undefined> => {
+    // What was removed for the date's sake is not ordered, though it could still be put back
+    if (!(await commitRemoval())) return undefined;
+    // It may have become an order: what is shown then is not a step's matter
+    const cart = await loadCart();
+    if (cart?.items.length === 0) {
+      if (flow.$step.get() === 'summary') location.reload();
+      return undefined;
+    }
+    const found = address && (await offers.load(address));
+    const selection = found && selectionFor(data, found);
+    if (!selection) {
+      flow.jump(address ? 'shipping' : flow.first);
+      return undefined;
+    }
+    return saving.isSaved(selection) ? saving.$saved.get() : saving.save(selection);
+  };
+  saving.$failure.set('');
+  return flow.during(
+    catchApiError(save(), (error) => {
+      saving.$failure.set(shippingText.saveFailed);
+      if (flow.$step.get() === 'done') return;
+      const isRefused = isRefusal(error);
+      if (isRefused) {
+        saving.$refused.set(error.message);
+        flow.jump('shipping');
+      }
+      showError(shippingText.saveFailed, { retry: isRefused ? undefined : () => void saveSelection(kit) });
+    }),
+  );
+}

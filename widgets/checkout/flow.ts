@@ -1,0 +1,117 @@
+import { atom } from 'nanostores';
+import { bothAddresses, type CheckoutData, noData } from './data.ts';
+import { forgetDraft, keepDraft } from './draft.ts';
+import { isBefore, nameStep, type Step, stepInAddress, steps } from './steps.ts';
+
+export type Flow = ReturnType<typeof createFlow>;
+
+interface Start {
+  isCustomer: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Which step is shown, what has been collected, and what is waited for.
+ *
+ * @see shop.md section 4, "Checkout flow"
+ */
+export function createFlow({ isCustomer, signal }: Start) {
+  const first: Step = isCustomer ? 'address' : 'authenticate';
+  const owner = isCustomer ? 'customer' : 'guest';
+  const $step = atom<Step>(first);
+  const $data = atom<CheckoutData>({ ...noData, isGuest: false });
+  /** Id of an order that exists: it is shown in the place of the steps */
+  const $orderId = atom<string | undefined>();
+  /** How many calls the checkout waits for: it is covered meanwhile */
+  const $waiting = atom(0);
+  /** Whether the heading of the step that is shown next takes the focus */
+  const $arrivals = atom(0);
+
+  async function during<T>(call: Promise<T>): Promise<T> {
+    $waiting.set($waiting.get() + 1);
+    try {
+      return await call;
+    } finally {
+      $waiting.set($waiting.get() - 1);
+    }
+  }
+
+  function update(part: Partial<CheckoutData>): void {
+    $data.set({ ...$data.get(), ...part });
+    keepDraft(owner, $data.get());
+  }
+
+  /** The furthest step that can be shown with what is there, up to the one that is wanted. */
+  function reachable(wanted: Step): Step {
+    const data = $data.get();
+    const allowed: Readonly<Record<Step, boolean>> = {
+      authenticate: !isCustomer,
+      address: isCustomer || data.isGuest,
+      shipping: bothAddresses(data) !== undefined,
+      payment: data.shipping.day !== undefined,
+      summary: data.paymentCode !== undefined,
+      done: false,
+    };
+    let reached = first;
+    for (const step of steps) {
+      if (isBefore(wanted, step) || (isBefore(first, step) && !allowed[step])) break;
+      if (!isBefore(step, first)) reached = step;
+    }
+    return reached;
+  }
+
+  function show(step: Step): void {
+    // An order has been placed: nothing that is still under way leads back
+    if ($step.get() === 'done' || step === $step.get()) return;
+    $step.set(step);
+    $arrivals.set($arrivals.get() + 1);
+  }
+
+  /** On to a step: one entry of the history more, which Back takes away. */
+  function goOn(step: Step): void {
+    if ($step.get() === 'done') return;
+    nameStep(step, 'push');
+    show(step);
+  }
+
+  /** To a step that is done, or to the end: no entry of its own. */
+  function jump(step: Step): void {
+    if ($step.get() === 'done') return;
+    nameStep(step, 'replace');
+    show(step);
+  }
+
+  /** The browser's Back and Forward, and a reload: as far as there is what the step needs. */
+  function followAddress(): void {
+    if ($step.get() === 'done') return;
+    const wanted = stepInAddress() ?? first;
+    const step = reachable(wanted);
+    if (step !== wanted) nameStep(step, 'replace');
+    show(step);
+  }
+  addEventListener('popstate', followAddress, { signal });
+  // A step begins at its top, after a reload too: further down, what comes late would move what is seen
+  const { scrollRestoration } = history;
+  history.scrollRestoration = 'manual';
+  signal.addEventListener('abort', () => {
+    history.scrollRestoration = scrollRestoration;
+  });
+
+  return {
+    isCustomer,
+    first,
+    owner,
+    $step,
+    $data,
+    $orderId,
+    $waiting,
+    $arrivals,
+    during,
+    update,
+    reachable,
+    goOn,
+    jump,
+    followAddress,
+    forget: forgetDraft,
+  };
+}

@@ -1,0 +1,22 @@
+import { submitForm } from '../../shared/registry/native.ts';
+import type { AfterOrder } from '../../shared/rules/checkout/payment.ts';
+
+type HandOff = Extract<AfterOrder, { kind: 'hand-off' }>;
+
+/** Sends the browser to the payment provider, by a form. @see shop.md section 7, "Hand-off to the payment provider" */
+export function handOff({ action, fields }: HandOff): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of fields) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = value;
+    form.append(field);
+  }
+  // An element of the page may be called `body`
+  Reflect.get(Document.prototype, 'body', document).append(form);
+  submitForm(form);
+}

@@ -1,0 +1,89 @@
+import { object, optional } from 'valibot';
+import { configuration } from '../../shared/api/configuration.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
+import * as attribute from '../../shared/model/attributes.ts';
+import { SessionConfiguration } from '../../shared/model/configuration.ts';
+import { PaymentConfiguration } from '../../shared/model/payment.ts';
+import { listenTo } from '../../shared/registry/native.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { $cart, followCart } from '../../shared/stores/cart.ts';
+import { loadCart } from '../../shared/stores/load-cart.ts';
+import { checkoutText } from '../../shared/text/checkout.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { Checkout } from './Checkout.tsx';
+import styles from './checkout.css?inline';
+import { createFlow } from './flow.ts';
+import { followCustomer } from './follow-addresses.ts';
+import type { Kit } from './kit.ts';
+import { createLatePart } from './late-part.ts';
+import { resumeGuest } from './resume-guest.ts';
+import type { Step } from './steps.ts';
+
+const widgetProps = object({
+  /** Whether the page was printed for somebody who is signed in */
+  authenticated: optional(attribute.flag, false),
+  openSignup: optional(attribute.flag, false),
+  shopUrl: attribute.link,
+  phone: optional(attribute.text),
+  /** An order that the payment provider has led back to */
+  orderId: optional(attribute.id),
+  /** Number of an order that is complete: the done step stands alone */
+  incrementId: optional(attribute.text),
+  payment: optional(PaymentConfiguration, {}),
+});
+
+function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
+  const { authenticated, incrementId, orderId, payment, phone, shopUrl } = props;
+  const { loginUrl } = configuration(SessionConfiguration);
+  followCart(signal);
+  const flow = createFlow({ isCustomer: authenticated, signal });
+  const kit: Kit = {
+    flow,
+    book: createLatePart(flow, () => import('../../shared/ui/address-book/late.ts')),
+    payment,
+    phone,
+    shopUrl,
+    loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
+  };
+  const late = createLatePart(flow, async () => (await import('./late.ts')).startLate(kit, signal));
+  // The next steps are there before they are wanted
+  for (const type of ['focusin', 'pointerdown'] as const) {
+    listenTo(host, type, late.prefetch, signal);
+  }
+  if (incrementId !== undefined) void late.want().then((part) => part?.showDone(incrementId));
+  else if (orderId !== undefined) void late.want().then((part) => part?.showOrder(orderId));
+  else {
+    if (authenticated) followCustomer(flow, signal);
+    else resumeGuest(flow);
+    const isEarly = (step: Step) => step === 'authenticate' || step === 'address';
+    signal.addEventListener(
+      'abort',
+      flow.$step.subscribe((step) => void (isEarly(step) || late.want())),
+    );
+    const openCart = async (): Promise<void> => {
+      const cart = $cart.get() ?? (await loadCart(signal));
+      if (cart?.items.length === 0) await (await late.want())?.openEmpty();
+    };
+    const open = (): void => {
+      const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });
+      void flow.during(catchApiError(openCart(), failed));
+    };
+    open();
+  }
+  // While an order of its own is asked for, nothing else is shown
+  return { kit, late, isResult: incrementId !== undefined || orderId !== undefined };
+}
+
+/** From the full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */
+export default defineWidget({
+  props: widgetProps,
+  styles,
+  // What the rules about dates need has to be there before the first step
+  prepare: loadTemporal,
+  mode: 'replace',
+  parts: ['.krume-checkout'],
+  slots: ['signup'],
+  setup,
+  component: Checkout,
+});

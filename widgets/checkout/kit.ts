@@ -1,0 +1,15 @@
+import type { PaymentConfiguration } from '../../shared/model/payment.ts';
+import type { Flow } from './flow.ts';
+import type { LatePart } from './late-part.ts';
+
+/** What every step works with. */
+export interface Kit {
+  flow: Flow;
+  /** Fetched when a customer wants another address */
+  book: LatePart<typeof import('../../shared/ui/address-book/late.ts')>;
+  payment: PaymentConfiguration;
+  /** Where the shop is called, for what it cannot do here */
+  phone: string | undefined;
+  shopUrl: string;
+  loginUrl: string;
+}

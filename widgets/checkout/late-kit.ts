@@ -1,0 +1,13 @@
+import type { Kit } from './kit.ts';
+import type { OffersStore } from './offers.ts';
+import type { OrderQuery } from './order-query.ts';
+import type { Ordering } from './ordering.ts';
+import type { Saving } from './save.ts';
+
+/** What the steps after the address work with besides. */
+export interface LateKit extends Kit {
+  offers: OffersStore;
+  saving: Saving;
+  ordering: Ordering;
+  query: OrderQuery;
+}

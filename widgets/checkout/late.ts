@@ -1,0 +1,58 @@
+// The steps after the address: a chunk of its own, fetched when the checkout is touched for the first time.
+import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
+import { summaryText } from '../../shared/text/order.ts';
+import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import fieldStyles from '../../shared/ui/field.css?inline';
+import { showError } from '../../shared/ui/show-error.ts';
+import { enterSteps } from './entering.ts';
+import type { Kit } from './kit.ts';
+import { LateStep } from './LateStep.tsx';
+import { recallOrder } from './last-order.ts';
+import styles from './late.css?inline';
+import type { LateKit } from './late-kit.ts';
+import { createOffers } from './offers.ts';
+import { createOrderQuery } from './order-query.ts';
+import { createOrdering } from './ordering.ts';
+import { Result } from './Result.tsx';
+import { createSaving } from './save.ts';
+
+export type Late = ReturnType<typeof startLate>;
+
+/** From now on each step asks the shop for what it needs. */
+export function startLate(kit: Kit, signal: AbortSignal) {
+  adoptOnce(styles);
+  // Of the fields of date, time and branch, where no form of an address has brought them
+  adoptOnce(fieldStyles);
+  const { flow, payment } = kit;
+  const ordering = createOrdering(flow, payment);
+  const query = createOrderQuery(flow, signal);
+  const lateKit: LateKit = {
+    ...kit,
+    offers: createOffers(signal),
+    saving: createSaving(signal),
+    ordering,
+    query,
+  };
+  enterSteps(lateKit, signal);
+  const showEarlier = () => query.show(recallOrder(flow.owner));
+  // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
+  onPageReturn(() => ordering.$placed.get() && showEarlier(), signal);
+  /** An empty cart may have become an order already: before a reload, or in another tab. */
+  async function openEmpty(): Promise<void> {
+    if (await ordering.resume()) showEarlier();
+    else if (ordering.$isUnknown.get()) {
+      showError(summaryText.unknown, { retry: () => void flow.during(openEmpty()) });
+    }
+  }
+  return {
+    kit: lateKit,
+    LateStep,
+    Result,
+    showOrder: query.show,
+    openEmpty,
+    showDone(incrementId: string): void {
+      ordering.$placed.set({ incrementId, next: { kind: 'done' } });
+      flow.$step.set('done');
+    },
+  };
+}

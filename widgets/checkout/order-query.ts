@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { fetchOrder } from '../../shared/api/checkout.ts';
+import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import type { Order } from '../../shared/model/order.ts';
+import type { Flow } from './flow.ts';
+import { forgetOrder, recallOrder } from './last-order.ts';
+
+export type OrderQuery = ReturnType<typeof createOrderQuery>;
+
+/** An order that exists already: what has become of it, as the shop says. */
+export function createOrderQuery(flow: Flow, signal: AbortSignal) {
+  const $order = atom<Order | undefined>();
+  const $hasFailed = atom(false);
+
+  /** Asks again; what was known stays until the answer is there. */
+  async function ask(): Promise<Order | undefined> {
+    const id = flow.$orderId.get();
+    if (id === undefined) return undefined;
+    $hasFailed.set(false);
+    const failed = (error: unknown) => {
+      // What this device remembers the shop does not know: not of this shopper, or not at all
+      if (!isRefusal(error) || recallOrder(flow.owner) !== id) return;
+      forgetOrder();
+      flow.$orderId.set(undefined);
+    };
+    const order = await flow.during(catchApiError(fetchOrder(id, signal), failed));
+    if (order) $order.set(order);
+    else $hasFailed.set(true);
+    return order;
+  }
+
+  function show(id: string | undefined): void {
+    if (id === undefined) return;
+    flow.$orderId.set(id);
+    void ask();
+  }
+  return { $order, $hasFailed, ask, show };
+}
