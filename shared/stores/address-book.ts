@@ -10,6 +10,7 @@ import { ApiError, catchApiError } from '../api/errors.ts';
 import type { Address } from '../model/address.ts';
 import { withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
+import { endWith } from './end-with.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { sendTwice } from './serial-queue.ts';
 import { $sessionExpired } from './session.ts';
@@ -92,8 +93,8 @@ export function followAddresses(signal: AbortSignal): void {
   const again = () => void ($addressesFailed.get() && reloadAddresses());
   onPageReturn(renew, signal);
   addEventListener('online', again, { signal });
-  signal.addEventListener(
-    'abort',
+  endWith(
+    signal,
     $sessionExpired.listen((expired) => expired || again()),
   );
 }

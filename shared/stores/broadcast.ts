@@ -1,5 +1,6 @@
 import { type InferOutput, object, optional, safeParse } from 'valibot';
 import { flag, id, integer } from '../model/attributes.ts';
+import { endWith } from './end-with.ts';
 
 /** What one tab tells the others. */
 const Message = object({
@@ -29,7 +30,7 @@ let life: AbortController | undefined;
 /** Hears what other tabs tell, until the signal says stop. */
 export function onBroadcast(listener: (message: Message) => void, signal: AbortSignal): void {
   listeners.add(listener);
-  signal.addEventListener('abort', () => {
+  endWith(signal, () => {
     listeners.delete(listener);
     if (listeners.size) return;
     life?.abort();

@@ -5,6 +5,7 @@ import type { Cart, CartItem } from '../model/cart.ts';
 import { linePrice } from '../rules/cart-price.ts';
 import { sum } from '../rules/price.ts';
 import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
+import { endWith } from './end-with.ts';
 import { onPageLeave } from './page-lifecycle.ts';
 
 interface Removal {
@@ -36,7 +37,7 @@ export function removeWithUndo(item: CartItem, failed: () => void): void {
   // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
   addEventListener('beforeunload', () => void commitRemoval(), { signal });
   onPageLeave(() => commitRemoval((itemId) => sendLeaving(itemRemoval(itemId))), signal);
-  signal.addEventListener('abort', $cart.listen(keepOut));
+  endWith(signal, $cart.listen(keepOut));
 }
 
 export function undoRemoval(): void {

@@ -2,6 +2,7 @@ import { catchApiError } from '../api/errors.ts';
 import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
 import { $cart, $cartCount, $isCartStale, cartVersion, changesMade } from './cart.ts';
+import { endWith } from './end-with.ts';
 import { sendTwice, serialQueue } from './serial-queue.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
@@ -31,7 +32,7 @@ export function renewCart(): Promise<Cart | undefined> {
 /** Asks the shop whenever the contents have come into doubt, until the signal says stop. */
 export function followStaleCart(signal: AbortSignal): void {
   const renew = (isStale: boolean) => void (isStale && catchApiError(renewCart(), () => undefined));
-  signal.addEventListener('abort', $isCartStale.subscribe(renew));
+  endWith(signal, $isCartStale.subscribe(renew));
 }
 
 async function load(signal?: AbortSignal): Promise<Cart | undefined> {

@@ -10,6 +10,7 @@ import {
   changesMade,
   isCartUnsettled,
 } from '../../shared/stores/cart.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
@@ -138,7 +139,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   // Without the contents there is nothing to show; the button has told that the product was added
   listen('product-added-to-cart', () => void fetchContents().then(tellAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
-  signal.addEventListener('abort', () => {
+  endWith(signal, () => {
     unlisten();
     unfollow();
     unshow();

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import { $cart, $cartCount, followCart, seedCartCount } from '../../shared/stores/cart.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -38,7 +39,7 @@ export function followContents(printed: Cart, signal: AbortSignal) {
     void during(catchApiError(load(), () => showError(cartEntryText.loadFailed, { retry: reload })));
 
   const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));
-  signal.addEventListener('abort', stop);
+  endWith(signal, stop);
   followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 

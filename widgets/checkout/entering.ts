@@ -1,6 +1,7 @@
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { commitRemoval } from '../../shared/stores/cart-removal.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -21,7 +22,7 @@ export function enterSteps(kit: LateKit, signal: AbortSignal): void {
   // ordered, the order looks after it.
   const isConcerned = () => ['shipping', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   const stops = [flow.$step.subscribe(enter), $cart.listen(() => isConcerned() && enter())];
-  signal.addEventListener('abort', () => {
+  endWith(signal, () => {
     for (const stop of stops) stop();
   });
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { isBefore, nameStep, type Step, stepInAddress, steps } from './steps.ts';
@@ -93,7 +94,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   // A step begins at its top, after a reload too: further down, what comes late would move what is seen
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
-  signal.addEventListener('abort', () => {
+  endWith(signal, () => {
     history.scrollRestoration = scrollRestoration;
   });
 

@@ -1,6 +1,7 @@
 import type { Address } from '../../shared/model/address.ts';
 import { addressGroups } from '../../shared/rules/checkout/addresses.ts';
 import { $addresses, followAddresses, loadAddresses } from '../../shared/stores/address-book.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { type Draft, recallDraft } from './draft.ts';
 import type { Flow } from './flow.ts';
 
@@ -21,7 +22,7 @@ export function followCustomer(flow: Flow, signal: AbortSignal): void {
     isFirst = false;
   };
   followAddresses(signal);
-  signal.addEventListener('abort', $addresses.subscribe(choose));
+  endWith(signal, $addresses.subscribe(choose));
   void flow.during(loadAddresses());
 }
 

@@ -7,6 +7,7 @@ import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { listenTo } from '../../shared/registry/native.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { $cart, followCart } from '../../shared/stores/cart.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -46,7 +47,11 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     shopUrl,
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
-  const late = createLatePart(flow, async () => (await import('./late.ts')).startLate(kit, signal));
+  const late = createLatePart(flow, async () => {
+    const { startLate } = await import('./late.ts');
+    signal.throwIfAborted();
+    return startLate(kit, signal);
+  });
   // The next steps are there before they are wanted
   for (const type of ['focusin', 'pointerdown'] as const) {
     listenTo(host, type, late.prefetch, signal);
@@ -57,8 +62,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     if (authenticated) followCustomer(flow, signal);
     else resumeGuest(flow);
     const isEarly = (step: Step) => step === 'authenticate' || step === 'address';
-    signal.addEventListener(
-      'abort',
+    endWith(
+      signal,
       flow.$step.subscribe((step) => void (isEarly(step) || late.want())),
     );
     const openCart = async (): Promise<void> => {

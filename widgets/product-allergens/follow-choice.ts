@@ -4,6 +4,7 @@ import {
   combinationAllergens,
   optionAllergens,
 } from '../../shared/rules/product/allergens.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
 import { allergensText } from '../../shared/text/allergens.ts';
 import { createEntry } from './entry.ts';
@@ -62,7 +63,7 @@ export function followChoice(
     });
   };
   for (const $source of [page.$product, page.$selections, page.$customOptions, page.$options]) {
-    signal.addEventListener('abort', $source.listen(showSoon));
+    endWith(signal, $source.listen(showSoon));
   }
   showSoon();
   return () => {

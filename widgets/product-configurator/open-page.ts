@@ -1,6 +1,7 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { loadProduct } from '../../shared/stores/load-product.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
 import { keepOptions, recallOptions } from '../../shared/stores/typed-options.ts';
@@ -54,11 +55,11 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const stop = page.$selections.listen((selections) => {
     if (!opening) writeVariant(configurations, selections);
   });
-  signal.addEventListener('abort', stop);
+  endWith(signal, stop);
   const stopKeeping = page.$options.listen((options) => {
     if (!opening) keepOptions(printed.productId, options);
   });
-  signal.addEventListener('abort', stopKeeping);
+  endWith(signal, stopKeeping);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
   if (printed.isConfigurable) followVariant(printed, page, signal);
   return { page, lostFiles: kept.files };
@@ -84,5 +85,5 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
     const isChosen = Object.values(selections).some(Boolean);
     if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);
   });
-  signal.addEventListener('abort', stop);
+  endWith(signal, stop);
 }

@@ -1,4 +1,5 @@
 import EmblaCarousel from 'embla-carousel';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { sliderText } from '../../shared/text/slider.ts';
 import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
@@ -94,7 +95,7 @@ export function onResize(element: HTMLElement, listener: () => void, signal: Abo
     timer = setTimeout(listener, debounce);
   });
   observer.observe(element);
-  signal.addEventListener('abort', () => {
+  endWith(signal, () => {
     observer.disconnect();
     clearTimeout(timer);
   });

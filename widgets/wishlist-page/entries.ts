@@ -1,5 +1,6 @@
 import { activeElement } from '../../shared/registry/native.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { heartOf } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { fade } from './feedback.ts';
@@ -83,7 +84,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
       if (on === false && !entry.isAsked) entry.leave();
       else if (on !== false && entry.isGone) comeBack(entry);
     });
-    signal.addEventListener('abort', stop);
+    endWith(signal, stop);
   }
 
   return {

@@ -118,7 +118,7 @@ test.each([true, false])(
   'one of an earlier page is not counted again where its answer has no number: the printed count may have it (%s)',
   async (on) => {
     answerWith('{}');
-    leftUnderWay('k-6', wish('4711', on, 1));
+    leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
     const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
     seedWishlistCount(3);
     await settled();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $cart } from '../../../shared/stores/cart.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -61,6 +62,15 @@ test('registering and ordering as a guest are two buttons; the progress shows fi
     'Bestellübersicht open –',
     'Fertig open –',
   ]);
+});
+
+test('removed while the code of its later steps is on its way, it listens to nothing any more', async () => {
+  page = await openCheckout();
+  expect($cart.lc).toBeGreaterThan(0);
+  one('.checkout').dispatchEvent(new FocusEvent('focusin'));
+  document.body.replaceChildren();
+  await settled();
+  expect($cart.lc).toBe(0);
 });
 
 test('Registrieren shows the server’s own form, and Abbrechen leads back to the choice', async () => {
