@@ -1,55 +1,32 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import {
   button,
   chooseMethod,
+  closeCheckout,
   enterGuest,
   field,
   guest,
+  guestToSummary,
+  handedOff,
   heading,
   notes,
   openCheckout,
+  order,
   pay,
   press,
   select,
   shipByCourier,
-  stopClock,
+  shop,
+  testCheckout,
 } from './open-checkout.ts';
 
 // shop.md sections 2.7, 4 "Order button" and 7: what the shop answers may be odd, late or lost
 
-let shop: ReturnType<typeof connectShop>;
-let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
-let sent: HTMLFormElement[];
-
-function takeHandOff(event: Event): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.action.includes('/zahlstelle/')) return;
-  event.preventDefault();
-  sent.push(form);
-}
-
-beforeEach(async () => {
-  stopClock();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/kasse');
-  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  sent = [];
-  document.addEventListener('submit', takeHandOff, true);
-  shop = connectShop();
-  await shop.put(4711, 20);
-});
-afterEach(() => {
-  document.removeEventListener('submit', takeHandOff, true);
-  page?.stop();
-  page = undefined;
-  vi.useRealTimers();
-});
+testCheckout();
 
 const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 const orderKeys = () => new Set(orders().map(({ key }) => key)).size;
@@ -72,28 +49,16 @@ async function empty(): Promise<void> {
 }
 
 async function toShipping(): Promise<void> {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
-}
-
-async function toSummary(): Promise<void> {
-  page = await openCheckout();
-  await enterGuest();
-  await shipByCourier();
-  await pay('Bezahl-App');
-}
-
-async function order(): Promise<void> {
-  if (!field('terms').checked) field('terms').click();
-  await press('Kostenpflichtig bestellen');
 }
 
 const unknown = /^Wir wissen nicht, ob Ihre Bestellung angekommen ist\./;
 
 test('an order whose shop breaks down keeps its key: the repeat is the same order', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', '500', 1);
   await order();
   expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
@@ -102,12 +67,12 @@ test('an order whose shop breaks down keeps its key: the repeat is the same orde
   await order();
   expect(orders()).toHaveLength(2);
   expect(orderKeys()).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('an order whose answer is lost, and asked for in vain again, is not called a changed cart', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 3);
   await order();
   await press('Erneut versuchen');
@@ -115,34 +80,34 @@ test('an order whose answer is lost, and asked for in vain again, is not called 
   expect(notes().at(-1)).toMatch(unknown);
   await press('Erneut versuchen');
   expect(orderKeys()).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('an order that cannot be asked for after a reload is told, not taken for an earlier one', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 3);
   await order();
   localStorage.setItem(
     'krume:last-order',
     JSON.stringify({ at: Date.now(), value: { id: '4999', owner: 'guest' } }),
   );
-  page?.stop();
-  page = await openCheckout();
+  closeCheckout();
+  await openCheckout();
   expect(dialog()?.text).toMatch(unknown);
   expect(shop.calls()).not.toContain('GET /rest/cart/order/4999');
   dialog()?.press('Erneut versuchen');
   await settled();
   expect(orderKeys()).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('an order answered by nothing is asked for once more under its key, and paid', async () => {
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'empty', 1);
   await order();
   expect(orderKeys()).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test.each([
@@ -150,10 +115,10 @@ test.each([
   ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
   ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
 ])('an order to be paid with %s stands, and the shop is to be called', async (_, fields) => {
-  await toSummary();
+  await guestToSummary();
   change('POST /rest/cart/order', withFields(fields));
   await order();
-  expect(sent).toEqual([]);
+  expect(handedOff).toEqual([]);
   expect(read(one('.krume-order-number'))).toBe('#100005001');
   expect(text()).toContain(
     'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
@@ -170,21 +135,21 @@ test.each([
     'Ihre Zahlung ist zweimal eingegangen',
   ],
 ])('an order with %s cannot be paid again', async (_, fields, title) => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
+  closeCheckout();
   change('GET /rest/cart/order/5001', withFields(fields));
-  page = await openCheckout({ orderId: 5001 });
+  await openCheckout({ orderId: 5001 });
   expect(heading()).toBe(title);
   expect([...document.querySelectorAll('.krume-done button')].map(read)).not.toContain('Jetzt bezahlen');
 });
 
 test('an order that is answered by nothing can be asked for again', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
+  closeCheckout();
   shop.fail('GET /rest/cart/order/5001', 'empty', 1);
-  page = await openCheckout({ orderId: 5001 });
+  await openCheckout({ orderId: 5001 });
   expect(text()).toContain('Die Bestellung konnte nicht abgefragt werden.');
   await press('Erneut versuchen');
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
@@ -196,20 +161,20 @@ test.each([['x'], [{ id: 7 }], [{ id: '999999', owner: 'guest' }]])(
     listenToConsole();
     await empty();
     localStorage.setItem('krume:last-order', JSON.stringify({ at: Date.now(), value }));
-    page = await openCheckout();
+    await openCheckout();
     expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
   },
 );
 
 test('whoever comes after a customer is not asked to sign in for that customer’s order', async () => {
   await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   await shipByCourier();
   await pay('Rechnung');
   await order();
-  page?.stop();
+  closeCheckout();
   shop.sent.length = 0;
-  page = await openCheckout();
+  await openCheckout();
   expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
   expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
 });
@@ -232,7 +197,7 @@ test('payment methods that nobody knows leave the step empty, and say so', async
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
   );
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await shipByCourier();
   expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
@@ -240,14 +205,14 @@ test('payment methods that nobody knows leave the step empty, and say so', async
 });
 
 test('without a payment configuration nothing is handed to a provider', async () => {
-  page = await openCheckout({ payment: {} });
+  await openCheckout({ payment: {} });
   await enterGuest();
   await shipByCourier();
   expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
 });
 
 test('a payment method that is gone is told in the summary, and cannot be ordered with', async () => {
-  await toSummary();
+  await guestToSummary();
   change('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
@@ -257,7 +222,7 @@ test('a payment method that is gone is told in the summary, and cannot be ordere
 });
 
 test('without a slot for the signup that is said', async () => {
-  page = await openCheckout({ signup: undefined });
+  await openCheckout({ signup: undefined });
   await press('Registrieren');
   expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
   await press('Abbrechen');
@@ -269,7 +234,7 @@ test.each([
   ['405a', true],
   ['0405', true],
 ])('a zip of %j is an error: %j', async (zip, isError) => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Wie möchten Sie bestellen?' : 'Adresse');
 });
@@ -282,7 +247,7 @@ test.each([
   ['city', ''],
   ['email', 'beat@example'],
 ])('%s cannot be %j; nothing that was typed is lost', async (name, value) => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest({ ...guest, [name]: value });
   expect(document.activeElement).toBe(field(name));
   expect(field(name).value).toBe(value);
@@ -309,13 +274,13 @@ test('branches without hours or coordinates, and holidays that cannot be read, k
 
 test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s begins at the beginning', async (step) => {
   history.replaceState(null, '', `/kasse?schritt=${step}`);
-  page = await openCheckout();
+  await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
 test('props that cannot be read leave the server’s words, and say so', async () => {
   const told = listenToConsole();
-  page = await openCheckout({ shopUrl: 'javascript:alert(1)' });
+  await openCheckout({ shopUrl: 'javascript:alert(1)' });
   expect(text()).toContain('Bestellen Sie am Telefon');
   expect(heading()).toBeUndefined();
   expect(JSON.stringify(told)).toContain('shop-url');

@@ -1,38 +1,24 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import {
   chooseMethod,
+  closeCheckout,
   enterGuest,
   heading,
   openCheckout,
   pay,
   press,
   select,
-  stopClock,
+  shop,
+  testCheckout,
 } from './open-checkout.ts';
 
 // shop.md section 2.7: what is kept, printed or answered may be damaged
 
-let shop: ReturnType<typeof connectShop>;
-let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
-
-beforeEach(async () => {
-  stopClock();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/kasse');
-  shop = connectShop();
-  await shop.put(4711, 20);
-});
-afterEach(() => {
-  page?.stop();
-  page = undefined;
-  vi.useRealTimers();
-});
+testCheckout();
 
 const keep = (name: string, value: unknown, at = Date.now()) =>
   localStorage.setItem(`krume:${name}`, JSON.stringify({ at, value }));
@@ -58,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
       comment: '',
     });
     history.replaceState(null, '', '/kasse?schritt=versand');
-    page = await openCheckout();
+    await openCheckout();
     expect(heading()).toBe('Versand');
     expect(one<HTMLInputElement>('[name="deliveryDate"]').value).toBe('');
     expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
@@ -69,15 +55,15 @@ test.each(['25:99', 'x', '8', 7, '07:10'])(
   'a kept draft whose time is %j has the usual one',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
-    page = await openCheckout();
+    await openCheckout();
     await enterGuest();
     await press('Weiter');
     await chooseMethod('Abholung');
     const kept = JSON.parse(localStorage.getItem('krume:checkout') ?? '');
-    page.stop();
+    closeCheckout();
     kept.value.shipping = { ...kept.value.shipping, day: '2026-11-24', time };
     keep('checkout', kept.value);
-    page = await openCheckout();
+    await openCheckout();
     expect(heading()).toBe('Versand');
     expect(one<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
   },
@@ -90,7 +76,7 @@ test.each([
   { owner: 'guest', typed: { ...typed, zip: '405a' }, shipping: { carrierCode: 'x', branchId: '__proto__' } },
 ])('a draft that has been damaged or forged (%j) costs nobody the checkout', async (value) => {
   keep('checkout', value);
-  page = await openCheckout();
+  await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
@@ -103,13 +89,13 @@ test.each([
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   keep('order-attempt', value);
-  page = await openCheckout();
+  await openCheckout();
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
   expect(dialog()).toBeUndefined();
 });
 
 test('who changes from the courier to pickup has the usual time of day, and goes on with it', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -123,7 +109,7 @@ test('who changes from the courier to pickup has the usual time of day, and goes
 });
 
 async function toShipping(): Promise<void> {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
 }

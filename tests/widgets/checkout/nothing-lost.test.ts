@@ -1,59 +1,32 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import {
   boxes,
   chooseMethod,
+  closeCheckout,
+  customerToSummary,
   enterGuest,
   field,
   fill,
   heading,
   notes,
   openCheckout,
-  pay,
+  order,
   press,
   select,
-  shipByCourier,
-  stopClock,
+  shop,
+  testCheckout,
 } from './open-checkout.ts';
 
 // What was typed, chosen or ordered stays, whatever is done or goes wrong meanwhile
 
-let shop: ReturnType<typeof connectShop>;
-let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
-
-beforeEach(async () => {
-  stopClock();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/kasse');
-  document.title = 'Kasse – Bäckerei Krume';
-  shop = connectShop();
-  await shop.put(4711, 20);
-});
-afterEach(() => {
-  page?.stop();
-  page = undefined;
-  vi.useRealTimers();
-});
-
-async function customerToSummary(payment = 'Rechnung'): Promise<void> {
-  await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
-  await shipByCourier();
-  await pay(payment);
-}
-
-async function order(): Promise<void> {
-  field('terms').click();
-  await press('Kostenpflichtig bestellen');
-}
+testCheckout();
 
 test('a date that is missing has the focus, as every other field', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
@@ -63,7 +36,7 @@ test('a date that is missing has the focus, as every other field', async () => {
 });
 
 test('who goes back while the shipping is saved stays there', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -78,7 +51,7 @@ test('who goes back while the shipping is saved stays there', async () => {
 });
 
 test('a change of a guest’s address that is cancelled is none, after a reload neither', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
   fill({ street: 'Rheingasse 2' });
@@ -86,8 +59,8 @@ test('a change of a guest’s address that is cancelled is none, after a reload 
   await press('Abbrechen');
   await press('Adresse bearbeiten');
   expect(field('street').value).toBe('Klybeckstrasse 1');
-  page.stop();
-  page = await openCheckout();
+  closeCheckout();
+  await openCheckout();
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
@@ -133,9 +106,9 @@ test('an order to be paid of which the shop says nothing is not called done', as
 test('an order that is asked about is no step: the title names none', async () => {
   await customerToSummary();
   await order();
-  page?.stop();
+  closeCheckout();
   document.title = 'Kasse – Bäckerei Krume';
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(document.title).toBe('Kasse – Bäckerei Krume');
 });

@@ -1,12 +1,51 @@
 import { html } from 'hono/html';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { checkout } from '../../../fixtures/markup/checkout.ts';
 import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
+import { stop } from '../../../shared/registry/index.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
 
 export const content = html`<p>Bestellen Sie am Telefon</p>`;
 const signup = { action: '/registrieren', values: {}, failing: [] };
+
+/** The shop of the test that runs, with twenty loaves in the cart. */
+export let shop: ReturnType<typeof connectShop>;
+
+/** What the page has sent to the payment provider: address and fields. Nothing leaves the page. */
+export let handedOff: [string, Record<string, unknown>][];
+
+function takeHandOff(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.action.includes('/zahlstelle/')) return;
+  event.preventDefault();
+  handedOff.push([form.action, Object.fromEntries(new FormData(form))]);
+}
+
+/** Each test of the file has the checkout's page for itself, on a browser that knows nothing of it. */
+export function testCheckout(): void {
+  beforeEach(async () => {
+    stopClock();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/kasse');
+    document.title = 'Kasse – Bäckerei Krume';
+    vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    handedOff = [];
+    document.addEventListener('submit', takeHandOff, true);
+    shop = connectShop();
+    await shop.put(4711, 20);
+  });
+  afterEach(() => {
+    document.removeEventListener('submit', takeHandOff, true);
+    closeCheckout();
+    vi.useRealTimers();
+  });
+}
+
+/** As when the page is left. */
+export const closeCheckout = stop;
 
 type Options = Partial<Parameters<typeof checkout>[0]>;
 
@@ -114,4 +153,26 @@ export async function shipByCourier(): Promise<void> {
 export async function pay(title: string): Promise<void> {
   await chooseMethod(title);
   await press('Weiter');
+}
+
+/** As a guest to the summary. */
+export async function guestToSummary(payment = 'Bezahl-App') {
+  const page = await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await pay(payment);
+  return page;
+}
+
+export async function customerToSummary(payment = 'Rechnung'): Promise<void> {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  await shipByCourier();
+  await pay(payment);
+}
+
+/** At the summary. */
+export async function order(): Promise<void> {
+  if (!field('terms').checked) field('terms').click();
+  await press('Kostenpflichtig bestellen');
 }

@@ -1,80 +1,36 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $cartCount } from '../../../shared/stores/cart.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import {
   button,
   chooseMethod,
+  closeCheckout,
+  customerToSummary,
   enterGuest,
   field,
+  guestToSummary,
+  handedOff,
   heading,
   notes,
   openCheckout,
-  pay,
+  order,
   press,
   shipByCourier,
-  stopClock,
+  shop,
+  testCheckout,
 } from './open-checkout.ts';
 
 // shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
 
-let shop: ReturnType<typeof connectShop>;
-let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
-/** Forms that the page has sent: address and fields */
-let sent: [string, Record<string, unknown>][];
-
-/** Nothing leaves the page: what goes to the payment provider is kept here. */
-function takeHandOff(event: Event): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.action.includes('/zahlstelle/')) return;
-  event.preventDefault();
-  sent.push([form.action, Object.fromEntries(new FormData(form))]);
-}
-
-beforeEach(async () => {
-  stopClock();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/kasse');
-  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  sent = [];
-  document.addEventListener('submit', takeHandOff, true);
-  shop = connectShop();
-  await shop.put(4711, 20);
-});
-afterEach(() => {
-  document.removeEventListener('submit', takeHandOff, true);
-  page?.stop();
-  page = undefined;
-  vi.useRealTimers();
-});
+testCheckout();
 
 const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 
-async function toSummary(payment = 'Bezahl-App'): Promise<void> {
-  page = await openCheckout();
-  await enterGuest();
-  await shipByCourier();
-  await pay(payment);
-}
-
-async function order(): Promise<void> {
-  field('terms').click();
-  await press('Kostenpflichtig bestellen');
-}
-
-async function customerToSummary(): Promise<void> {
-  await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
-  await shipByCourier();
-  await pay('Rechnung');
-}
-
 test('nothing is ordered before the terms are accepted', async () => {
-  await toSummary();
+  await guestToSummary();
   await press('Kostenpflichtig bestellen');
   expect(field('terms').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('terms'));
@@ -82,7 +38,7 @@ test('nothing is ordered before the terms are accepted', async () => {
 });
 
 test('a guest’s order has payment, e-mail and comment, after the cart has been fetched again', async () => {
-  await toSummary();
+  await guestToSummary();
   await press('Ändern: Bemerkung');
   one<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
   await press('Speichern');
@@ -100,9 +56,9 @@ test('a guest’s order has payment, e-mail and comment, after the cart has been
 });
 
 test('an order to be paid is handed to the provider by a form with four fields', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  expect(sent).toEqual([
+  expect(handedOff).toEqual([
     [
       expect.stringContaining('/zahlstelle/'),
       {
@@ -121,7 +77,7 @@ test('an order by invoice ends with its number, without e-mail; the cart is empt
   expect(orders().map(({ body }) => JSON.parse(body ?? ''))).toEqual([
     { payment: { method: 'checkmo' }, comment: '' },
   ]);
-  expect(sent).toEqual([]);
+  expect(handedOff).toEqual([]);
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(read(one('.krume-order-number'))).toBe('#100005001');
   expect(document.querySelector('.krume-progress')).toBeNull();
@@ -129,14 +85,14 @@ test('an order by invoice ends with its number, without e-mail; the cart is empt
 });
 
 test('what was entered is deleted with the order', async () => {
-  await toSummary();
+  await guestToSummary();
   expect(localStorage.getItem('krume:checkout')).toContain('Klybeckstrasse');
   await order();
   expect(Object.values({ ...localStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
 test('no payment is kept with the draft', async () => {
-  await toSummary();
+  await guestToSummary();
   expect(localStorage.getItem('krume:checkout')).not.toMatch(/zahlstelle|"23"|Bezahl/);
 });
 
@@ -146,7 +102,7 @@ test.each([
 ])(
   'a cart that has changed meanwhile (%s) is not ordered: the page is loaded again when that is read',
   async (_, change) => {
-    await toSummary();
+    await guestToSummary();
     await change();
     await order();
     expect(orders()).toEqual([]);
@@ -161,7 +117,7 @@ test.each([
 );
 
 test('two presses are one order', async () => {
-  await toSummary();
+  await guestToSummary();
   field('terms').click();
   const button = one<HTMLButtonElement>('.krume-summary [type="submit"]');
   button.click();
@@ -175,17 +131,17 @@ test('two presses are one order', async () => {
 
 test('an answer that is lost is asked for under the same key: one order', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 1);
   await order();
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('where nobody knows whether the order has arrived, that is said; the repeat has the same key', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
   await order();
   expect(notes()).toContain(
@@ -193,7 +149,7 @@ test('where nobody knows whether the order has arrived, that is said; the repeat
   );
   await press('Erneut versuchen');
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('after a reload in the middle of an order, the page says which order it has become', async () => {
@@ -201,22 +157,22 @@ test('after a reload in the middle of an order, the page says which order it has
   await customerToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 2);
   await order();
-  page?.stop();
-  page = await openCheckout({ isCustomer: true });
+  closeCheckout();
+  await openCheckout({ isCustomer: true });
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
   expect(read(one('.krume-order-number'))).toBe('#100005001');
 });
 
 test('another tab that orders the same sends the same key', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
   await order();
   const [first] = orders();
-  page?.stop();
+  closeCheckout();
   // What two tabs share is the device's storage
   sessionStorage.clear();
-  page = await openCheckout();
+  await openCheckout();
   await shipOn();
   await order();
   expect(orders().at(-1)?.key).toBe(first?.key);
@@ -232,7 +188,7 @@ async function shipOn(): Promise<void> {
 
 test('what the shop refuses is told with its reason, and nothing is lost', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   shop.fail('POST /rest/cart/order', '500', 1);
   await order();
   expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
@@ -241,7 +197,7 @@ test('what the shop refuses is told with its reason, and nothing is lost', async
 });
 
 test('a date whose cut-off has passed meanwhile is told in the picker’s words; one click takes the next', async () => {
-  await toSummary();
+  await guestToSummary();
   // Monday 16:00 in Zurich: too late for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
@@ -270,11 +226,11 @@ test.each([
 ])(
   'back from the payment (%s): what was charged, and what to do next',
   async (outcome, title, text, canPay) => {
-    await toSummary();
+    await guestToSummary();
     await order();
-    await shop.pay(sent[0]?.[0] ?? '', sent[0]?.[1] ?? {}, outcome);
-    page?.stop();
-    page = await openCheckout({ orderId: 5001 });
+    await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, outcome);
+    closeCheckout();
+    await openCheckout({ orderId: 5001 });
     expect(heading()).toBe(title);
     expect(read(one('.krume-order-number'))).toBe('#100005001');
     expect(document.body.textContent).toMatch(text);
@@ -284,85 +240,84 @@ test.each([
 );
 
 test('before an order is paid again the shop is asked: one that is paid by now is not', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
-  page = await openCheckout({ orderId: 5001 });
-  await shop.pay(sent[0]?.[0] ?? '', sent[0]?.[1] ?? {}, 'bezahlen');
-  sent.length = 0;
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+  await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
+  handedOff.length = 0;
   await press('Jetzt bezahlen');
-  expect(sent).toEqual([]);
+  expect(handedOff).toEqual([]);
   expect(document.body.textContent).toContain('ist eingegangen.');
 });
 
 test('an order that is not paid can be paid again', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
-  page = await openCheckout({ orderId: 5001 });
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
   await press('Jetzt bezahlen');
-  expect(sent).toHaveLength(2);
-  expect(sent[1]).toEqual(sent[0]);
+  expect(handedOff).toHaveLength(2);
+  expect(handedOff[1]).toEqual(handedOff[0]);
 });
 
 test('two presses on the payment are one hand-off', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
-  page = await openCheckout({ orderId: 5001 });
-  sent.length = 0;
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+  handedOff.length = 0;
   button('Jetzt bezahlen').click();
   await press('Jetzt bezahlen');
-  expect(sent).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
 });
 
 test('who comes back to the checkout alone is told of the order that was placed', async () => {
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
-  page = await openCheckout();
+  closeCheckout();
+  await openCheckout();
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
 test('an order that cannot be asked for can be asked for again', async () => {
   listenToConsole();
-  await toSummary();
+  await guestToSummary();
   await order();
-  page?.stop();
+  closeCheckout();
   shop.fail('GET /rest/cart/order/5001', '500', 1);
-  page = await openCheckout({ orderId: 5001 });
+  await openCheckout({ orderId: 5001 });
   expect(document.body.textContent).toContain('Die Bestellung konnte nicht abgefragt werden.');
   await press('Erneut versuchen');
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
 test('the done page stands alone', async () => {
-  page = await openCheckout({ incrementId: '100005001' });
+  await openCheckout({ incrementId: '100005001' });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(read(one('.krume-order-number'))).toBe('#100005001');
   expect(shop.calls()).not.toContain('POST /rest/cart/shipping');
 });
 
 /** In another tab. */
-async function emptyCart(): Promise<void> {
+async function emptyCart({ otherTab }: Awaited<ReturnType<typeof openCheckout>>): Promise<void> {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
-  page?.otherTab.postMessage({ cartCount: 0 });
+  otherTab.postMessage({ cartCount: 0 });
   await settled();
 }
 
 test('a cart that is emptied while the summary is shown loads the page again', async () => {
-  await toSummary();
-  await emptyCart();
+  await emptyCart(await guestToSummary());
   expect(location.reload).toHaveBeenCalled();
 });
 
 test('a cart that is emptied before it has nothing to order', async () => {
-  page = await openCheckout();
+  const page = await openCheckout();
   await enterGuest();
   await shipByCourier();
   await chooseMethod('Bezahl-App');
-  await emptyCart();
+  await emptyCart(page);
   await press('Weiter');
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
@@ -372,8 +327,8 @@ test('what is still under way when an order is found leads nowhere', async () =>
   await customerToSummary();
   shop.fail('POST /rest/cart/order', 'malformed', 2);
   await order();
-  page?.stop();
+  closeCheckout();
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { $cart } from '../../../shared/stores/cart.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import {
   boxes,
   button,
   chooseMethod,
+  closeCheckout,
   enterGuest,
   field,
   fill,
@@ -20,28 +20,13 @@ import {
   press,
   select,
   shipByCourier,
-  stopClock,
+  shop,
+  testCheckout,
 } from './open-checkout.ts';
 
 // shop.md sections 2.7, 4 "Checkout flow", 5 and 8
 
-let shop: ReturnType<typeof connectShop>;
-let page: Awaited<ReturnType<typeof openCheckout>> | undefined;
-
-beforeEach(async () => {
-  stopClock();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/kasse');
-  document.title = 'Kasse – Bäckerei Krume';
-  shop = connectShop();
-  await shop.put(4711, 20);
-});
-afterEach(() => {
-  page?.stop();
-  page = undefined;
-  vi.useRealTimers();
-});
+testCheckout();
 
 const progress = () =>
   [...document.querySelectorAll<HTMLElement>('.krume-progress li')].map(
@@ -49,7 +34,7 @@ const progress = () =>
   );
 
 test('registering and ordering as a guest are two buttons; the progress shows five steps', async () => {
-  page = await openCheckout();
+  await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect([...document.querySelectorAll('.krume-way b')].map(read)).toEqual([
     'Registrieren',
@@ -65,7 +50,7 @@ test('registering and ordering as a guest are two buttons; the progress shows fi
 });
 
 test('removed while the code of its later steps is on its way, it listens to nothing any more', async () => {
-  page = await openCheckout();
+  await openCheckout();
   expect($cart.lc).toBeGreaterThan(0);
   one('.checkout').dispatchEvent(new FocusEvent('focusin'));
   document.body.replaceChildren();
@@ -74,7 +59,7 @@ test('removed while the code of its later steps is on its way, it listens to not
 });
 
 test('Registrieren shows the server’s own form, and Abbrechen leads back to the choice', async () => {
-  page = await openCheckout();
+  await openCheckout();
   expect(document.querySelector('form[action="/registrieren"]')).toBeNull();
   await press('Registrieren');
   field('firstname').value = 'Beat';
@@ -85,13 +70,13 @@ test('Registrieren shows the server’s own form, and Abbrechen leads back to th
 });
 
 test('the page’s flag opens the signup form at once', async () => {
-  page = await openCheckout({ openSignup: true });
+  await openCheckout({ openSignup: true });
   expect(document.querySelector('form[action="/registrieren"]')).not.toBeNull();
 });
 
 test('who is signed in begins with the addresses, the defaults chosen', async () => {
   await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Adresse');
   expect(boxes()).toEqual([
     [
@@ -110,7 +95,7 @@ test('who is signed in begins with the addresses, the defaults chosen', async ()
 test('Weiter is disabled while the addresses load', async () => {
   await shop.signIn();
   const release = shop.hold();
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(read(one('form [role="status"]'))).toBe('Adressen werden geladen...');
   expect(button('Weiter').disabled).toBe(true);
   release();
@@ -122,14 +107,14 @@ test('addresses that cannot be loaded can be asked for again in place', async ()
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(notes()[0]).toContain('Adressen konnten nicht geladen werden.');
   await press('Erneut versuchen');
   expect(boxes()).toHaveLength(2);
 });
 
 test('a guest’s fields that fail are marked, the first one has the focus, and nothing typed is lost', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest({ ...guest, zip: '405a', email: 'beat' });
   expect(
     [...document.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name')),
@@ -143,14 +128,14 @@ test('a guest’s fields that fail are marked, the first one has the focus, and 
 });
 
 test('a guest has to accept the terms', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest({ ...guest, acceptTerms: false });
   expect(field('acceptTerms').getAttribute('aria-invalid')).toBe('true');
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
 test('a guest’s shipping address is the billing address, unless another one is entered', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   expect(boxes()[1]).toEqual([
     'Lieferadresse',
@@ -173,7 +158,7 @@ test('a guest’s shipping address is the billing address, unless another one is
 });
 
 test('another shipping address stays typed when the tick is taken back and set again', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await press('Als Gast bestellen');
   field('differentShipping').click();
   await settled();
@@ -187,7 +172,7 @@ test('another shipping address stays typed when the tick is taken back and set a
 
 test('a customer without an address is led to add one', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(boxes().map((box) => box.slice(1))).toEqual([
     ['Noch keine Adresse hinterlegt.', 'Hinzufügen: Rechnungsadresse'],
     ['Noch keine Adresse hinterlegt.', 'Hinzufügen: Lieferadresse'],
@@ -197,7 +182,7 @@ test('a customer without an address is led to add one', async () => {
 
 test('a customer chooses another address from the address book', async () => {
   await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
   const card = [...document.querySelectorAll('[data-address-id]')].find((element) =>
     read(element)?.includes('Ueli'),
@@ -208,7 +193,7 @@ test('a customer chooses another address from the address book', async () => {
 });
 
 test('methods come in display order with prices, and are asked for again only when the address has changed', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   expect([...document.querySelectorAll('.krume-choice')].map(read)).toEqual([
@@ -231,7 +216,7 @@ test('methods come in display order with prices, and are asked for again only wh
 });
 
 test('where nothing is delivered, the step says so and offers the telephone', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
   await press('Weiter');
   expect(document.body.textContent).toContain('Keine Lieferart verfügbar.');
@@ -240,7 +225,7 @@ test('where nothing is delivered, the step says so and offers the telephone', as
 });
 
 test('a method, and what it needs, has to be chosen', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await press('Weiter');
@@ -253,7 +238,7 @@ test('a method, and what it needs, has to be chosen', async () => {
 });
 
 test('pickup asks for a branch, the nearest first, with its hours and the hint for the bag', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
@@ -273,7 +258,7 @@ test('pickup asks for a branch, the nearest first, with its hours and the hint f
 });
 
 test('a time at which the branch is closed is told, with the next possible date', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
@@ -289,7 +274,7 @@ test('a time at which the branch is closed is told, with the next possible date'
 });
 
 test('a courier comes in the window of the day', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -303,7 +288,7 @@ test('a cart below the courier’s smallest order says how much is missing, and 
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await shop.put(4711, 1);
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   expect(document.body.textContent).toMatch(
@@ -314,7 +299,7 @@ test('a cart below the courier’s smallest order says how much is missing, and 
 });
 
 test('addresses, method, date and window are saved with the exact body; the payment methods come from the answer', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   shop.sent.length = 0;
   await shipByCourier();
@@ -352,7 +337,7 @@ test('addresses, method, date and window are saved with the exact body; the paym
 
 test('what cannot be saved is told, and tried again without another word', async () => {
   listenToConsole();
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -367,7 +352,7 @@ test('what cannot be saved is told, and tried again without another word', async
 
 test('methods that cannot be loaded are told, and can be asked for again', async () => {
   listenToConsole();
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   shop.fail('POST /rest/cart/shipping', '500', 1);
   await press('Weiter');
@@ -379,7 +364,7 @@ test('methods that cannot be loaded are told, and can be asked for again', async
 
 test('who closes the dialog of methods that could not be loaded can still ask again in place', async () => {
   listenToConsole();
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   shop.fail('GET /rest/location/', '500', 1);
   await press('Weiter');
@@ -392,12 +377,12 @@ test('who closes the dialog of methods that could not be loaded can still ask ag
 
 test('after a reload at the payment, what could not be saved can be tried again in place', async () => {
   listenToConsole();
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await shipByCourier();
-  page.stop();
+  closeCheckout();
   shop.fail('POST /rest/cart/address', '500', 1);
-  page = await openCheckout();
+  await openCheckout();
   dialog()?.press('Schliessen');
   await settled();
   expect(notes()[0]).toContain('Adresse konnte nicht gespeichert werden.');
@@ -406,7 +391,7 @@ test('after a reload at the payment, what could not be saved can be tried again 
 });
 
 test('a payment method has to be chosen; the app’s hint comes with it', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await shipByCourier();
   await press('Weiter');
@@ -418,7 +403,7 @@ test('a payment method has to be chosen; the app’s hint comes with it', async 
 });
 
 test('the summary shows addresses, method, payment, products and sums', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await shipByCourier();
   await pay('Bezahl-App');
@@ -438,7 +423,7 @@ test('the summary shows addresses, method, payment, products and sums', async ()
 });
 
 test('change links lead to their step, and what was chosen is still there', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await shipByCourier();
   await pay('Bezahl-App');
@@ -450,7 +435,7 @@ test('change links lead to their step, and what was chosen is still there', asyn
 });
 
 test('the browser’s Back goes one step back, its Forward on again; the title names the step', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   expect([location.search, document.title]).toEqual(['?schritt=versand', 'Versand – Kasse – Bäckerei Krume']);
@@ -463,48 +448,48 @@ test('the browser’s Back goes one step back, its Forward on again; the title n
 
 test('a step whose ground is missing is not shown', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
-  page = await openCheckout();
+  await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(location.search).toBe('?schritt=anmeldung');
 });
 
 test('after a reload what was typed is there, and so is the step', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
   await press('Nächster möglicher Termin');
-  page.stop();
-  page = await openCheckout();
+  closeCheckout();
+  await openCheckout();
   expect(heading()).toBe('Versand');
   expect(one<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
 });
 
 test('a draft is forgotten after 24 hours', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await enterGuest();
-  page.stop();
+  closeCheckout();
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 1);
-  page = await openCheckout();
+  await openCheckout();
   await press('Als Gast bestellen');
   expect(field('firstName').value).toBe('');
 });
 
 test('what a guest has typed is not shown to whoever signs in', async () => {
-  page = await openCheckout();
+  await openCheckout();
   await press('Als Gast bestellen');
   fill({ street: 'Geheimweg 1' });
   field('street').dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
-  page.stop();
+  closeCheckout();
   await shop.signIn();
-  page = await openCheckout({ isCustomer: true });
+  await openCheckout({ isCustomer: true });
   expect(document.body.innerHTML).not.toContain('Geheimweg');
 });
 
 test('an empty cart has nothing to order', async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
-  page = await openCheckout();
+  await openCheckout();
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
