@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { followCart } from '../shared/stores/cart.ts';
+import { followCart } from '../shared/stores/follow-cart.ts';
 import { followSession } from '../shared/stores/session.ts';
 import { followWishlist } from '../shared/stores/wishlist.ts';
 import { unwatchShop } from '../shared/ui/watch-shop.ts';

@@ -13,19 +13,9 @@ import type { Change, HiddenFields } from '../api/change.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
-import { broadcast, onBroadcast } from './broadcast.ts';
-import {
-  followPage,
-  isPageBehind,
-  type Pending,
-  settlePending,
-  takeOver,
-  tellLateFailure,
-  whilePending,
-} from './outbox.ts';
-import { onPageReturn } from './page-lifecycle.ts';
+import { broadcast } from './broadcast.ts';
+import { whilePending } from './outbox.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
-import { keepOnWishlist } from './wishlist.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -91,6 +81,12 @@ export async function addWishlistToCart(fields?: HiddenFields): Promise<readonly
   return skipped;
 }
 
+/** What an earlier page has asked for, under its key: the shop may have made it already. */
+export function resendChange(pending: Change, key: string): Promise<CartAnswer | undefined> {
+  sent.add(key);
+  return change(pending, key);
+}
+
 /** @param pieces that an addition brings */
 const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
   whilePending(key, change, () => enqueue(() => carryOut(change, key, pieces)));
@@ -113,7 +109,7 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
     changed(answer, pieces, isRepeat);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markStale();
+    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markCartStale();
     throw error;
   }
 }
@@ -158,66 +154,27 @@ function changed(answer: CartAnswer | undefined, pieces: number, isRepeat: boole
   const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
   const isGuess = isRepeat || answer?.totalItems === undefined;
   // First, so that whoever misses the contents finds them asked for
-  if (isGuess) markStale();
-  forget();
+  if (isGuess) markCartStale();
+  forgetCart();
   $cartCount.set(cartCount);
   broadcast(isGuess ? { cartChanged: true } : { cartCount });
 }
 
 /** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
-  forget();
+  forgetCart();
   $cartCount.set(0);
   broadcast({ cartCount: 0 });
 }
 
-/**
- * Keeps the count true until the signal says stop: other tabs, the way back to a page that was left, and what was
- * under way when the last page was left.
- */
-export function followCart(signal: AbortSignal): void {
-  followPage(signal);
-  const resumeAll = () => takeOver(true).forEach(resume);
-  resumeAll();
-  if (isPageBehind()) markStale();
-  onBroadcast(({ cartCount, cartSeen, cartChanged }) => {
-    // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
-    if (cartChanged || (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen))) markStale();
-    if (cartCount !== undefined || cartChanged) forget();
-    if (cartCount !== undefined) $cartCount.set(cartCount);
-  }, signal);
-  onPageReturn(() => {
-    forget();
-    markStale();
-    resumeAll();
-  }, signal);
-}
-
-/** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */
-async function resume({ key, change: pending }: Pending): Promise<void> {
-  if (!pending) {
-    settlePending(key);
-    return markStale();
-  }
-  sent.add(key);
-  try {
-    const answer = await change(pending, key);
-    if (pending.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
-  } catch (error) {
-    markStale();
-    // What is gone already was to go
-    if (pending.method === 'DELETE' && error instanceof ApiError && error.status === 404) return;
-    tellLateFailure(error, () => resume({ key, change: pending }));
-  }
-}
-
-function forget(): void {
+/** What was known of the contents is no longer true. */
+export function forgetCart(): void {
   version++;
   $cart.set(undefined);
 }
 
 /** What is known stays in view until the shop has answered. */
-function markStale(): void {
+export function markCartStale(): void {
   version++;
   $isCartStale.set(true);
 }

@@ -1,7 +1,8 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { isVisible } from '../../shared/registry/native.ts';
-import { followCart, seedCartCount } from '../../shared/stores/cart.ts';
+import { seedCartCount } from '../../shared/stores/cart.ts';
+import { followCart } from '../../shared/stores/follow-cart.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
-import { $cart, $cartCount, followCart, seedCartCount } from '../../shared/stores/cart.ts';
+import { $cart, $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
+import { followCart } from '../../shared/stores/follow-cart.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { showError } from '../../shared/ui/show-error.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../shared/api/cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
+import { followCart } from '../../../shared/stores/follow-cart.ts';
 import * as loadCartModule from '../../../shared/stores/load-cart.ts';
 import { remember } from '../../../shared/stores/storage.ts';
 import { $wishlistCount, heartOf, seedWishlistCount } from '../../../shared/stores/wishlist.ts';
@@ -334,7 +335,7 @@ test('a page that was printed before the last answer was heard asks the shop', a
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
   remember('cart-settled', '');
-  cartModule.followCart(stop.signal);
+  followCart(stop.signal);
   seedCartCount(0);
   await settled();
   expect($cartCount.get()).toBe(3);

@@ -1,0 +1,54 @@
+import { wishlistMove } from '../api/cart.ts';
+import { ApiError } from '../api/errors.ts';
+import { onBroadcast } from './broadcast.ts';
+import { $cartCount, forgetCart, markCartStale, resendChange } from './cart.ts';
+import {
+  followPage,
+  isPageBehind,
+  type Pending,
+  settlePending,
+  takeOver,
+  tellLateFailure,
+} from './outbox.ts';
+import { onPageReturn } from './page-lifecycle.ts';
+import { keepOnWishlist } from './wishlist.ts';
+
+/**
+ * Keeps the count true until the signal says stop: other tabs, the way back to a page that was left, and what was
+ * under way when the last page was left.
+ */
+export function followCart(signal: AbortSignal): void {
+  followPage(signal);
+  const resumeAll = () => takeOver(true).forEach(resume);
+  resumeAll();
+  if (isPageBehind()) markCartStale();
+  onBroadcast(({ cartCount, cartSeen, cartChanged }) => {
+    // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
+    if (cartChanged || (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)))
+      markCartStale();
+    if (cartCount !== undefined || cartChanged) forgetCart();
+    if (cartCount !== undefined) $cartCount.set(cartCount);
+  }, signal);
+  onPageReturn(() => {
+    forgetCart();
+    markCartStale();
+    resumeAll();
+  }, signal);
+}
+
+/** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */
+async function resume({ key, change }: Pending): Promise<void> {
+  if (!change) {
+    settlePending(key);
+    return markCartStale();
+  }
+  try {
+    const answer = await resendChange(change, key);
+    if (change.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
+  } catch (error) {
+    markCartStale();
+    // What is gone already was to go
+    if (change.method === 'DELETE' && error instanceof ApiError && error.status === 404) return;
+    tellLateFailure(error, () => resume({ key, change }));
+  }
+}
