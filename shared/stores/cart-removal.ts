@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { itemRemoval } from '../api/cart.ts';
 import { catchApiError } from '../api/errors.ts';
 import type { Cart, CartItem } from '../model/cart.ts';
+import { activeElement } from '../registry/native.ts';
 import { linePrice } from '../rules/cart-price.ts';
 import { sum } from '../rules/price.ts';
 import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
@@ -35,10 +36,14 @@ export function removeWithUndo(item: CartItem, failed: () => void): void {
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
   // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
-  addEventListener('beforeunload', () => void commitRemoval(), { signal });
+  addEventListener('beforeunload', () => void (isMessage(activeElement()) || commitRemoval()), { signal });
   onPageLeave(() => commitRemoval((itemId) => sendLeaving(itemRemoval(itemId))), signal);
   endWith(signal, $cart.listen(keepOut));
 }
+
+/** A link to a telephone or an e-mail, which some browsers announce as if it led away. */
+const isMessage = (element: Element | null) =>
+  element instanceof HTMLAnchorElement && /^(mailto|tel|sms):/.test(element.protocol);
 
 export function undoRemoval(): void {
   const removal = take();

@@ -23,6 +23,7 @@ const pages = [
   '/wunschliste',
   '/warenkorb',
   '/kasse',
+  '/konto/adressen',
   '/datenschutz',
   '/widgets',
   '/gibt-es-nicht',

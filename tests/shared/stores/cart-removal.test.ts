@@ -146,6 +146,22 @@ test.each(['beforeunload', 'pagehide'])('a page that is left (%s) removes it', a
   expect(shop.sent).toMatchObject([{ what: `DELETE /rest/cart/item/${firstItem.itemId}`, keepalive: true }]);
 });
 
+test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
+  'a link to %s leads away from nothing: the item can still be put back',
+  async (href) => {
+    const { removeWithUndo, undoRemoval, firstItem } = await open();
+    removeWithUndo(firstItem, failed);
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.focus();
+    dispatchEvent(new Event('beforeunload'));
+    await settled();
+    undoRemoval();
+    expect(shop.calls()).not.toContain(`DELETE /rest/cart/item/${firstItem.itemId}`);
+    link.remove();
+  },
+);
+
 test('a page that is left does not wait for a call that is under way', async () => {
   const { addToCart, removeWithUndo, firstItem } = await open();
   const letGo = shop.hold();
