@@ -2,7 +2,7 @@ import { findOutput, type Outputs, withImports } from './outputs.ts';
 import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
 
 /** What every page of the shop has once it is idle. */
-const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js'];
+const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js', 'cookie-banner.js'];
 const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
 const parts = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'];
 const checkout = ['form.css', 'checkout.js'];
@@ -13,11 +13,11 @@ const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'r
 // a line of the loader's catalogue. What has made pages heavier: docs/decisions/0004-what-pages-weigh.md.
 const budgets = (widgets: number): Record<string, { of: string[]; limit: number }> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
-  'first heart': { of: ['heart-toggle.js'], limit: 18_640 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 30_060 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 47_620 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 44_310 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 83_150 },
+  'first heart': { of: ['heart-toggle.js'], limit: 18_780 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 32_010 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 49_590 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 46_260 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 85_100 },
 });
 
 /** Each kind of page with its files, each once, the largest first. */

@@ -14,6 +14,7 @@ const demo = {
   panel: 'panel.ts',
   catalogue: 'catalogue.ts',
   reload: 'live-reload.ts',
+  tag: 'tag.ts',
 };
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */

@@ -5,6 +5,7 @@ export const catalogue = {
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
+  'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },
   checkout: { on: 'load', load: () => import('./checkout/index.ts') },
   'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },

@@ -1,6 +1,11 @@
 import { object, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
-import { ApiConfiguration, RulesConfiguration, SessionConfiguration } from '../shared/model/configuration.ts';
+import {
+  AnalyticsConfiguration,
+  ApiConfiguration,
+  RulesConfiguration,
+  SessionConfiguration,
+} from '../shared/model/configuration.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
@@ -10,6 +15,7 @@ const Configuration = object({
   ...ApiConfiguration.entries,
   ...SessionConfiguration.entries,
   ...RulesConfiguration.entries,
+  ...AnalyticsConfiguration.entries,
 });
 
 const name = 'data-krume-config';

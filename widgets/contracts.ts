@@ -4,6 +4,7 @@ import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
 import checkout from './checkout/contract.ts';
+import cookieBanner from './cookie-banner/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import productAllergens from './product-allergens/contract.ts';
 import productConfigurator from './product-configurator/contract.ts';
@@ -26,6 +27,7 @@ export const contracts = {
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
   checkout,
+  'cookie-banner': cookieBanner,
   'heart-toggle': heartToggle,
   'product-allergens': productAllergens,
   'product-configurator': productConfigurator,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 
@@ -28,6 +29,7 @@ export function siteFooter(): Markup {
     <ul>
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/datenschutz">Datenschutz</a></li>
+      <li>${cookieSettings('/datenschutz#cookies')}</li>
       <li><a href="/widgets">Widget-Katalog</a></li>
     </ul>
   </nav>

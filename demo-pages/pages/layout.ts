@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { cookieBanner } from '../../fixtures/markup/cookie-banner.ts';
 import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { shopRules } from '../../fixtures/shop/rules.ts';
@@ -27,7 +28,7 @@ ${assets.fonts?.map(
 )}${stylesOf(frame).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail, ...frame.analytics })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>
@@ -46,6 +47,7 @@ ${page.main}
 </main>
 ${siteFooter()}
 ${demoPanel(frame.faults)}
+${cookieBanner({ version: '2026-11' })}
 </body>
 </html>`;
 }

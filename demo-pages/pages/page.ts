@@ -25,5 +25,7 @@ export interface Frame {
   cartCount: number;
   wishlistCount: number;
   faults: Faults;
+  /** What the configuration says of the tag; missing on pages that load nothing of anybody else */
+  analytics?: { analyticsUrl: string; analyticsId: string } | undefined;
   assets: Assets;
 }

@@ -88,7 +88,7 @@ const returnAddress = ({ origin, id, state }: Order) => `${origin}/kasse?bestell
 
 function show(c: Context, shopOrigin: string, page: ReturnType<typeof problemPage>) {
   // A form's redirect counts as where it is sent: it leads back to the shop
-  c.header('Content-Security-Policy', policyWith(shopOrigin));
+  c.header('Content-Security-Policy', policyWith({ 'form-action': shopOrigin }));
   return c.html(page);
 }
 

@@ -56,7 +56,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
           : 'Bitte prüfen Sie die markierten Angaben.',
       };
       const origin = new URL(c.req.url).origin;
-      c.header('Content-Security-Policy', policyWith(providerOrigin(origin)));
+      c.header('Content-Security-Policy', policyWith({ 'form-action': providerOrigin(origin) }));
       return render(c, shop, checkoutPage(session, { signup: { values: fields, failing } }), 422);
     }
     const { firstname, lastname, company, phone, street, zip, city, password } = result.values;

@@ -16,6 +16,8 @@ export interface Assets {
   script?: Style | undefined;
   /** What every widget imports: fetched beside the loader, not after it */
   core?: Style | undefined;
+  /** The script of the stand-in for an analytics service */
+  tag?: string | undefined;
   /** The demo panel's script */
   panel?: string | undefined;
   /** The catalogue page's script */
@@ -55,6 +57,7 @@ export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: 
     pageStyles: Object.fromEntries(stylesOf),
     script: style(entry),
     core: core && style(core),
+    tag: address(demo.tag),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
     liveReload: address(demo.reload),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { measuringOf } from '../measuring/measuring.ts';
 import { layout } from '../pages/layout.ts';
 import type { Page } from '../pages/page.ts';
 import { countPieces } from './cart.ts';
@@ -17,6 +18,9 @@ export async function render(
   const { notice } = session;
   session.notice = undefined;
   session.expired = false;
+  const assets = await shop.assets();
+  const measured = measuringOf(c.req.url, assets.tag);
+  if (measured) c.header('Content-Security-Policy', measured.policy);
   const html = await layout({
     page,
     path: c.req.path,
@@ -25,7 +29,8 @@ export async function render(
     cartCount: countPieces(session.cart),
     wishlistCount: session.customer ? session.wishlist.length : 0,
     faults: session.faults,
-    assets: await shop.assets(),
+    assets,
+    analytics: measured?.analytics,
   });
   return c.html(html, status);
 }

@@ -17,9 +17,12 @@ export const contentSecurityPolicy = [
   'report-uri /demo/csp-report',
 ].join('; ');
 
-/** The same for a page whose forms may lead to one other origin besides. */
-export const policyWith = (formTarget: string) =>
-  contentSecurityPolicy.replace("form-action 'self'", `form-action 'self' ${formTarget}`);
+/** The same with one more source for some of its directives. */
+export const policyWith = (sources: Readonly<Record<string, string>>) =>
+  Object.entries(sources).reduce(
+    (policy, [directive, source]) => policy.replace(`${directive} 'self'`, `${directive} 'self' ${source}`),
+    contentSecurityPolicy,
+  );
 
 /** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
 export const security: MiddlewareHandler = async (c, next) => {

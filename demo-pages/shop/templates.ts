@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
+import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
@@ -72,7 +73,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const { session } = c.var;
     const { origin, pathname, search } = new URL(c.req.url);
     // The one page whose forms lead to the payment provider
-    c.header('Content-Security-Policy', policyWith(providerOrigin(origin)));
+    c.header('Content-Security-Policy', policyWith({ 'form-action': providerOrigin(origin) }));
     const orderId = c.req.query('bestellung');
     if (orderId === undefined) return render(c, shop, checkoutPage(session));
     try {
@@ -94,6 +95,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       cataloguePage(await shop.catalogue(), viewer(c.var.session), {
         // It takes over the page's title and address: live it stands on its own page
         checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
+        'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,
         'cart-page': cartOf(c.var.session, shop.now()),
         ...(c.var.session.customer && { 'address-book': ownAddressBook(addressBook(c.var.session)) }),
       }),

@@ -65,6 +65,18 @@ export const RulesConfiguration = object({
   receptionEmail: optional(string(), ''),
 });
 
+/** Where visits are measured, with consent. @see site.md section 7, "Third-party services" */
+export const AnalyticsConfiguration = object({
+  /** Address of the tag's script; without it nothing is measured */
+  analyticsUrl: optional(link),
+  /** What the tag is configured with, such as G-XXXX */
+  analyticsId: optional(text, ''),
+  /** Tells the two flags of Consent Mode v2 besides: ad_user_data, ad_personalization */
+  analyticsConsentV2: optional(flag, false),
+});
+export type AnalyticsConfiguration = InferOutput<typeof AnalyticsConfiguration>;
+
 export type Configuration = InferOutput<typeof ApiConfiguration> &
   InferOutput<typeof SessionConfiguration> &
+  AnalyticsConfiguration &
   InferOutput<typeof RulesConfiguration>;

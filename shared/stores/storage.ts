@@ -7,13 +7,17 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: what the client caches is forgotten after 17 days. @see shop.md section 1 */
 const lifetime = 17 * day;
 
-/** Keeps a value on this device: in local storage if available, otherwise in a cookie. */
+/** Keeps a value on this device, and when that was. */
 export function remember(name: string, value: unknown, now = Date.now()): void {
-  const text = JSON.stringify({ at: now, value });
+  keepText(`krume:${name}`, JSON.stringify({ at: now, value }));
+}
+
+/** Keeps a text as it is: in local storage if available, otherwise in a cookie. */
+export function keepText(name: string, text: string): void {
   try {
-    localStorage.setItem(`krume:${name}`, text);
+    localStorage.setItem(name, text);
   } catch {
-    setCookie(`krume:${name}`, text);
+    setCookie(name, text);
     forget(name);
   }
 }
@@ -21,16 +25,20 @@ export function remember(name: string, value: unknown, now = Date.now()): void {
 /** Full storage still answers what it had: an older value would hide the cookie's. */
 function forget(name: string): void {
   try {
-    localStorage.removeItem(`krume:${name}`);
+    localStorage.removeItem(name);
   } catch {
     // No storage, nothing in it
   }
 }
 
 /** What was kept under this name, and when; undefined when there is nothing or it is too old. */
-export function recall(name: string, now = Date.now()): { at: number; value: unknown } | undefined {
+export function recall(
+  name: string,
+  now = Date.now(),
+  longest = lifetime,
+): { at: number; value: unknown } | undefined {
   const { at, value } = read(`krume:${name}`);
-  return typeof at === 'number' && now - at <= lifetime ? { at, value } : undefined;
+  return typeof at === 'number' && now - at <= longest ? { at, value } : undefined;
 }
 
 function read(name: string): { at?: unknown; value?: unknown } {
@@ -41,7 +49,8 @@ function read(name: string): { at?: unknown; value?: unknown } {
   }
 }
 
-function readText(name: string): string | null | undefined {
+/** A text that was kept as it is. */
+export function readText(name: string): string | null | undefined {
   try {
     // Storage that can be read but is full has left its values to the cookies
     return localStorage.getItem(name) ?? getCookie(name);

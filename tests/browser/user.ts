@@ -10,6 +10,8 @@ export interface UserOptions {
   size?: Size;
   /** Whether a trace is kept should the test fail: it costs a sixth of the time */
   isTraced?: boolean;
+  /** Whether the cookie banner asks; whoever comes for something else has declined before */
+  isAsked?: boolean;
   /** Without JavaScript when false */
   scripts?: boolean;
 }
@@ -45,16 +47,22 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   unexpectedIssues(): Promise<string[]>;
 }
 
+const declined = (origin: string) => ({
+  origin,
+  localStorage: [{ name: 'cookieConsent', value: 'denied' }],
+});
+
 /** A new user with cookies and tabs of their own. */
 export async function createUser(
   browser: Browser,
   url: string,
-  { as = 'guest', size = 'desktop', scripts = true, isTraced = false }: UserOptions = {},
+  { as = 'guest', size = 'desktop', scripts = true, isTraced = false, isAsked = false }: UserOptions = {},
 ): Promise<User> {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: url,
     locale: 'de-CH',
+    ...(!isAsked && { storageState: { cookies: [], origins: [declined(url)] } }),
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(patience);

@@ -6,7 +6,9 @@ const names = [
   'krume.js',
   ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js'],
   ...['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'],
-  ...['cart-flyout', 'wishlist-entry', 'dialogs', 'reveal-list', 'read-more'].map((name) => `${name}.js`),
+  ...['cart-flyout', 'wishlist-entry', 'cookie-banner', 'dialogs', 'reveal-list', 'read-more'].map(
+    (name) => `${name}.js`,
+  ),
   ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
 ];
 

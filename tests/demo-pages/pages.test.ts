@@ -33,7 +33,7 @@ describe.each(paths)('the page %s', (path) => {
 
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      path === '/kasse' ? policyWith('http://127.0.0.1') : contentSecurityPolicy,
+      path === '/kasse' ? policyWith({ 'form-action': 'http://127.0.0.1' }) : contentSecurityPolicy,
     );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { providerOrigin } from '../shop/provider-origin.ts';
+import { policyWith } from '../shop/security.ts';
+
+/** The smallest picture there is. */
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
+  character.charCodeAt(0),
+);
+
+/** Where `tag.ts`, the stand-in for an analytics service, counts pages. It knows no session and no cookie. */
+export function measuring(): Hono {
+  const site = new Hono();
+  site.get('/messstelle/seite.gif', (c) =>
+    c.body(pixel, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' }),
+  );
+  return site;
+}
+
+/** Pages that load nothing of anybody else, whatever was answered to the cookie banner. */
+const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
+
+/** What a page needs for being measured: its configuration and its policy; undefined where nothing is. */
+export function measuringOf(address: string, tag: string | undefined) {
+  const { origin, pathname } = new URL(address);
+  if (!tag || strict.test(pathname)) return undefined;
+  const other = providerOrigin(origin);
+  return {
+    analytics: { analyticsUrl: other + tag, analyticsId: 'KRUME-1' },
+    policy: policyWith({ 'script-src': other, 'img-src': other }).replace(
+      "trusted-types 'none'",
+      'trusted-types krume',
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+// Stands for the script of an analytics service, served from the demo's other origin: it obeys what the page tells it
+// about consent, and counts a page once measuring is allowed.
+
+interface Told {
+  analytics_storage?: string;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+function measure(origin: string): void {
+  const queue = window.dataLayer ?? [];
+  let id = '';
+  let isCounted = false;
+  let isAllowed = false;
+
+  function obey(command: unknown): void {
+    const [name, what, told] = Array.from(command as ArrayLike<unknown>);
+    if (name === 'config') id = String(what);
+    if (name === 'consent') isAllowed = (told as Told | undefined)?.analytics_storage === 'granted';
+    if (!id || !isAllowed || isCounted) return;
+    isCounted = true;
+    new Image().src = `${origin}/messstelle/seite.gif?${new URLSearchParams({ id, seite: location.pathname })}`;
+  }
+
+  for (const command of queue) obey(command);
+  const { push } = queue;
+  queue.push = (...commands) => {
+    const length = push.apply(queue, commands);
+    commands.forEach(obey);
+    return length;
+  };
+}
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) measure(new URL(currentScript.src).origin);
+
+export {};

@@ -1,0 +1,47 @@
+const scripts = new Map<string, Promise<void>>();
+let policy: { createScriptURL(url: string): string } | undefined;
+
+/**
+ * An address under a policy of ours, `krume`, where the browser has Trusted Types; TypeScript knows little of them yet.
+ */
+function trusted(url: string): string {
+  const scope: object = window;
+  const types: { createPolicy(name: string, rules: object): typeof policy } | undefined = Reflect.get(
+    scope,
+    'trustedTypes',
+  );
+  policy ??= types?.createPolicy('krume', { createScriptURL: allowed }) ?? { createScriptURL: allowed };
+  return policy.createScriptURL(url);
+}
+
+/** Scripts come from where the configuration says, over https or from this machine. */
+function allowed(address: string): string {
+  const { protocol, hostname, href } = new URL(address, location.href);
+  if (protocol === 'https:' || /^(?:localhost|127\.0\.0\.1)$/.test(hostname)) return href;
+  throw new TypeError(`Krume: no script is loaded from ${address}`);
+}
+
+/**
+ * Loads the script of a third party, once for each address; one that did not come is asked for again by the next call.
+ * Whoever calls has asked `mayLoad` or `$consent` first.
+ */
+export function loadScript(url: string): Promise<void> {
+  const known = scripts.get(url);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve();
+    script.onerror = () => {
+      scripts.delete(url);
+      script.remove();
+      reject(new Error(`Krume: ${url} could not be loaded`));
+    };
+    script.src = trusted(url);
+    Reflect.get(Document.prototype, 'head', document).append(script);
+  });
+  scripts.set(url, loading);
+  return loading;
+}
+
+/** As on a new page; for tests. */
+export const forgetScripts = () => scripts.clear();

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decideConsent } from '../../../../shared/stores/consent.ts';
+import { ConsentGate } from '../../../../shared/ui/consent-gate/ConsentGate.tsx';
+import { settled } from '../../../page.ts';
+import { resetStores } from '../../../stores.ts';
+
+// site.md section 4.3: what would load, from whom, one button, and what works without it beside.
+
+beforeEach(() => {
+  localStorage.clear();
+  resetStores();
+});
+afterEach(cleanup);
+
+let rendered: number;
+function open(privacyUrl?: string) {
+  rendered = 0;
+  const content = () => {
+    rendered++;
+    return <p>Karte von Basel</p>;
+  };
+  render(
+    <ConsentGate
+      service="maps"
+      what="Die Karte"
+      from="Google Maps"
+      action="Karte laden"
+      privacyUrl={privacyUrl}
+      alternative={<a href="/filialen">Alle Filialen</a>}
+    >
+      {content}
+    </ConsentGate>,
+  );
+}
+
+test('it says what would load from whom, has one button, and what works without it', () => {
+  open('/datenschutz');
+  expect(document.body.textContent).toContain(
+    'Die Karte kommt von Google Maps. Beim Laden erfährt dieser Dienst Ihre IP-Adresse und welche Seite Sie ansehen.',
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Karte laden']);
+  expect(screen.getByRole('link', { name: 'Alle Filialen' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toBe('/datenschutz');
+  expect(rendered).toBe(0);
+});
+
+test('its button lets this one service in, and what has come gets the focus', async () => {
+  open();
+  screen.getByRole('button').focus();
+  fireEvent.click(screen.getByRole('button'));
+  await settled();
+  expect(screen.getByText('Karte von Basel').parentElement).toBe(document.activeElement);
+  expect(localStorage.getItem('cookieConsent')).toBeNull();
+});
+
+test('with the banner’s consent it asks nothing and takes no focus; who declines is asked again', async () => {
+  decideConsent('granted');
+  open();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  decideConsent('denied');
+  await settled();
+  expect(screen.getByRole('button').textContent).toBe('Karte laden');
+  expect(screen.queryByText('Karte von Basel')).toBeNull();
+});

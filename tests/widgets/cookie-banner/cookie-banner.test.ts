@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
+import { $consent, consentRecord } from '../../../shared/stores/consent.ts';
+import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
+import { openPage } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+// site.md sections 2.9 and 4.3.
+
+const scripts = vi.hoisted((): string[] => []);
+vi.mock(import('../../../shared/ui/third-party-script.ts'), async (load) => ({
+  ...(await load()),
+  loadScript: async (url) => void scripts.push(url),
+}));
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  scripts.length = 0;
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  resetAnalytics();
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(version?: string): Promise<void> {
+  page = await openPage(
+    html`<button id="davor">davor</button>${cookieSettings('/datenschutz#cookies')}${cookieBanner(version ? { version } : {})}`,
+  );
+}
+const banner = () => one('[data-widget="cookie-banner"]');
+const press = (name: 'Ablehnen' | 'Akzeptieren') => {
+  const [button] = [...banner().querySelectorAll('button')].filter(({ textContent }) => textContent === name);
+  button?.focus();
+  button?.click();
+};
+
+test('it has a link to the privacy page and two buttons, and is shown until something is answered', async () => {
+  await open();
+  expect(banner().hidden).toBe(false);
+  expect(one('a', banner()).getAttribute('href')).toBe('/datenschutz');
+  expect([...banner().querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Ablehnen',
+    'Akzeptieren',
+  ]);
+});
+
+test.each([
+  ['Ablehnen', 'denied'],
+  ['Akzeptieren', 'granted'],
+] as const)('«%s» keeps «%s», and the banner goes', async (name, consent) => {
+  await open('2026-11');
+  press(name);
+  expect([banner().hidden, localStorage.getItem('cookieConsent'), $consent.get()]).toEqual([
+    true,
+    consent,
+    consent,
+  ]);
+  expect(consentRecord()).toMatchObject({ consent, version: '2026-11' });
+  page?.stop();
+  await open('2026-11');
+  expect(banner().hidden).toBe(true);
+});
+
+test.each(['maybe', ''])('what is kept as «%s» is no answer', async (kept) => {
+  localStorage.setItem('cookieConsent', kept);
+  await open();
+  expect(banner().hidden).toBe(false);
+});
+
+test('another text is asked about anew', async () => {
+  await open('2026-11');
+  press('Akzeptieren');
+  page?.stop();
+  await open('2026-12');
+  expect([banner().hidden, $consent.get()]).toEqual([false, undefined]);
+});
+
+test('an answer in another tab closes it here', async () => {
+  await open();
+  page?.otherTab.postMessage({ consent: 'denied' });
+  expect(banner().hidden).toBe(true);
+});
+
+test('the entry of the footer opens it again, says what was answered and when, and gets the focus back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
+  await open();
+  press('Ablehnen');
+  const entry = one('[data-cookie-settings]');
+  entry.focus();
+  entry.click();
+  expect(banner().hidden).toBe(false);
+  expect(document.activeElement).toBe(banner());
+  expect(banner().textContent).toContain('Cookies sind abgelehnt. Ihre Antwort vom 24.12.2026.');
+  press('Akzeptieren');
+  expect([$consent.get(), document.activeElement]).toEqual(['granted', entry]);
+});
+
+test('Escape leaves an answer as it is, and does not stand for one', async () => {
+  await open();
+  const pressEscape = () =>
+    one('button', banner()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  pressEscape();
+  expect(banner().hidden).toBe(false);
+  press('Ablehnen');
+  one('[data-cookie-settings]').click();
+  pressEscape();
+  expect([banner().hidden, $consent.get()]).toEqual([true, 'denied']);
+});
+
+/** What the page says of the tag. */
+function configure(settings: object): void {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>`;
+}
+const told = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+const five = [
+  'ad_storage',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+];
+const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
+
+test('the tag is loaded with consent only: denied first, 500 ms for an update, then what is true', async () => {
+  configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
+  await open();
+  await settled();
+  expect([scripts, told()]).toEqual([[], []]);
+  press('Akzeptieren');
+  await settled();
+  expect(scripts).toEqual(['https://tag.example/t.js']);
+  expect(told()).toEqual([
+    ['consent', 'default', { ...each(five, 'denied'), wait_for_update: 500 }],
+    ['consent', 'update', each(five, 'granted')],
+    ['js', expect.any(Date)],
+    ['config', 'G-1'],
+  ]);
+  // The tag takes a mere list for data
+  expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
+  one('[data-cookie-settings]').click();
+  press('Ablehnen');
+  expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
+});
+
+test('the two flags of Consent Mode v2 are told where the page says so', async () => {
+  configure({ analyticsUrl: 'https://tag.example/t.js', analyticsConsentV2: true });
+  localStorage.setItem('cookieConsent', 'granted');
+  await open();
+  await settled();
+  expect(told()[1]).toEqual([
+    'consent',
+    'update',
+    each([...five, 'ad_user_data', 'ad_personalization'], 'granted'),
+  ]);
+});
+
+test.each([
+  ['denied', { analyticsUrl: 'https://tag.example/t.js' }],
+  ['granted', {}],
+])('with consent «%s» and %j nothing is loaded', async (consent, settings) => {
+  configure(settings);
+  localStorage.setItem('cookieConsent', consent);
+  await open();
+  await settled();
+  expect([scripts, window.dataLayer]).toEqual([[], undefined]);
+});

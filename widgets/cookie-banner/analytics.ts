@@ -1,0 +1,62 @@
+import type { ReadableAtom } from 'nanostores';
+import type { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
+import type { Consent } from '../../shared/model/consent.ts';
+import { loadScript } from '../../shared/ui/third-party-script.ts';
+
+declare global {
+  interface Window {
+    /** Where the tag reads what it is told */
+    dataLayer?: unknown[];
+  }
+}
+
+/** @see site.md section 7, "Third-party services" */
+const flags = [
+  'ad_storage',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+];
+const flagsOfV2 = ['ad_user_data', 'ad_personalization'];
+
+/** Milliseconds that the tag waits for an update. @see site.md section 9, "Cookies and storage" */
+const wait = 500;
+
+let isLoaded = false;
+
+/**
+ * Called once there is consent: tells the tag that all is denied until it hears otherwise, then what is true and what
+ * becomes true later, and loads it, once on a page. Imports nothing of the core, which it would split.
+ */
+export function startAnalytics(
+  { analyticsUrl, analyticsId, analyticsConsentV2 }: AnalyticsConfiguration,
+  $consent: ReadableAtom<Consent | undefined>,
+  signal: AbortSignal,
+): void {
+  const names = [...flags, ...(analyticsConsentV2 ? flagsOfV2 : [])];
+  const each = (value: Consent) => Object.fromEntries(names.map((name) => [name, value]));
+  const stop = $consent.subscribe((consent) => {
+    if (!consent || (consent === 'denied' && !isLoaded)) return;
+    if (!isLoaded) tell('consent', 'default', { ...each('denied'), wait_for_update: wait });
+    tell('consent', 'update', each(consent));
+    if (isLoaded || !analyticsUrl) return;
+    isLoaded = true;
+    tell('js', new Date());
+    tell('config', analyticsId);
+    loadScript(analyticsUrl).catch(console.error);
+  });
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+}
+
+/** As on a new page; for tests. */
+export const resetAnalytics = () => {
+  isLoaded = false;
+};
+
+/** A command is what a function was called with; a mere list the tag takes for data. */
+function tell(...command: unknown[]): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
+}

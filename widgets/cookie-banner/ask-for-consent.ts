@@ -1,0 +1,132 @@
+import { safeParse } from 'valibot';
+import { configuration } from '../../shared/api/configuration.ts';
+import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
+import { Consent } from '../../shared/model/consent.ts';
+import { activeElement, closest, contains, queryPage } from '../../shared/registry/native.ts';
+import {
+  $consent,
+  consentRecord,
+  decideConsent,
+  followConsent,
+  forgetConsent,
+} from '../../shared/stores/consent.ts';
+import { consentText } from '../../shared/text/consent.ts';
+
+/** Opens the banner again, wherever it stands. */
+const settings = '[data-cookie-settings]';
+
+/**
+ * Shows the server's banner while nothing has been answered, or another text than this one was, and whenever somebody
+ * asks for it. Once there is consent, visits are measured where the page says so. Returns what undoes it.
+ */
+export function askForConsent(
+  host: HTMLElement,
+  version: string | undefined,
+  signal: AbortSignal,
+): () => void {
+  const wasHidden = host.hidden;
+  const note = document.createElement('p');
+  host.prepend(note);
+  host.tabIndex = -1;
+  /** What had the focus before it came into the banner */
+  let cameFrom: EventTarget | null = null;
+
+  const root = document.documentElement;
+  // What gets the focus is scrolled to above the banner, not below it
+  const observer = new ResizeObserver(() =>
+    root.style.setProperty('--krume-banner-size', `${host.offsetHeight}px`),
+  );
+  observer.observe(host);
+
+  const open = () => {
+    note.textContent = describeAnswer();
+    host.hidden = false;
+  };
+  const close = (fallback?: HTMLElement) => {
+    const hadFocus = contains(host, activeElement());
+    host.hidden = true;
+    const next = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : fallback;
+    if (hadFocus) next?.focus({ preventScroll: true });
+    cameFrom = null;
+  };
+
+  host.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      if (!contains(host, relatedTarget as Node | null)) cameFrom = relatedTarget ?? cameFrom;
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'click',
+    ({ target, detail }) => {
+      const button = target instanceof Element ? closest(target, 'button[value]') : null;
+      const answer = safeParse(Consent, button?.getAttribute('value'));
+      if (!answer.success) return;
+      decideConsent(answer.output, version);
+      // A mouse has left no focus behind that would be missed
+      close(detail ? undefined : queryPage(settings)[0]);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape' && $consent.get()) close();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && closest(event.target, settings);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      open();
+      host.focus();
+      cameFrom = link;
+    },
+    { signal },
+  );
+
+  followConsent(signal);
+  const answered = consentRecord()?.version;
+  if (answered !== undefined && version !== undefined && answered !== version) forgetConsent();
+  let isMeasured = false;
+  const stop = $consent.subscribe((consent) => {
+    if (!consent) open();
+    else if (!contains(host, activeElement())) close();
+    if (consent !== 'granted' || isMeasured) return;
+    isMeasured = true;
+    measure(signal);
+  });
+
+  return () => {
+    stop();
+    observer.disconnect();
+    root.style.removeProperty('--krume-banner-size');
+    note.remove();
+    host.hidden = wasHidden;
+    host.removeAttribute('tabindex');
+  };
+}
+
+/** What was said last, and when: whoever changes their mind sees from what. */
+function describeAnswer(): string {
+  const consent = $consent.get();
+  const { at } = consentRecord() ?? {};
+  const date = at && new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', ...digits }).format(at);
+  return consent ? [consentText[consent], date && consentText.since(date)].filter(Boolean).join(' ') : '';
+}
+
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** Fetches the loader of the tag; without it, nothing is measured, and nobody misses it. */
+function measure(signal: AbortSignal): void {
+  const settings = configuration(AnalyticsConfiguration);
+  if (!settings.analyticsUrl) return;
+  import('./analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics(settings, $consent, signal),
+    console.error,
+  );
+}

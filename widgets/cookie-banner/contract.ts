@@ -1,0 +1,15 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'every',
+  parts: {
+    'a[href]': 'der Link zum Datenschutz',
+    'button[value="denied"]': 'der Knopf «Ablehnen»',
+    'button[value="granted"]': 'der Knopf «Akzeptieren»',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;
