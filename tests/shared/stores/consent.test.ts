@@ -9,6 +9,7 @@ import {
   forgetConsent,
   mayLoad,
 } from '../../../shared/stores/consent.ts';
+import { clearCookie } from '../../../shared/stores/storage.ts';
 import { resetStores } from '../../stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
@@ -17,7 +18,7 @@ import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 let page: AbortController;
 beforeEach(() => {
   localStorage.clear();
-  document.cookie = 'cookieConsent=; max-age=0';
+  for (const name of ['cookieConsent', 'krume:consent', 'krume:allowed']) clearCookie(name);
   resetStores();
   page = new AbortController();
 });
