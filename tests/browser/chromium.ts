@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
 
 export interface Chromium {
   executablePath: string;
@@ -16,12 +17,24 @@ export interface Chromium {
 export const flags = [
   '--headless',
   '--no-sandbox',
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ] as const;
+
+/** A browser of the calling process's own, to be driven without a detour. */
+export function launch({ executablePath, env }: Chromium): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [...flags, '--enable-features=BackForwardCache'],
+    // Playwright switches it off; shoppers have it
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
 
 const installed = '/usr/bin/chromium';
 

@@ -6,7 +6,7 @@ declare global {
       /** The browser's own, also when a test has stopped the page's clock */
       setTimeout: typeof window.setTimeout;
       flush: () => Promise<void>;
-      isStrict: boolean;
+      beStrict: () => Promise<void>;
     };
   }
 }
@@ -55,10 +55,7 @@ export async function flushPageMonitor(page: Page): Promise<void> {
  * until the browser counts the last press as past.
  */
 export async function reportEveryShift(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    if (window.krumeTest) window.krumeTest.isStrict = true;
-  });
+  await page.evaluate(() => window.krumeTest?.beStrict());
 }
 
 /** Runs in the page, before its own scripts. */
@@ -83,8 +80,9 @@ function watch(): void {
     };
     addEventListener(type, onPress, { capture: true, passive: true });
   }
+  let isStrict = false;
   const belongsToPress = (shiftTime: number) => {
-    if (window.krumeTest?.isStrict) return false;
+    if (isStrict) return false;
     return presses.some((pressed, index) => {
       const next = presses[index + 1] ?? Number.POSITIVE_INFINITY;
       const answers = resources().filter(({ startTime }) => startTime >= pressed && startTime < next);
@@ -121,6 +119,10 @@ function watch(): void {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       shifts.takeRecords().forEach(describe);
     },
-    isStrict: false,
+    async beStrict() {
+      const rest = (presses.at(-1) ?? Number.NEGATIVE_INFINITY) + 600 - performance.now();
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      isStrict = true;
+    },
   };
 }

@@ -1,7 +1,8 @@
-import { chromium } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
+import { createSite, type RunningShop, serveSite } from '../../demo-pages/server.ts';
+import { launch } from './chromium.ts';
 import { keepEvidence } from './evidence.ts';
+import { withQuickPictures } from './quick-pictures.ts';
 import { createUser, type User, type UserOptions } from './user.ts';
 
 export type Visit = (path: string, options?: UserOptions) => Promise<User>;
@@ -12,14 +13,14 @@ export type Visit = (path: string, options?: UserOptions) => Promise<User>;
  * that fails, screenshot and console are kept, and the trace of its second try.
  */
 export const test = base
-  .extend('run', { scope: 'worker' }, { endpoint: inject('browser'), dist: inject('dist') })
+  .extend('run', { scope: 'worker' }, { chromium: inject('chromium'), dist: inject('dist') })
   .extend('browser', { scope: 'worker' }, async ({ run }, { onCleanup }) => {
-    const browser = await chromium.connect(run.endpoint);
+    const browser = await launch(run.chromium);
     onCleanup(() => browser.close());
     return browser;
   })
   .extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<RunningShop> => {
-    const shop = await serveShop({ port: 0, dist: run.dist });
+    const shop = await serveSite(withQuickPictures(createSite({ dist: run.dist })).fetch, 0);
     onCleanup(() => shop.close());
     return shop;
   })

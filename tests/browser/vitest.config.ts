@@ -8,7 +8,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/browser/global-setup.ts'],
     sequence: { shuffle: true },
-    maxWorkers: 2,
+    // One more than the cores that it is made for: a test waits now and then
+    maxWorkers: 3,
+    isolate: false,
     // Generous: two cores may be busy with other things
     testTimeout: 120_000,
     hookTimeout: 120_000,

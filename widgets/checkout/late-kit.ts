@@ -1,4 +1,3 @@
-import type { EarlierOrders } from './earlier-order.ts';
 import type { Kit } from './kit.ts';
 import type { OffersStore } from './offers.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -11,5 +10,4 @@ export interface LateKit extends Kit {
   saving: Saving;
   ordering: Ordering;
   query: OrderQuery;
-  earlier: EarlierOrders;
 }

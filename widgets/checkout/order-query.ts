@@ -21,7 +21,7 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
       // What this device remembers the shop does not know: not of this shopper, or not at all
       if (!isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder();
-      flow.leaveOrder();
+      flow.$orderId.set(undefined);
     };
     const order = await flow.during(catchApiError(fetchOrder(id, signal), failed));
     if (order) $order.set(order);
@@ -31,20 +31,8 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
 
   function show(id: string | undefined): void {
     if (id === undefined) return;
-    flow.showOrder(id);
+    flow.$orderId.set(id);
     void ask();
   }
-  /** An order that the shop has just told of. */
-  function tell(order: Order): void {
-    $order.set(order);
-    $hasFailed.set(false);
-    flow.showOrder(order.id);
-  }
-
-  /** There is something else to be ordered. */
-  function leave(): void {
-    $order.set(undefined);
-    flow.leaveOrder();
-  }
-  return { $order, $hasFailed, ask, show, tell, leave };
+  return { $order, $hasFailed, ask, show };
 }
