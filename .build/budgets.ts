@@ -17,7 +17,7 @@ const budgets = (widgets: number): Record<string, { of: string[]; limit: number 
   'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 32_010 },
   'product page after idle': { of: [...everyPage, ...product], limit: 49_590 },
   'checkout at its first step': { of: [...everyPage, ...checkout], limit: 46_260 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 85_100 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 85_460 },
 });
 
 /** Each kind of page with its files, each once, the largest first. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../shared/registry/index.ts';
 export const catalogue = {
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
+  'branch-list': { on: 'load', load: () => import('./branch-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },
   checkout: { on: 'load', load: () => import('./checkout/index.ts') },

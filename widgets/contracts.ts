@@ -1,5 +1,6 @@
 import type { Contract } from '../shared/registry/debug/contract.ts';
 import addressBook from './address-book/contract.ts';
+import branchList from './branch-list/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
@@ -24,6 +25,7 @@ import wishlistPage from './wishlist-page/contract.ts';
 /** What each widget's markup has to have, and what it does: for the catalogue page and the debug overlay. */
 export const contracts = {
   'address-book': addressBook,
+  'branch-list': branchList,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
   checkout,

@@ -27,6 +27,7 @@ export function siteFooter(): Markup {
   <nav aria-labelledby="fuss-service">
     <h2 id="fuss-service">Service</h2>
     <ul>
+      <li><a href="/filialen">Filialen</a></li>
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/datenschutz">Datenschutz</a></li>
       <li>${cookieSettings('/datenschutz#cookies')}</li>

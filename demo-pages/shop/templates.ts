@@ -4,7 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
+import { branchesPage, branchFilter } from '../pages/branches.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
@@ -62,6 +64,10 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       address: new URL(c.req.url),
     };
     return render(c, shop, productPage(page));
+  });
+  site.get('/filialen', async (c) => {
+    await loadTemporal();
+    return render(c, shop, branchesPage(branchFilter(c.req.query()), shop.now()));
   });
   site.get('/wunschliste', async (c) => {
     const { session } = c.var;

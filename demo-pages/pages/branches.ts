@@ -1,0 +1,25 @@
+import { html } from 'hono/html';
+import { branchList } from '../../fixtures/markup/branch-list.ts';
+import { branchesAt } from '../../fixtures/shop/branches.ts';
+import type { BranchFilter } from '../../shared/rules/opening/branch-filter.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+import type { Page } from './page.ts';
+
+/** All branches. @see site.md 2.12 */
+export function branchesPage(filter: BranchFilter, now: number): Page {
+  return {
+    title: 'Filialen',
+    description: 'Alle Filialen der Bäckerei Krume in und um Basel, mit Öffnungszeiten, Telefon und Weg.',
+    main: html`<div class="page-head">
+  <h1>Filialen</h1>
+  <p>Elfmal frisches Brot in und um Basel.</p>
+</div>
+${branchList({ branches: branchesAt(now), filter, url: '/filialen', now })}`,
+  };
+}
+
+/** What the address asks for; a kind that does not exist is all of them. */
+export const branchFilter = (query: Readonly<Record<string, string>>): BranchFilter => ({
+  kind: Object.hasOwn(branchesText.kinds, query.art ?? '') ? (query.art ?? '') : '',
+  openNow: query.offen === '1',
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { branchList } from '../../../fixtures/markup/branch-list.ts';
+import { branchesAt } from '../../../fixtures/shop/branches.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { $shownBranches } from '../../../shared/stores/branches.ts';
+import { branchesText } from '../../../shared/text/branches.ts';
+import { openPage, read } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+// site.md sections 2.12 and 4.6
+
+await loadTemporal();
+const instant = (text: string) => temporal().Instant.from(text).epochMilliseconds;
+const saturdayNoon = instant('2026-11-21T12:00:00+01:00');
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => history.replaceState(null, '', '/filialen'));
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+});
+
+type Options = Partial<Parameters<typeof branchList>[0]>;
+
+async function open({ now = saturdayNoon, ...options }: Options = {}) {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  page = await openPage(branchList({ branches: branchesAt(now), url: '/filialen', now, ...options }));
+  await settled();
+}
+
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-branch]')]
+    .filter(({ hidden }) => !hidden)
+    .map((row) => read(row.querySelector('h2')));
+const count = () => read(one('.krume-branch-count'));
+const state = (name: string) =>
+  read(
+    [...document.querySelectorAll('[data-branch]')]
+      .find((row) => read(row.querySelector('h2')) === name)
+      ?.querySelector('.krume-branch-state'),
+  );
+
+function choose(kind: string): void {
+  const select = one<HTMLSelectElement>('[name="art"]');
+  select.value = kind;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const check = () => one('[name="offen"]').click();
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test('the choices are the seven of the specification, in its order', async () => {
+  await open();
+  expect([...one<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value])).toEqual(
+    [
+      ['Alle', ''],
+      ['Café', 'cafe'],
+      ['Cafébar', 'cafebar'],
+      ['Sonntagsfilialen', 'opensunday'],
+      ['Basler Innenstadt', 'city'],
+      ['Baselland', 'land'],
+      ['Marktstand', 'market'],
+    ],
+  );
+});
+
+test.each([
+  ['cafe', ['Rebgasse', 'Riehen Dorf', 'Muttenz']],
+  ['cafebar', ['Bahnhof SBB']],
+  ['market', ['Liestal Märtstand']],
+])('the kind %s leaves its branches, their number, and its name in the address', async (kind, left) => {
+  await open();
+  choose(kind);
+  expect(names()).toEqual(left);
+  expect(count()).toBe(left.length === 1 ? '1 Filiale' : `${left.length} Filialen`);
+  expect(location.search).toBe(`?art=${kind}`);
+  choose('');
+  expect([names().length, count(), location.search]).toEqual([11, '11 Filialen', '']);
+});
+
+test('Jetzt geöffnet leaves those that are open in Zurich now; both filters hold', async () => {
+  await open();
+  check();
+  expect(names()).not.toContain('Dreispitz');
+  expect(names()).toContain('Marktplatz');
+  expect(location.search).toBe('?offen=1');
+  choose('market');
+  expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
+});
+
+test('what nothing fits is said in words', async () => {
+  await open({ now: instant('2026-11-21T03:00:00+01:00') });
+  check();
+  expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
+});
+
+test('a branch that closes goes in the minute after, one that opens comes with its minute', async () => {
+  // Liestal's stall closes at 13:00 on Saturdays
+  await open({ now: instant('2026-11-21T12:59:30+01:00') });
+  check();
+  expect(names()).toContain('Liestal Märtstand');
+  await pass(30);
+  expect([names().includes('Liestal Märtstand'), state('Liestal Märtstand')]).toEqual([
+    true,
+    branchesText.openNow,
+  ]);
+  await pass(60);
+  expect([names().includes('Liestal Märtstand'), state('Liestal Märtstand')]).toEqual([
+    false,
+    branchesText.closedNow,
+  ]);
+});
+
+test('at 07:00 on a Sunday the house opens, whatever the device’s zone', async () => {
+  await open({ now: instant('2026-11-22T06:59:59+01:00') });
+  check();
+  expect(names()).not.toContain('Rebgasse');
+  await pass(1);
+  expect(names()).toContain('Rebgasse');
+});
+
+test('an entry in use stays when it closes, and goes when the list is asked again', async () => {
+  await open({ now: instant('2026-11-21T13:00:30+01:00') });
+  check();
+  choose('');
+  const row = one('[data-branch="10"]');
+  row.hidden = false;
+  row.querySelector('a')?.focus();
+  await pass(60);
+  expect(row.hidden).toBe(false);
+  choose('market');
+  expect(row.hidden).toBe(true);
+});
+
+test('on a public holiday it is closed, and the station has its special opening', async () => {
+  await open({ now: instant('2026-12-25T10:00:00+01:00') });
+  expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
+});
+
+test('a page that was asked for with a filter begins with it', async () => {
+  await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
+  expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
+});
+
+test('the map hears which are shown', async () => {
+  await open();
+  choose('cafe');
+  expect([...($shownBranches.get() ?? [])]).toEqual(['1', '7', '9']);
+});
+
+test('Enter in the form stays on the page', async () => {
+  await open();
+  choose('cafe');
+  const sent = new Event('submit', { bubbles: true, cancelable: true });
+  one('form').dispatchEvent(sent);
+  expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
+});
+
+test('an entry that the data do not know stays', async () => {
+  const branches = branchesAt(saturdayNoon);
+  await open({ branches });
+  page?.stop();
+  one('[data-branch="2"]').dataset.branch = '999';
+  page = await openPage(document.querySelector('main')?.innerHTML ?? '');
+  choose('market');
+  expect(names()).toEqual(['Marktplatz', 'Liestal Märtstand']);
+});
+
+test('names and addresses are texts, never HTML', async () => {
+  const [first] = branchesAt(saturdayNoon);
+  await open({ branches: [{ ...first, name: '<img src=x onerror=alert(1)>', subtitle: '<b>' }] });
+  expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
+});
+
+test('a branch without hours says nothing of them; one without a telephone has no link to it', async () => {
+  const [first] = branchesAt(saturdayNoon);
+  await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
+  const row = one('[data-branch]');
+  expect(row.querySelector('.krume-branch-state, dl, [href^="tel:"]')).toBeNull();
+  check();
+  expect(names()).toEqual([]);
+});
+
+test('when it goes, the server’s list is as it was', async () => {
+  await open();
+  const before = document.querySelectorAll('[data-branch][hidden]').length;
+  choose('market');
+  page?.stop();
+  expect([document.querySelectorAll('[data-branch][hidden]').length, count()]).toEqual([
+    before,
+    '11 Filialen',
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import { activeElement, queryAll } from '../../shared/registry/native.ts';
+import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+
+/** The server's entries with what is known of their branches. */
+export function branchRows(host: Element, branches: readonly Branch[]) {
+  const known = new Map(branches.map((branch) => [branch.id, branch]));
+  // One of which nothing is known stays where it is: nobody can say that it does not fit
+  const rows = [...queryAll(host, '[data-branch]')].flatMap((row) => {
+    const branch = known.get(row.dataset.branch ?? '');
+    const [state] = queryAll(row, '.krume-branch-state');
+    return branch ? [{ row, branch, state }] : [];
+  });
+  const [count] = queryAll(host, '.krume-branch-count');
+  const before = rows.map(({ row, state }) => ({
+    isHidden: row.hidden,
+    text: state?.textContent ?? '',
+    isOpen: state?.hasAttribute('data-open') ?? false,
+  }));
+  const countBefore = count?.textContent ?? '';
+
+  /** Answers the ids of what is shown. Where `isAsked` is false, the entry that is in use stays. */
+  function show(filter: BranchFilter, open: ReadonlySet<string> | undefined, isAsked: boolean) {
+    const shown = new Set<string>();
+    for (const { row, branch, state } of rows) {
+      const isOpen = open?.has(branch.id);
+      const fits = isOfKind(branch, filter.kind) && (!filter.openNow || isOpen === true);
+      const isInUse = !isAsked && row.contains(activeElement());
+      if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
+      if (!row.hidden) shown.add(branch.id);
+      if (state && isOpen !== undefined) {
+        write(state, isOpen ? branchesText.openNow : branchesText.closedNow);
+        state.toggleAttribute('data-open', isOpen);
+      }
+    }
+    if (count) write(count, branchesText.count(shown.size));
+    return shown;
+  }
+
+  function restore(): void {
+    for (const [index, { row, state }] of rows.entries()) {
+      const { isHidden = false, text = '', isOpen = false } = before[index] ?? {};
+      row.hidden = isHidden;
+      if (!state) continue;
+      write(state, text);
+      state.toggleAttribute('data-open', isOpen);
+    }
+    if (count) write(count, countBefore);
+  }
+  return { show, restore };
+}
+
+/** What stays the same is not told once more. */
+function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'branches',
+  parts: {
+    'form select[name="art"]': 'ein Formular mit der Auswahl der Filialen, deren Werte die Kürzel sind',
+    'form input[name="offen"]': 'ein Kästchen «Jetzt geöffnet»',
+    '[data-branch]': 'je Filiale ein Eintrag mit ihrer Nummer in data-branch',
+    '.krume-branch-count': 'der Satz mit der Anzahl, mit role="status"',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

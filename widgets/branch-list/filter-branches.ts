@@ -1,0 +1,85 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
+import { type BranchFilter, openBranches } from '../../shared/rules/opening/branch-filter.ts';
+import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
+import { $shownBranches } from '../../shared/stores/branches.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { branchRows } from './branch-rows.ts';
+
+const minute = 60_000;
+
+/**
+ * Filters the server's list as its form says, without a new page; the page's address has the filter. Who is open is
+ * asked anew with each minute of the clock. Returns what shows the server's list again.
+ */
+export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
+  const [form] = queryAll<HTMLFormElement>(host, 'form');
+  const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
+  const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
+  const { show, restore } = branchRows(host, branches);
+  let findOpen: ReturnType<typeof openBranches> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
+  const update = (isAsked: boolean) => {
+    const open = findOpen?.(temporal().Instant.fromEpochMilliseconds(Date.now()));
+    const shown = show(filter(), open, isAsked);
+    const last = $shownBranches.get();
+    if (shown.size !== last?.size || [...shown].some((id) => !last.has(id))) $shownBranches.set(shown);
+  };
+  const tick = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tick, minute - (Date.now() % minute));
+    update(false);
+  };
+  const follow = () => {
+    nameFilter(filter());
+    // Who is open cannot be known here: the shop knows
+    if (filter().openNow && !findOpen && hasFailed) submitForm(form);
+    else update(true);
+  };
+
+  let hasFailed = false;
+  const start = () => {
+    if (signal.aborted) return;
+    findOpen = openBranches(branches);
+    tick();
+    // A page in the background is not told of the minutes
+    document.addEventListener('visibilitychange', tick, { signal });
+    addEventListener('pageshow', tick, { signal });
+  };
+  loadTemporal().then(start, () => {
+    hasFailed = true;
+    if (!signal.aborted && openNow?.checked !== openNow?.defaultChecked) follow();
+  });
+
+  if (form) {
+    listenTo(form, 'change', follow, signal);
+    listenTo(
+      form,
+      'submit',
+      (event) => {
+        if (hasFailed) return;
+        event.preventDefault();
+        follow();
+      },
+      signal,
+    );
+  }
+  endWith(signal, () => clearTimeout(timer));
+  return () => {
+    $shownBranches.set(undefined);
+    restore();
+  };
+}
+
+/** So that a reload, Back and a link that is passed on have it. */
+function nameFilter({ kind, openNow }: BranchFilter): void {
+  const address = new URL(location.href);
+  const { searchParams } = address;
+  if (kind) searchParams.set('art', kind);
+  else searchParams.delete('art');
+  if (openNow) searchParams.set('offen', '1');
+  else searchParams.delete('offen');
+  history.replaceState(history.state, '', address);
+}

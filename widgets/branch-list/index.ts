@@ -1,0 +1,11 @@
+import { array, object } from 'valibot';
+import { Branch } from '../../shared/model/branch.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { filterBranches } from './filter-branches.ts';
+
+/** The branches of the page, filtered in place. @see site.md sections 2.12 and 4.6 */
+export default defineWidget({
+  props: object({ branches: array(Branch) }),
+  mode: 'enhance',
+  enhance: ({ host, props, signal }) => filterBranches(host, props.branches, signal),
+});
