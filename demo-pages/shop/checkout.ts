@@ -89,11 +89,11 @@ const Saved = object({ id: optional(id) });
 
 /** A saved address has to be in the book of whoever is signed in; all have to fit the form. */
 function requireAddresses(session: Session, { billingAddress, shippingAddress }: ShippingBody): void {
-  for (const address of [billingAddress, shippingAddress]) {
+  for (const [field, address] of Object.entries({ billingAddress, shippingAddress })) {
     const { id: addressId } = parse(Saved, address);
     if (addressId === undefined) continue;
     if (!addressBook(session).some((saved) => String(saved.id) === addressId)) {
-      throw refusal(422, 'Diese Adresse gibt es nicht mehr.', { addressId }, 'address-unknown');
+      throw refusal(422, 'Diese Adresse gibt es nicht mehr.', { field, addressId }, 'address-unknown');
     }
   }
   requireValid(Addresses, {

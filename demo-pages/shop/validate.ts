@@ -11,8 +11,9 @@ export function requireValid<S extends GenericSchema>(schema: S, input: unknown)
   const result = safeParse(schema, input);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const field = getDotPath(issue)?.split('.')[0];
-  throw refusal(400, issue.message, { field, fields: field === undefined ? [] : [field] });
+  const path = getDotPath(issue);
+  const field = path?.split('.')[0];
+  throw refusal(400, issue.message, { field, fields: path ? [path] : [] });
 }
 
 /** Reads a JSON body by a schema: `c.req.valid('json')`. */

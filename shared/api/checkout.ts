@@ -69,6 +69,10 @@ export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: s
     key,
   });
 
+/** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; refused (404) where none was. */
+export const findOrder = (key: string) =>
+  request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
+
 /** `GET /rest/cart/order/{orderId}`: what became of an order, with its payment transaction */
 export const fetchOrder = (orderId: string, signal?: AbortSignal) =>
   request({ method: 'GET', path: `/rest/cart/order/${segment(orderId)}`, schema: Order, signal });

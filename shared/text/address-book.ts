@@ -18,6 +18,8 @@ export const addressBookText = {
   create: 'Neue Adresse',
   createFailed: 'Adresse konnte nicht erstellt werden.',
   change: 'Adresse bearbeiten',
+  refused: 'Diese Angabe wurde nicht angenommen.',
+  chosen: 'Gewählt',
   changeFailed: 'Adresse konnte nicht bearbeitet werden.',
   required: '* Pflichtfeld',
   save: 'Speichern',

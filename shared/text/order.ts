@@ -52,6 +52,8 @@ export const summaryText = {
   orderFailed: 'Bestellung konnte nicht abgeschlossen werden.',
   unknown:
     'Wir wissen nicht, ob Ihre Bestellung angekommen ist. Versuchen Sie es noch einmal: Auch dann wird nur einmal bestellt.',
+  unknownEarlier:
+    'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist. Versuchen Sie es noch einmal: Wir fragen zuerst nach.',
   retry: 'Erneut versuchen',
 } as const;
 
@@ -79,5 +81,6 @@ export const orderText = {
   unknown: 'Wie es um die Zahlung steht, wissen wir noch nicht.',
   incomplete:
     'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+  toCart: 'Weiter mit dem neuen Warenkorb',
   askAgain: 'Erneut nachfragen',
 } as const;

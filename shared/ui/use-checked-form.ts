@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { getAttribute } from '../registry/native.ts';
 import { validateForm } from '../rules/form.ts';
 import { showField } from './show-field.ts';
 
@@ -8,8 +9,15 @@ type Problems = Readonly<Record<string, string>>;
 interface CheckedForm<Values extends object> {
   /** The rule for its fields, as in `shared/rules/forms` */
   rule: GenericSchema<unknown, Values>;
-  /** Called with what is valid; until it is done the form is being sent, and is not sent again */
-  onValid(values: Values, form: HTMLFormElement): unknown;
+  /**
+   * Called with what is valid; until it is done the form is being sent, and is not sent again. What it answers are the
+   * fields that the shop has refused, each with its reason.
+   */
+  onValid(values: Values, form: HTMLFormElement): Promise<Problems | undefined> | undefined;
+  /** What the shop has refused before; its first field gets the focus */
+  refused?: Problems | undefined;
+  /** Whether what stands in the form at first is marked where it is wrong: it has been tried before */
+  isTried?: boolean | undefined;
 }
 
 /**
@@ -21,17 +29,22 @@ interface CheckedForm<Values extends object> {
  *   return <form {...form}>…<ErrorSummary problems={problems} labels={labels} />…</form>;
  * @see shop.md and site.md section 5
  */
-export function useCheckedForm<Values extends object>({ rule, onValid }: CheckedForm<Values>) {
-  const [problems, setProblems] = useState<Problems>({});
-  const [refused, setRefused] = useState<{ form: HTMLFormElement; first: string }>();
+export function useCheckedForm<Values extends object>(options: CheckedForm<Values>) {
+  const { rule, onValid } = options;
+  const [wrong, setWrong] = useState<Problems>({});
+  /** What the shop has refused and nobody has changed since */
+  const [told, setTold] = useState<Problems>(options.refused ?? {});
+  const [first, setFirst] = useState(() => ({ name: Object.keys(told)[0] }));
+  const problems = { ...wrong, ...told };
+  const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   // A second submit may come before the next render
   const isBusy = useRef(false);
 
   // By now the marks are there, and a field that was folded away is in sight
   useLayoutEffect(() => {
-    if (refused) showField(refused.form, refused.first);
-  }, [refused]);
+    if (element.current && first.name !== undefined) showField(element.current, first.name);
+  }, [first]);
 
   const check = (form: HTMLFormElement) => validateForm(rule, Object.fromEntries(new FormData(form)));
 
@@ -40,16 +53,20 @@ export function useCheckedForm<Values extends object>({ rule, onValid }: Checked
     if (isBusy.current) return;
     const form = event.currentTarget;
     const result = check(form);
-    setProblems(result.valid ? {} : byName(result.failing));
+    setTold({});
+    setWrong(result.valid ? {} : byName(result.failing));
     if (!result.valid) {
-      const [first] = result.failing;
-      if (first) setRefused({ form, first: first.name });
+      setFirst({ name: result.failing[0]?.name });
       return;
     }
     isBusy.current = true;
     setSending(true);
     try {
-      await onValid(result.values, form);
+      const refused = await onValid(result.values, form);
+      if (refused) {
+        setTold(refused);
+        setFirst({ name: Object.keys(refused)[0] });
+      }
     } finally {
       isBusy.current = false;
       setSending(false);
@@ -57,16 +74,26 @@ export function useCheckedForm<Values extends object>({ rule, onValid }: Checked
   }
 
   /** Nothing is marked that was not marked before: what has not been reached yet is not wrong. */
-  function onInput({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  function onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
     if (Object.keys(problems).length === 0) return;
     const result = check(currentTarget);
     const failing = result.valid ? [] : result.failing;
-    setProblems(byName(failing.filter(({ name }) => name in problems)));
+    setWrong(byName(failing.filter(({ name }) => name in wrong)));
+    const changed = target instanceof Element ? getAttribute(target, 'name') : null;
+    setTold(Object.fromEntries(Object.entries(told).filter(([name]) => name !== changed)));
   }
+
+  const isTried = useRef(options.isTried);
+  useLayoutEffect(() => {
+    if (!isTried.current || !element.current) return;
+    isTried.current = false;
+    const result = validateForm(rule, Object.fromEntries(new FormData(element.current)));
+    if (!result.valid) setWrong(byName(result.failing));
+  }, [rule]);
 
   return {
     /** What the form element gets */
-    form: { onSubmit, onInput, noValidate: true, 'aria-busy': isSending },
+    form: { ref: element, onSubmit, onInput, noValidate: true, 'aria-busy': isSending },
     /** Why each field is in error, by its name, in form order */
     problems,
     isSending,

@@ -10,11 +10,13 @@ interface Props {
   isSame?: boolean;
   isGuest: boolean;
   isLoading?: boolean;
+  /** Why the shop does not take it */
+  refused?: string | undefined;
   onEdit(): void;
 }
 
 /** One of the two addresses, with the way to another one. @see shop.md section 2.7, "Address" */
-export function AddressBox({ title, address, isSame, isGuest, isLoading, onEdit }: Props) {
+export function AddressBox({ title, address, isSame, isGuest, isLoading, refused, onEdit }: Props) {
   if (isLoading) {
     return (
       <section className="krume-card">
@@ -28,6 +30,11 @@ export function AddressBox({ title, address, isSame, isGuest, isLoading, onEdit 
   return (
     <section className="krume-card">
       <h3>{title}</h3>
+      {refused && (
+        <p className="krume-note" role="alert">
+          {refused}
+        </p>
+      )}
       {isSame && <p>{addressStepText.same}</p>}
       {isMissing && <p>{addressStepText.none}</p>}
       {address && !isSame && (

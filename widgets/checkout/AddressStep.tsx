@@ -6,9 +6,11 @@ import { $addresses, $addressesFailed, reloadAddresses } from '../../shared/stor
 import { addressBookText } from '../../shared/text/address-book.ts';
 import { addressStepText } from '../../shared/text/checkout.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
+import { addressFieldName, addressFieldNames } from '../../shared/ui/address/labels.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { AddressBox } from './AddressBox.tsx';
-import { billingAddress, shippingAddress } from './data.ts';
+import type { AddressRefusal } from './address-refusal.ts';
+import { billingAddress, type CheckoutData, shippingAddress } from './data.ts';
 import { focusHeading } from './focus-heading.ts';
 import { GuestForm } from './GuestForm.tsx';
 import type { Kit } from './kit.ts';
@@ -24,42 +26,67 @@ export function AddressStep({ kit }: { kit: Kit }) {
   const addresses = useStore($addresses);
   const hasFailed = useStore($addressesFailed);
   const Book = useStore(kit.book.$late)?.AddressBook;
-  const [view, setView] = useState<View>('overview');
-  /** What stood in a guest's form before it was opened here: who cancels has changed nothing */
-  const [before, setBefore] = useState(data.typed);
+  const refusal = useStore(flow.$addressRefusal);
+  const [view, setView] = useState<View>(() => firstView(kit));
   const show = (next: View) => {
     flushSync(() => setView(next));
     focusHeading(host);
   };
 
+  const billing = billingAddress(data);
+  const shipping = shippingAddress(data);
   if (view === 'form') {
+    // Who cancels has changed nothing
     const cancel = () => {
-      flow.update({ typed: before });
+      if (data.sent) flow.update({ typed: data.sent });
       show('overview');
     };
-    return <GuestForm kit={kit} onDone={() => show('overview')} onCancel={cancel} />;
+    const done = () => {
+      flow.$addressRefusal.set(undefined);
+      show('overview');
+    };
+    return (
+      <GuestForm
+        kit={kit}
+        onDone={done}
+        onCancel={cancel}
+        refused={problemsOf(refusal, refusal?.part)}
+        isTried={isChanged(data)}
+      />
+    );
   }
   if (view === 'billing' || view === 'shipping') {
     const choose = (address: Address) => {
       const part = view === 'billing' ? 'customerBillingAddress' : 'customerShippingAddress';
       flow.update({ addresses: { ...data.addresses, [part]: address } });
+      flow.$addressRefusal.set(undefined);
       show('overview');
     };
-    return Book && <Book mode="choose" onChoose={choose} onCancel={() => show('overview')} />;
+    const chosen = view === 'billing' ? billing : shipping;
+    const refused = refusal?.part === view ? problemsOf(refusal) : undefined;
+    return (
+      Book && (
+        <Book
+          mode="choose"
+          chosenId={(chosen ?? billing)?.id}
+          mend={chosen && refused && { address: chosen, refused }}
+          onChoose={choose}
+          onCancel={() => show('overview')}
+        />
+      )
+    );
   }
 
-  const billing = billingAddress(data);
-  const shipping = shippingAddress(data);
   const isLoading = flow.isCustomer && !addresses;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (billing && !isLoading) flow.goOn('shipping');
+    if (!billing || isLoading) return;
+    flow.$addressRefusal.set(undefined);
+    flow.goOn('shipping');
   };
   const edit = async (part: 'billing' | 'shipping') => {
-    if (!flow.isCustomer) {
-      setBefore(data.typed);
-      show('form');
-    } else if (await kit.book.want()) show(part);
+    if (!flow.isCustomer) show('form');
+    else if (await kit.book.want()) show(part);
   };
   return (
     <form className="krume-step-form" noValidate onSubmit={onSubmit}>
@@ -82,6 +109,7 @@ export function AddressStep({ kit }: { kit: Kit }) {
             address={billing}
             isGuest={!flow.isCustomer}
             isLoading={isLoading}
+            refused={refusal?.part === 'billing' ? refusal.message : undefined}
             onEdit={() => void edit('billing')}
           />
           <AddressBox
@@ -90,6 +118,7 @@ export function AddressStep({ kit }: { kit: Kit }) {
             isSame={billing !== undefined && (!shipping || sameAddress(billing, shipping))}
             isGuest={!flow.isCustomer}
             isLoading={isLoading}
+            refused={refusal?.part === 'shipping' ? refusal.message : undefined}
             onEdit={() => void edit('shipping')}
           />
         </div>
@@ -97,4 +126,23 @@ export function AddressStep({ kit }: { kit: Kit }) {
       <StepButtons isDisabled={isLoading || !billing} />
     </form>
   );
+}
+
+/** A guest's form has been changed since it was sent. */
+const isChanged = ({ typed, sent }: CheckoutData) => JSON.stringify(typed) !== JSON.stringify(sent);
+
+/** What was left while it was changed is there again, and so is what the shop has refused. */
+function firstView({ flow, book }: Kit): View {
+  const data = flow.$data.get();
+  const refusal = flow.$addressRefusal.get();
+  if (!flow.isCustomer) return isChanged(data) || problemsOf(refusal) ? 'form' : 'overview';
+  return refusal && problemsOf(refusal) && book.$late.get() ? refusal.part : 'overview';
+}
+
+/** By the names of the form's fields: a guest's are those of both addresses. Undefined where the shop has named none. */
+function problemsOf(refusal: AddressRefusal | undefined, part?: AddressRefusal['part']) {
+  const names = addressFieldNames.filter((name) => refusal?.fields.includes(name));
+  if (!refusal || names.length === 0) return undefined;
+  const prefix = part === 'shipping' ? part : '';
+  return Object.fromEntries(names.map((name) => [addressFieldName(prefix, name), refusal.message]));
 }

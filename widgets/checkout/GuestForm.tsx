@@ -16,6 +16,10 @@ interface Props {
   kit: Kit;
   onDone(): void;
   onCancel(): void;
+  /** What the shop has refused, by the names of the fields */
+  refused?: Readonly<Record<string, string>> | undefined;
+  /** It was sent before, or left while it was changed: what is wrong is marked at once */
+  isTried?: boolean;
 }
 
 const labels = {
@@ -26,7 +30,7 @@ const labels = {
 };
 
 /** Where a guest lives, and where the order goes. @see shop.md sections 2.7, 1, and 5, "Address form and guest form" */
-export function GuestForm({ kit, onDone, onCancel }: Props) {
+export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
   const { flow } = kit;
   // What stood there at first; from then on the fields are the browser's
   const [typed] = useState(() => flow.$data.get().typed);
@@ -38,14 +42,19 @@ export function GuestForm({ kit, onDone, onCancel }: Props) {
 
   const { form, problems } = useCheckedForm({
     rule: guestForm(configuration(RulesConfiguration).maxLength),
+    refused,
+    isTried,
     onValid(values, element) {
-      keep(element);
+      const typed = Object.fromEntries(new FormData(element));
       flow.update({
         isGuest: true,
+        typed,
+        sent: typed,
         addresses: guestAddresses(values),
         subscribeNewsletter: values.subscribeNewsletter,
       });
       onDone();
+      return undefined;
     },
   });
   const tick = (name: string, label: string, isRequired = false) => (

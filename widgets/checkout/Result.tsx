@@ -1,5 +1,6 @@
 import type { Order } from '../../shared/model/order.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
+import { $cart } from '../../shared/stores/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { orderText, shippingText } from '../../shared/text/order.ts';
 import { useStore } from '../../shared/ui/widget.ts';
@@ -15,6 +16,8 @@ export function Result({ kit }: { kit: LateKit }) {
   const { flow, ordering, phone, query, shopUrl } = kit;
   const order = useStore(query.$order);
   const hasFailed = useStore(query.$hasFailed);
+  const arrivals = useStore(flow.$arrivals);
+  const hasCart = (useStore($cart)?.items.length ?? 0) > 0;
   const ask = () => void query.ask();
 
   const pay = async (): Promise<void> => {
@@ -43,7 +46,7 @@ export function Result({ kit }: { kit: LateKit }) {
   const words = wordsFor(order, next.kind === 'done');
   const isOpen = next.kind !== 'done' && order.state !== 'paid' && order.status !== 'paid_twice';
   return (
-    <Done arrivals={0} heading={words.heading} incrementId={order.incrementId} shopUrl={shopUrl}>
+    <Done arrivals={arrivals} heading={words.heading} incrementId={order.incrementId} shopUrl={shopUrl}>
       <p>{words.text}</p>
       {hasFailed && <p role="alert">{orderText.failed}</p>}
       {isOpen && next.kind === 'incomplete' && (
@@ -62,6 +65,11 @@ export function Result({ kit }: { kit: LateKit }) {
             </button>
           )}
         </div>
+      )}
+      {hasCart && (
+        <button type="button" className="krume-button-quiet" onClick={query.leave}>
+          {orderText.toCart}
+        </button>
       )}
     </Done>
   );

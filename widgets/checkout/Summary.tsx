@@ -19,7 +19,7 @@ import { bothAddresses } from './data.ts';
 import { refusal } from './date-refusal.ts';
 import { saveSelection } from './entering.ts';
 import type { LateKit } from './late-kit.ts';
-import { attemptFor } from './order-attempt.ts';
+import { attemptFor, digestOf } from './order-attempt.ts';
 import { Products } from './Products.tsx';
 import { SummaryBox } from './SummaryBox.tsx';
 import { chosenBranch, chosenOption, deliveryFor, planFor } from './selection.ts';
@@ -31,6 +31,7 @@ export function Summary({ kit }: { kit: LateKit }) {
   const data = useStore(flow.$data);
   const offers = useStore(store.$offers);
   const isUnknown = useStore(ordering.$isUnknown);
+  const isEarlierUnknown = useStore(kit.earlier.$isUnknown);
   const refused = useStore(ordering.$refused);
   const saved = useStore(kit.saving.$saved);
   const [isTermsMissing, setTermsMissing] = useState(false);
@@ -76,17 +77,19 @@ export function Summary({ kit }: { kit: LateKit }) {
       email: orderEmail(data.addresses, data.isGuest) || undefined,
       comment: data.comment,
     };
-    const attempt = () =>
-      attemptFor(payload, [saved.digest, saved.cart.id, saved.cart.items, saved.cart.total]);
-    // Ordered already, in another tab or before its answer was lost
-    if (current.items.length === 0 && !(await ordering.resume())) return;
-    if (!cartsMatch(saved.cart, current)) {
+    const isSame = cartsMatch(saved.cart, current);
+    const digest = digestOf(payload, [saved.digest, saved.cart.id, saved.cart.items, saved.cart.total]);
+    // An earlier order whose answer was lost is told first. The same one once more has the same key: it is only asked for
+    // where it can no longer be sent
+    const isCartEmpty = current.items.length === 0;
+    if (!(await kit.earlier.look({ except: isSame ? digest : '', isCartEmpty }))) return;
+    if (!isSame) {
       await showError(cartText.changed);
       return location.reload();
     }
     const planNow = planAt(moment);
     if (planNow && refusal(planNow, delivery)) return;
-    await ordering.send(attempt());
+    await ordering.send(payload, attemptFor(flow.owner, digest));
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -168,6 +171,11 @@ export function Summary({ kit }: { kit: LateKit }) {
           {summaryText.unknown}
         </p>
       )}
+      {isEarlierUnknown && (
+        <p className="krume-note" role="alert">
+          {summaryText.unknownEarlier}
+        </p>
+      )}
       {refused && (
         <p className="krume-note" role="alert">
           {refused}
@@ -179,7 +187,7 @@ export function Summary({ kit }: { kit: LateKit }) {
         </button>
         <button type="submit" className="krume-button" disabled={isOrdering || !both || !option || !method}>
           {isOrdering && <Spinner label={summaryText.ordering} />}
-          {isUnknown ? summaryText.retry : summaryText.order}
+          {isUnknown || isEarlierUnknown ? summaryText.retry : summaryText.order}
         </button>
       </div>
     </form>

@@ -20,6 +20,7 @@ export default {
     'GET /rest/location/': 'im Schritt Versand: Filialen und Feiertage',
     'POST /rest/cart/address': 'wenn Adresse, Lieferart oder Termin feststehen',
     'POST /rest/cart/order': 'wenn bestellt wird',
+    'GET /rest/cart/order/?key={key}': 'wenn eine frühere Bestellung ohne Antwort geblieben ist',
     'GET /rest/cart/order/{orderId}': 'nach der Rückkehr von der Zahlung, und bevor nochmals bezahlt wird',
     'DELETE /rest/cart/item/{itemId}': 'wenn ein Produkt entfernt wird, das dem Liefertermin im Weg steht',
   },

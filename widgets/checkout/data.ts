@@ -18,6 +18,8 @@ export interface CheckoutData {
   isGuest: boolean;
   /** What stands in the guest's form, sent or not */
   typed: FormValues;
+  /** What stood in it when it was sent last: the addresses are of it */
+  sent?: FormValues | undefined;
   addresses: AddressInfo;
   subscribeNewsletter: boolean;
   shipping: ShippingChoice;

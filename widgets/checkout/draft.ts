@@ -29,6 +29,7 @@ const Draft = object({
   /** Whose it is: a guest's, or one of somebody signed in, whom the shop knows */
   owner: string(),
   typed: fallback(record(string(), unknown()), {}),
+  sent: fallback(optional(record(string(), unknown())), undefined),
   billingId: text,
   shippingId: text,
   shipping: fallback(object({ carrierCode: text, methodCode: text, branchId: text, day: date, time }), {}),
@@ -49,16 +50,19 @@ export function recallDraft(owner: string, now = Date.now()): Draft | undefined 
   return result.success && result.output.owner === owner ? result.output : undefined;
 }
 
-export function keepDraft(owner: string, { typed, addresses, shipping, comment }: CheckoutData): void {
+export function keepDraft(owner: string, data: CheckoutData, now = Date.now()): void {
+  const { typed, sent, addresses, shipping, comment } = data;
   const draft: Draft = {
     owner,
     typed: { ...typed },
+    sent: sent && { ...sent },
     billingId: addresses.customerBillingAddress?.id,
     shippingId: addresses.customerShippingAddress?.id,
     shipping,
     comment,
   };
-  remember(name, draft);
+  // The day counts from the last change: a visit is none
+  if (JSON.stringify(recall(name, now)?.value) !== JSON.stringify(draft)) remember(name, draft, now);
 }
 
 export const forgetDraft = () => remember(name, null);

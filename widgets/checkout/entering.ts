@@ -5,6 +5,7 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { addressRefusal } from './address-refusal.ts';
 import { deliveryAddress } from './data.ts';
 import type { LateKit } from './late-kit.ts';
 import type { Saved } from './save.ts';
@@ -27,12 +28,15 @@ export function enterSteps(kit: LateKit, signal: AbortSignal): void {
   });
 }
 
-export function loadOffers({ flow, offers }: LateKit): void {
+export function loadOffers(kit: LateKit): void {
+  const { flow, offers } = kit;
   const address = deliveryAddress(flow.$data.get());
   if (!address || offers.isCurrent(address)) return;
   const load = (): void => {
     offers.$failure.set('');
-    const failed = () => {
+    const failed = (error: unknown) => {
+      const refused = addressRefusal(error, flow.$data.get());
+      if (refused) return void kit.mendAddress(refused).then(() => showError(shippingText.loadFailed));
       offers.$failure.set(shippingText.loadFailed);
       showError(shippingText.loadFailed, { retry: load });
     };
@@ -71,6 +75,8 @@ export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
     catchApiError(save(), (error) => {
       saving.$failure.set(shippingText.saveFailed);
       if (flow.$step.get() === 'done') return;
+      const refused = addressRefusal(error, flow.$data.get());
+      if (refused) return void kit.mendAddress(refused).then(() => showError(shippingText.saveFailed));
       const isRefused = isRefusal(error);
       if (isRefused) {
         saving.$refused.set(error.message);

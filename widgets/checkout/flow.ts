@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { endWith } from '../../shared/stores/end-with.ts';
+import type { AddressRefusal } from './address-refusal.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
-import { isBefore, nameStep, type Step, stepInAddress, steps } from './steps.ts';
+import { isBefore, nameNoStep, nameStep, type Step, stepInAddress, steps } from './steps.ts';
 
 export type Flow = ReturnType<typeof createFlow>;
 
@@ -23,6 +24,8 @@ export function createFlow({ isCustomer, signal }: Start) {
   const $data = atom<CheckoutData>({ ...noData, isGuest: false });
   /** Id of an order that exists: it is shown in the place of the steps */
   const $orderId = atom<string | undefined>();
+  /** Why the shop does not take an address, until another one is there */
+  const $addressRefusal = atom<AddressRefusal | undefined>();
   /** How many calls the checkout waits for: it is covered meanwhile */
   const $waiting = atom(0);
   /** Whether the heading of the step that is shown next takes the focus */
@@ -82,9 +85,27 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
 
+  /** An order that exists takes the place of the steps. */
+  function showOrder(id: string): void {
+    $orderId.set(id);
+    $arrivals.set($arrivals.get() + 1);
+    nameNoStep();
+  }
+
+  /** Back to the steps. */
+  function leaveOrder(): void {
+    $orderId.set(undefined);
+    $arrivals.set($arrivals.get() + 1);
+    nameStep($step.get(), 'replace');
+  }
+
   /** The browser's Back and Forward, and a reload: as far as there is what the step needs. */
   function followAddress(): void {
     if ($step.get() === 'done') return;
+    if ($orderId.get() !== undefined) {
+      nameNoStep();
+      return;
+    }
     const wanted = stepInAddress() ?? first;
     const step = reachable(wanted);
     if (step !== wanted) nameStep(step, 'replace');
@@ -105,6 +126,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     $step,
     $data,
     $orderId,
+    $addressRefusal,
     $waiting,
     $arrivals,
     during,
@@ -113,6 +135,8 @@ export function createFlow({ isCustomer, signal }: Start) {
     goOn,
     jump,
     followAddress,
+    showOrder,
+    leaveOrder,
     forget: forgetDraft,
   };
 }

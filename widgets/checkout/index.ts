@@ -17,8 +17,10 @@ import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
 import { createFlow } from './flow.ts';
 import { followCustomer } from './follow-addresses.ts';
+import { keptAttempts } from './kept-attempts.ts';
 import type { Kit } from './kit.ts';
 import { createLatePart } from './late-part.ts';
+import { mendAddress } from './mend-address.ts';
 import { resumeGuest } from './resume-guest.ts';
 import type { Step } from './steps.ts';
 
@@ -43,6 +45,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const kit: Kit = {
     flow,
     book: createLatePart(flow, () => import('../../shared/ui/address-book/late.ts')),
+    mendAddress: (refused) => mendAddress(kit, refused),
     payment,
     phone,
     shopUrl,
@@ -69,7 +72,9 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     );
     const openCart = async (): Promise<void> => {
       const cart = $cart.get() ?? (await loadCart(signal));
-      if (cart?.items.length === 0) await (await late.want())?.openEmpty();
+      if (!cart) return;
+      const isEmpty = cart.items.length === 0;
+      if (isEmpty || keptAttempts()) await (await late.want())?.openEarlier(isEmpty);
     };
     const open = (): void => {
       const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });

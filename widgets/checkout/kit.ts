@@ -1,4 +1,5 @@
 import type { PaymentConfiguration } from '../../shared/model/payment.ts';
+import type { AddressRefusal } from './address-refusal.ts';
 import type { Flow } from './flow.ts';
 import type { LatePart } from './late-part.ts';
 
@@ -7,6 +8,8 @@ export interface Kit {
   flow: Flow;
   /** Fetched when a customer wants another address */
   book: LatePart<typeof import('../../shared/ui/address-book/late.ts')>;
+  /** Leads to an address that the shop does not take */
+  mendAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
   /** Where the shop is called, for what it cannot do here */
   phone: string | undefined;

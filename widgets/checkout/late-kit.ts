@@ -1,3 +1,4 @@
+import type { EarlierOrders } from './earlier-order.ts';
 import type { Kit } from './kit.ts';
 import type { OffersStore } from './offers.ts';
 import type { OrderQuery } from './order-query.ts';
@@ -10,4 +11,5 @@ export interface LateKit extends Kit {
   saving: Saving;
   ordering: Ordering;
   query: OrderQuery;
+  earlier: EarlierOrders;
 }

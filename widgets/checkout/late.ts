@@ -4,6 +4,7 @@ import { summaryText } from '../../shared/text/order.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import fieldStyles from '../../shared/ui/field.css?inline';
 import { showError } from '../../shared/ui/show-error.ts';
+import { createEarlierOrders } from './earlier-order.ts';
 import { enterSteps } from './entering.ts';
 import type { Kit } from './kit.ts';
 import { LateStep } from './LateStep.tsx';
@@ -26,22 +27,29 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   const { flow, payment } = kit;
   const ordering = createOrdering(flow, payment);
   const query = createOrderQuery(flow, signal);
+  const earlier = createEarlierOrders(flow, query);
   const lateKit: LateKit = {
     ...kit,
     offers: createOffers(signal),
     saving: createSaving(signal),
     ordering,
     query,
+    earlier,
   };
   enterSteps(lateKit, signal);
   const showEarlier = () => query.show(recallOrder(flow.owner));
   // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
   onPageReturn(() => ordering.$placed.get() && showEarlier(), signal);
-  /** An empty cart may have become an order already: before a reload, or in another tab. */
-  async function openEmpty(): Promise<void> {
-    if (await ordering.resume()) showEarlier();
-    else if (ordering.$isUnknown.get()) {
-      showError(summaryText.unknown, { retry: () => void flow.during(openEmpty()) });
+  /**
+   * What was sent before a reload or in another tab may have become an order. One of which the shop cannot be asked now
+   * is asked for again before anything is ordered; with an empty cart there is nothing else to do.
+   */
+  async function openEarlier(isCartEmpty: boolean): Promise<void> {
+    const isNone = await earlier.look({ isCartEmpty });
+    if (!isCartEmpty) return;
+    if (isNone) showEarlier();
+    else if (earlier.$isUnknown.get()) {
+      showError(summaryText.unknownEarlier, { retry: () => void flow.during(openEarlier(true)) });
     }
   }
   return {
@@ -49,7 +57,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     LateStep,
     Result,
     showOrder: query.show,
-    openEmpty,
+    openEarlier,
     showDone(incrementId: string): void {
       ordering.$placed.set({ incrementId, next: { kind: 'done' } });
       flow.$step.set('done');

@@ -21,7 +21,7 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
       // What this device remembers the shop does not know: not of this shopper, or not at all
       if (!isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder();
-      flow.$orderId.set(undefined);
+      flow.leaveOrder();
     };
     const order = await flow.during(catchApiError(fetchOrder(id, signal), failed));
     if (order) $order.set(order);
@@ -31,8 +31,20 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
 
   function show(id: string | undefined): void {
     if (id === undefined) return;
-    flow.$orderId.set(id);
+    flow.showOrder(id);
     void ask();
   }
-  return { $order, $hasFailed, ask, show };
+  /** An order that the shop has just told of. */
+  function tell(order: Order): void {
+    $order.set(order);
+    $hasFailed.set(false);
+    flow.showOrder(order.id);
+  }
+
+  /** There is something else to be ordered. */
+  function leave(): void {
+    $order.set(undefined);
+    flow.leaveOrder();
+  }
+  return { $order, $hasFailed, ask, show, tell, leave };
 }

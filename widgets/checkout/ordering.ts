@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { placeOrder } from '../../shared/api/checkout.ts';
+import { type OrderPayload, placeOrder } from '../../shared/api/checkout.ts';
 import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
 import type { Order } from '../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../shared/model/payment.ts';
@@ -11,7 +11,7 @@ import { showError } from '../../shared/ui/show-error.ts';
 import type { Flow } from './flow.ts';
 import { handOff } from './hand-off.ts';
 import { rememberOrder } from './last-order.ts';
-import { type Attempt, recallAttempt, settleAttempt } from './order-attempt.ts';
+import { type Attempt, settleAttempt } from './order-attempt.ts';
 
 /** An order that exists. */
 export interface Placed {
@@ -37,61 +37,38 @@ export function createOrdering(flow: Flow, payment: PaymentConfiguration) {
   const follow = (order: Pick<Order, 'paymentMethod' | 'transactionInfo'>): AfterOrder =>
     afterOrder(order, paymentMethods(payment, location.hostname), payment.providerPrefix);
 
-  function arrived(order: Order | undefined, { key, payload }: Attempt): void {
-    settleAttempt(key);
+  function arrived(order: Order | undefined, { paymentCode }: OrderPayload): void {
     flow.forget();
     cartOrdered();
     if (order) rememberOrder(order.id, flow.owner);
     // What has to follow, also where the shop has answered nothing
-    const next = follow(order ?? { paymentMethod: payload.paymentCode, transactionInfo: undefined });
+    const next = follow(order ?? { paymentMethod: paymentCode, transactionInfo: undefined });
     $placed.set({ incrementId: order?.incrementId, next });
     if (next.kind === 'hand-off') handOff(next);
     else flow.jump('done');
   }
 
   /** An empty answer is a success, too; asked for once more under its key, it may say which order it is. */
-  const place = async ({ payload, key }: Attempt) =>
+  const place = async (payload: OrderPayload, key: string) =>
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
-  /** Answers whether the order exists. It goes on when the widget is gone: the shopper has pressed. */
-  async function send(attempt: Attempt): Promise<boolean> {
-    const { key } = attempt;
+  /** It goes on when the widget is gone: the shopper has pressed. */
+  async function send(payload: OrderPayload, { key }: Attempt): Promise<void> {
     $isUnknown.set(false);
     $refused.set('');
-    const sending = sendTwice(() => place(attempt), key).then((order) => {
-      arrived(order, attempt);
-      return true;
+    const sending = sendTwice(() => place(payload, key), key).then((order) => {
+      settleAttempt(key);
+      arrived(order, payload);
     });
-    const failed = (error: unknown) => {
+    await catchApiError(sending, (error) => {
       if (isUncertain(error)) return $isUnknown.set(true);
       // What was refused has not been carried out; what has failed (a proxy that did not wait), perhaps it has
       if (isRefusal(error)) settleAttempt(key);
       if (error instanceof Error) $refused.set(error.message);
       showError(summaryText.orderFailed);
       return undefined;
-    };
-    return (await catchApiError(sending, failed)) === true;
+    });
   }
 
-  /**
-   * An order that was sent before a reload and whose cart is gone has been placed: its key says which it is. Where it
-   * was not, the shop refuses an empty cart. Answers whether there is nothing to resume.
-   */
-  async function resume(): Promise<boolean> {
-    const attempt = recallAttempt();
-    if (!attempt) return true;
-    const { key } = attempt;
-    $isUnknown.set(false);
-    const sending = place(attempt).then((order) => {
-      arrived(order, attempt);
-      return false;
-    });
-    const isNone = await catchApiError(sending, (error) => {
-      if (isRefusal(error)) settleAttempt(key);
-      else $isUnknown.set(true);
-    });
-    return isNone ?? recallAttempt()?.key !== key;
-  }
-
-  return { $placed, $isUnknown, $refused, follow, send, resume };
+  return { $placed, $isUnknown, $refused, follow, send };
 }

@@ -10,13 +10,20 @@ import { guestAddresses } from './guest-addresses.ts';
 export function resumeGuest(flow: Flow): void {
   const draft = recallDraft(flow.owner);
   if (draft) {
-    const { typed, shipping, comment } = draft;
-    flow.update({ typed, shipping, comment });
-    const result = validateForm(guestForm(configuration(RulesConfiguration).maxLength), typed);
-    if (result.valid) {
-      const { subscribeNewsletter } = result.values;
-      flow.update({ isGuest: true, addresses: guestAddresses(result.values), subscribeNewsletter });
-    }
+    const { typed, sent, shipping, comment } = draft;
+    const rule = guestForm(configuration(RulesConfiguration).maxLength);
+    const result = sent && validateForm(rule, sent);
+    flow.update({
+      typed,
+      shipping,
+      comment,
+      ...(result?.valid && {
+        isGuest: true,
+        sent,
+        addresses: guestAddresses(result.values),
+        subscribeNewsletter: result.values.subscribeNewsletter,
+      }),
+    });
   }
   flow.followAddress();
 }

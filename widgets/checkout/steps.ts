@@ -32,4 +32,12 @@ export function nameStep(step: Step, how: 'push' | 'replace'): void {
   else history.replaceState(null, '', url);
 }
 
+/** An order that exists is no step. */
+export function nameNoStep(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(parameter)) return;
+  url.searchParams.delete(parameter);
+  history.replaceState(null, '', url);
+}
+
 export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other);

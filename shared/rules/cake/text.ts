@@ -31,14 +31,17 @@ export const lineHeight = 0.9;
 
 const characters = new Intl.Segmenter('de', { granularity: 'grapheme' });
 
+/** Characters as people count them: a family of emojis is one. */
+export const graphemes = (text: string): string[] =>
+  [...characters.segment(text)].map(({ segment }) => segment);
+
 /**
  * The font size of a text on a cake, in pixels of the box at its optimal width: the longer, the smaller.
  *
  * @see shop.md section 9, "Cake creator: text"
  */
 export function fontSize(text: string): number {
-  // Characters as people count them: a family of emojis is one
-  const { length } = [...characters.segment(text)];
+  const { length } = graphemes(text);
   if (length < 6) return 26;
   return length < 12 ? 20 : 14;
 }

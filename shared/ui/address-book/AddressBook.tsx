@@ -12,7 +12,15 @@ type Props =
   /** The customer's account */
   | { mode: 'manage' }
   /** Checkout: one of them is wanted */
-  | { mode: 'choose'; onChoose(address: Address): void; onCancel(): void };
+  | {
+      mode: 'choose';
+      /** Id of the one that is chosen already */
+      chosenId: string | undefined;
+      /** The chosen one has to be mended first, by the names of its fields */
+      mend?: { address: Address; refused: Readonly<Record<string, string>> } | undefined;
+      onChoose(address: Address): void;
+      onCancel(): void;
+    };
 
 /** Where the focus goes once it is there: a card, the button for a new one, or the heading. */
 const heading = 'h2';
@@ -27,7 +35,8 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
 export function AddressBook(props: Props) {
   adoptOnce(styles);
   /** Undefined in the overview */
-  const [form, setForm] = useState<{ address: Address | undefined }>();
+  const mend = props.mode === 'choose' ? props.mend : undefined;
+  const [form, setForm] = useState<{ address: Address | undefined } | undefined>(mend);
   const [message, setMessage] = useState('');
   const book = useRef<HTMLElement>(null);
   const next = useRef<string>(undefined);
@@ -60,7 +69,7 @@ export function AddressBook(props: Props) {
     setForm(undefined);
   };
   const onSaved = (saved: Address | undefined) => {
-    if (props.mode === 'choose' && saved && !form?.address) return props.onChoose(saved);
+    if (props.mode === 'choose' && saved && (mend || !form?.address)) return props.onChoose(saved);
     const address = saved ?? form?.address;
     backTo(address ? card(address) : heading, addressBookText.saved);
   };
@@ -70,11 +79,13 @@ export function AddressBook(props: Props) {
       {form ? (
         <AddressForm
           address={form.address}
+          refused={form === mend ? mend?.refused : undefined}
           onSaved={onSaved}
           onCancel={() => backTo(form.address ? card(form.address) : createButton)}
         />
       ) : (
         <Overview
+          chosenId={props.mode === 'choose' ? props.chosenId : undefined}
           onChoose={props.mode === 'choose' ? props.onChoose : undefined}
           onCancel={props.mode === 'choose' ? props.onCancel : undefined}
           onCreate={() => open()}

@@ -13,6 +13,7 @@ interface Props {
   address: Address;
   /** What it is the default of */
   kinds: readonly string[];
+  isChosen: boolean;
   onChoose: ((address: Address) => void) | undefined;
   onEdit(address: Address): void;
   onTold(message: string): void;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A saved address and what can be done with it. @see site.md sections 2.11, "Address book", and 4.5 */
-export function AddressCard({ address, kinds, onChoose, onEdit, onTold, onLeft }: Props) {
+export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold, onLeft }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const card = useFocusLoss<HTMLLIElement>(onLeft);
   const name = addressLines({ ...address, phone: undefined }).join(', ');
@@ -56,10 +57,12 @@ export function AddressCard({ address, kinds, onChoose, onEdit, onTold, onLeft }
       tabIndex={-1}
       className="krume-address"
       data-address-id={address.id}
+      aria-current={isChosen || undefined}
       aria-busy={isRemoving}
     >
-      {kinds.length > 0 && (
+      {(isChosen || kinds.length > 0) && (
         <p className="krume-address-kinds">
+          {isChosen && <b className="krume-address-chosen">{addressBookText.chosen}</b>}
           {kinds.map((kind) => (
             <b key={kind}>{kind}</b>
           ))}

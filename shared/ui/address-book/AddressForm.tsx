@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { configuration } from '../../api/configuration.ts';
 import { catchApiError, isUncertain } from '../../api/errors.ts';
+import { refusedFields } from '../../api/refused-fields.ts';
 import type { Address } from '../../model/address.ts';
 import { RulesConfiguration } from '../../model/configuration.ts';
 import { submitForm } from '../../registry/native.ts';
@@ -23,31 +24,36 @@ interface Props {
   /** As the shop has it now, as far as it says so */
   onSaved(saved: Address | undefined): void;
   onCancel(): void;
+  /** What the shop has refused of it before, by the names of its fields */
+  refused?: Readonly<Record<string, string>> | undefined;
 }
 
 type Values = InferOutput<ReturnType<typeof addressForm>>;
 
 /** A new address, or one that is changed. @see site.md section 2.11, "Address form" */
-export function AddressForm({ address, onSaved, onCancel }: Props) {
+export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
   const { keyFor, settle } = useAttemptKey();
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
 
-  async function save(values: Values, element: HTMLFormElement): Promise<void> {
+  async function save(values: Values, element: HTMLFormElement) {
+    let refused: Record<string, string> | undefined;
     const saved = await catchApiError(
       saveAddress({ id: address?.id, address: values, key: keyFor(values) }).then((answer) => ({ answer })),
       (error) => {
         if (!isUncertain(error)) settle();
-        showError(failed, { retry: () => submitForm(element) });
+        refused = refusedAddressFields(error);
+        if (!refused) showError(failed, { retry: () => submitForm(element) });
       },
     );
-    if (!saved || signal.aborted) return;
+    if (!saved || signal.aborted) return refused;
     settle();
     onSaved(saved.answer);
+    return undefined;
   }
 
-  const { form, problems, isSending } = useCheckedForm({ rule, onValid: save });
+  const { form, problems, isSending } = useCheckedForm({ rule, onValid: save, refused });
   const [street, ...additions] = address?.street ?? [];
   const values = { ...texts(address), street, addition: additions.join(', ') };
 
@@ -83,6 +89,13 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       </div>
     </form>
   );
+}
+
+/** What the shop says about fields that are here; undefined where it is about something else. */
+function refusedAddressFields(error: unknown): Record<string, string> | undefined {
+  const names = refusedFields(error).filter((name) => name in addressLabels());
+  if (names.length === 0 || !(error instanceof Error)) return undefined;
+  return Object.fromEntries(names.map((name) => [name, error.message || addressBookText.refused]));
 }
 
 /** What the fields of an address are called as the address itself calls them. */

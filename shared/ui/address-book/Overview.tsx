@@ -8,7 +8,8 @@ import { useStore } from '../widget.ts';
 import { AddressCard } from './AddressCard.tsx';
 
 interface Props {
-  /** In checkout */
+  /** In checkout: of the one that is chosen already */
+  chosenId: string | undefined;
   onChoose: ((address: Address) => void) | undefined;
   /** The way back to checkout */
   onCancel: (() => void) | undefined;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** All addresses: 'Standard Adressen' and 'Weitere Adressen'. A section without any is not there. */
-export function Overview({ onChoose, onCancel, onCreate, onEdit, onTold }: Props) {
+export function Overview({ chosenId, onChoose, onCancel, onCreate, onEdit, onTold }: Props) {
   const addresses = useStore($addresses);
   const hasFailed = useStore($addressesFailed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +72,7 @@ export function Overview({ onChoose, onCancel, onCreate, onEdit, onTold }: Props
               {entries.map(({ address, kinds }) => (
                 <AddressCard
                   key={address.id}
+                  isChosen={chosenId !== undefined && address.id === chosenId}
                   {...{ address, kinds, onChoose, onEdit, onTold }}
                   onLeft={toHeading}
                 />

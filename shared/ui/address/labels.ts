@@ -3,7 +3,7 @@ import { addressText } from '../../text/address.ts';
 /** Of the names of an address's fields, as `shared/rules/forms` calls them: `city`, `shippingCity`. */
 export type AddressPrefix = '' | 'shipping';
 
-const fields = [
+export const addressFieldNames = [
   'gender',
   'firstName',
   'lastName',
@@ -15,13 +15,13 @@ const fields = [
   'city',
 ] as const;
 
-export const addressFieldName = (prefix: AddressPrefix, field: (typeof fields)[number]): string =>
+export const addressFieldName = (prefix: AddressPrefix, field: (typeof addressFieldNames)[number]): string =>
   prefix ? prefix + field.charAt(0).toUpperCase() + field.slice(1) : field;
 
 /** What the fields of an address are called, by their names, for `ErrorSummary`. */
 export const addressLabels = (prefix: AddressPrefix = ''): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.map((field) => [
+    addressFieldNames.map((field) => [
       addressFieldName(prefix, field),
       prefix ? addressText.ofShipping(addressText[field]) : addressText[field],
     ]),

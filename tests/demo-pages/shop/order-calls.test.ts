@@ -74,6 +74,29 @@ describe('POST /rest/cart/order', () => {
   });
 
   describe('one key is one order', () => {
+    const ask = (shopper: Shopper, key = 'k1') => shopper.call('GET', `/rest/cart/order/?key=${key}`);
+
+    test('which the key tells', async () => {
+      const shopper = await readyShopper();
+      const placed = await place(shopper);
+      const asked = await ask(shopper);
+      expect(asked.status).toBe(200);
+      expect(await asked.json()).toEqual(await placed.json());
+    });
+
+    test('where there is none, the key says so: nothing sent, refused, of another call, of somebody else', async () => {
+      const shopper = await readyShopper();
+      const none = { status: 404, code: 'order-unknown' };
+      expect(await told(ask(shopper))).toMatchObject(none);
+      await place(shopper, { ...body, payment: { method: 'x' } });
+      expect(await told(ask(shopper))).toMatchObject(none);
+      await shopper.call('POST', `/rest/cart/item/${ruchbrot}`, { quantity: 1 }, { 'Idempotency-Key': 'k2' });
+      expect(await told(ask(shopper, 'k2'))).toMatchObject(none);
+      await shopper.call('POST', '/rest/cart/address', courier);
+      expect((await place(shopper)).status).toBe(201);
+      expect(await told(ask(createVisitor()))).toMatchObject(none);
+    });
+
     test('sent again, and twice at once', async () => {
       const shopper = await readyShopper();
       const answers = await Promise.all([place(shopper), place(shopper)]);

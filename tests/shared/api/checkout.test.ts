@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchOrder, fetchShippingMethods, placeOrder, saveShipping } from '../../../shared/api/checkout.ts';
+import {
+  fetchOrder,
+  fetchShippingMethods,
+  findOrder,
+  placeOrder,
+  saveShipping,
+} from '../../../shared/api/checkout.ts';
 import type { Address } from '../../../shared/model/address.ts';
 import { answerWith } from '../../shop.ts';
 import { date, time } from '../../zurich.ts';
@@ -158,5 +164,15 @@ describe('the order', () => {
     await fetchOrder('5/6');
     expect(sentBy(fetch)).toEqual({ what: 'GET /rest/cart/order/5%2F6', body: undefined, key: undefined });
     expect(() => fetchOrder('..')).toThrow('is no id');
+  });
+
+  test('is asked for by the key under which it was sent', async () => {
+    const fetch = answerWith(JSON.stringify(answer));
+    expect(await findOrder('1-2&3')).toMatchObject({ id: '5' });
+    expect(sentBy(fetch)).toEqual({
+      what: 'GET /rest/cart/order/?key=1-2%263',
+      body: undefined,
+      key: undefined,
+    });
   });
 });

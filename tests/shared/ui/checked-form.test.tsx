@@ -14,7 +14,7 @@ import { maxLength } from '../../samples.ts';
 // shop.md section 5, "Address form and guest form"
 
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;
-const onValid = vi.fn<(values: object) => Promise<void> | undefined>();
+const onValid = vi.fn<(values: object) => Promise<Record<string, string> | undefined> | undefined>();
 const rule = guestForm(maxLength);
 
 function Guest() {
@@ -151,8 +151,8 @@ test('while it is sent, a second submit does nothing; afterwards it can be sent 
   let finish = () => {};
   onValid.mockImplementation(
     () =>
-      new Promise<void>((resolve) => {
-        finish = resolve;
+      new Promise<undefined>((resolve) => {
+        finish = () => resolve(undefined);
       }),
   );
   one('button[type=submit]').click();
@@ -168,4 +168,20 @@ test('while it is sent, a second submit does nothing; afterwards it can be sent 
   expect(one('form').getAttribute('aria-busy')).toBe('false');
   await send();
   expect(onValid).toHaveBeenCalledTimes(2);
+});
+
+test('what the shop refuses is marked with its reason, has the focus, and stays marked until it is changed', async () => {
+  await open();
+  fill();
+  onValid.mockResolvedValueOnce({ zip: 'Diese Postleitzahl gibt es nicht.' });
+  await send();
+  expect(marked()).toEqual(['zip']);
+  expect(document.activeElement).toBe(field('zip'));
+  expect(read(one('.krume-error-summary li'))).toBe('Postleitzahl: Diese Postleitzahl gibt es nicht.');
+  type(field('city'), 'Riehen');
+  await settled();
+  expect(marked()).toEqual(['zip']);
+  type(field('zip'), '4125');
+  await settled();
+  expect(marked()).toEqual([]);
 });

@@ -422,3 +422,28 @@ test('a session that has ended takes nothing that was typed', async () => {
     'false',
   ]);
 });
+
+test('a field that the shop refuses is marked, has the focus, and its reason is listed; no dialog', async () => {
+  await open();
+  await edit(31);
+  // The shop has a rule of its own
+  const passOn = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+    init.method === 'PATCH'
+      ? Response.json(
+          {
+            Code: 400,
+            Message: 'Diese Strasse kennen wir nicht.',
+            Data: { field: 'street', fields: ['street'] },
+          },
+          { status: 400 },
+        )
+      : passOn(path, init),
+  );
+  press('Speichern');
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(field('street').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('street'));
+  expect(read(one('.krume-error-summary li'))).toBe('Strasse, HausNr.: Diese Strasse kennen wir nicht.');
+});

@@ -40,6 +40,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
     keep('checkout', {
       owner: 'guest',
       typed,
+      sent: typed,
       shipping: { carrierCode: 'standard_courier_rate', methodCode: 'standard', day },
       comment: '',
     });
@@ -73,7 +74,12 @@ test.each([
   'x',
   { owner: 'guest', typed: 'x', shipping: [], comment: {} },
   { owner: 'guest', typed: { firstName: { toString: 1 }, zip: ['4057'] }, shipping: null },
-  { owner: 'guest', typed: { ...typed, zip: '405a' }, shipping: { carrierCode: 'x', branchId: '__proto__' } },
+  {
+    owner: 'guest',
+    typed,
+    sent: { ...typed, zip: '405a' },
+    shipping: { carrierCode: 'x', branchId: '__proto__' },
+  },
 ])('a draft that has been damaged or forged (%j) costs nobody the checkout', async (value) => {
   keep('checkout', value);
   await openCheckout();

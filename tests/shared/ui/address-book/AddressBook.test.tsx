@@ -22,7 +22,9 @@ beforeEach(async () => {
   await shop.signIn();
   onChoose.mockReset();
   onCancel.mockReset();
-  page = await openIsland(() => <AddressBook mode="choose" onChoose={onChoose} onCancel={onCancel} />);
+  page = await openIsland(() => (
+    <AddressBook mode="choose" chosenId="32" onChoose={onChoose} onCancel={onCancel} />
+  ));
 });
 afterEach(() => {
   page?.stop();
@@ -44,6 +46,12 @@ test('each card has ‘Auswählen’, which hands its address to the caller', ()
   ]);
   press('Auswählen', card(33));
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: '33', city: 'Birsfelden' });
+});
+
+test('the one that is chosen already says so, it alone', () => {
+  expect(read(one('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
+  expect(card(32).getAttribute('aria-current')).toBe('true');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
 test('a new address that is saved is chosen', async () => {

@@ -1,0 +1,19 @@
+import { array, object, optional, safeParse, string } from 'valibot';
+import { isRefusal } from './errors.ts';
+
+const Fields = object({ field: optional(string()), fields: optional(array(string()), []) });
+
+/**
+ * Names of the fields that the shop has refused: of its Data, each with where it stands, `billingAddress.zip`. None where
+ * it does not say.
+ *
+ * @see shop.md section 7, "About the address call"
+ */
+export function refusedFields(error: unknown): readonly string[] {
+  const data = isRefusal(error) ? safeParse(Fields, error.data) : undefined;
+  if (!data?.success) return [];
+  const { field, fields } = data.output;
+  return field === undefined || fields.some((name) => name.startsWith(`${field}.`))
+    ? fields
+    : [...new Set([field, ...fields])];
+}

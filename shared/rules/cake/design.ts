@@ -1,0 +1,109 @@
+import type { CakeElement } from '../../model/cake.ts';
+import { cloneElement, deleteElement, firstEmptySlot, hasSpace, type Placed, swapSlots } from './box.ts';
+
+/** What lies on a cake, wherever that is */
+export type CakeContent = CakeElement extends infer Kind
+  ? Kind extends CakeElement
+    ? Omit<Kind, 'index'>
+    : never
+  : never;
+
+/** A box and what lies on its slots, in their order. */
+export interface CakeDesign {
+  /** How many cakes there are in the box */
+  readonly slots: number;
+  readonly elements: readonly CakeElement[];
+}
+
+/** What a shopper does with a box. Slots are counted from 0. @see shop.md section 4, "Cake creator" */
+export type DesignChange =
+  /** On that slot if it is empty, else on the first empty one */
+  | { type: 'add'; content: CakeContent; index?: number | undefined }
+  | { type: 'clone'; index: number }
+  | { type: 'delete'; index: number }
+  /** What lies on a slot becomes something else */
+  | { type: 'edit'; index: number; content: CakeContent }
+  /** Onto an empty slot, or swaps two elements */
+  | { type: 'move'; from: number; to: number }
+  /** A copy of what lies on a slot on every empty one */
+  | { type: 'fill'; index: number }
+  /** Copies of two elements in turn on the empty slots */
+  | { type: 'alternate'; index: number; other: number }
+  | { type: 'clear' };
+
+export const emptyDesign = (slots: number): CakeDesign => ({ slots, elements: [] });
+
+export const elementAt = ({ elements }: Pick<CakeDesign, 'elements'>, index: number) =>
+  elements.find((element) => element.index === index);
+
+export const isFull = ({ elements, slots }: CakeDesign): boolean => !hasSpace(elements, slots);
+
+/** The slot that an element added now would get. */
+export const nextSlot = ({ elements, slots }: CakeDesign, wanted?: number): number | undefined =>
+  wanted !== undefined && isEmptySlot({ elements, slots }, wanted) ? wanted : firstEmptySlot(elements, slots);
+
+/** The design after a change; the same object where nothing has changed. */
+export function changeDesign(design: CakeDesign, change: DesignChange): CakeDesign {
+  const elements = changedElements(design, change);
+  return isSame(design.elements, elements) ? design : { ...design, elements };
+}
+
+function changedElements(design: CakeDesign, change: DesignChange): readonly CakeElement[] {
+  const { elements, slots } = design;
+  switch (change.type) {
+    case 'add':
+      return add(design, change.content, change.index);
+    case 'clone':
+      return cloneElement(elements, change.index, slots);
+    case 'delete':
+      return deleteElement(elements, change.index);
+    case 'edit':
+      return elements.map((element) =>
+        element.index === change.index ? placed(change.content, change.index) : element,
+      );
+    case 'move':
+      return change.from !== change.to && isSlot(design, change.from) && isSlot(design, change.to)
+        ? swapSlots(elements, change.from, change.to)
+        : elements;
+    case 'fill':
+      return fill(design, [change.index]);
+    case 'alternate':
+      return fill(design, [change.index, change.other]);
+    case 'clear':
+      return [];
+  }
+}
+
+function add(design: CakeDesign, content: CakeContent, wanted: number | undefined): readonly CakeElement[] {
+  const index = nextSlot(design, wanted);
+  if (index === undefined) return design.elements;
+  return inOrder([...design.elements, placed(content, index)]);
+}
+
+/** Every empty slot gets a copy of what lies on one of these, in turn. */
+function fill(design: CakeDesign, indexes: readonly number[]): readonly CakeElement[] {
+  const sources = indexes.flatMap((index) => elementAt(design, index) ?? []);
+  if (sources.length < indexes.length) return design.elements;
+  const empty = Array.from({ length: design.slots }, (_, index) => index).filter((index) =>
+    isEmptySlot(design, index),
+  );
+  const copies = empty.flatMap((index, turn) => {
+    const source = sources[turn % sources.length];
+    return source ? [placed(source, index)] : [];
+  });
+  return inOrder([...design.elements, ...copies]);
+}
+
+const isSlot = ({ slots }: CakeDesign, index: number) =>
+  Number.isInteger(index) && index >= 0 && index < slots;
+
+const isEmptySlot = (design: CakeDesign, index: number) =>
+  isSlot(design, index) && elementAt(design, index) === undefined;
+
+const placed = (content: CakeContent, index: number): CakeElement => ({ ...content, index });
+
+const inOrder = <Element extends Placed>(elements: readonly Element[]) =>
+  [...elements].sort((a, b) => a.index - b.index);
+
+const isSame = (one: readonly CakeElement[], other: readonly CakeElement[]) =>
+  one.length === other.length && one.every((element, place) => element === other[place]);

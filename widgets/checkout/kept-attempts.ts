@@ -1,0 +1,9 @@
+import { recall, remember } from '../../shared/stores/storage.ts';
+
+const name = 'order-attempts';
+
+/** What this device has kept of orders without an answer, as it stands there. */
+export const keptAttempts = (now?: number): unknown => recall(name, now)?.value;
+
+export const keepAttempts = (attempts: readonly object[]) =>
+  remember(name, attempts.length > 0 ? attempts : null);
