@@ -14,10 +14,10 @@ const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'r
 const budgets = (widgets: number): Record<string, { of: string[]; limit: number }> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 18_780 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 32_010 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 32_030 },
   'product page after idle': { of: [...everyPage, ...product], limit: 49_590 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 47_200 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 87_160 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 47_400 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 87_900 },
 });
 
 /** Each kind of page with its files, each once, the largest first. */

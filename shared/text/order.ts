@@ -29,6 +29,7 @@ export const shippingText = {
 export const paymentText = {
   methods: 'Zahlungsart',
   none: 'Keine Zahlungsmethoden verfügbar.',
+  choose: 'Zahlungsart wählen',
   gone: 'Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.',
   app: 'Bitte kehren Sie nach der Zahlung in der App in den Shop zurück, damit die Bestellung abgeschlossen werden kann.',
 } as const;
@@ -47,6 +48,7 @@ export const summaryText = {
   edit: 'Ändern',
   save: 'Speichern',
   terms: 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
+  cartChanged: 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   order: 'Kostenpflichtig bestellen',
   ordering: 'Ihre Bestellung wird übermittelt',
   orderFailed: 'Bestellung konnte nicht abgeschlossen werden.',

@@ -7,6 +7,8 @@ import { useFocusLoss } from './use-focus-loss.ts';
 
 interface Props {
   name: string;
+  /** It has been there before, in another place */
+  keepsFocus?: boolean;
   onUndo(): void;
   /** The time for undoing is over */
   onOver(): void;
@@ -23,17 +25,18 @@ const undoTime = 8000;
 const held = ':hover, :has(:focus-visible)';
 
 /** Offers to put back what has just been removed. */
-export function UndoBar({ name, onUndo, onOver, onLeft }: Props) {
+export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
   adoptOnce(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
   const button = useRef<HTMLButtonElement>(null);
   const now = useRef(onOver);
   now.current = onOver;
+  const isNew = useRef(!keepsFocus);
 
   useLayoutEffect(() => {
     const element = bar.current;
     // The trash button that had the focus has gone with its line
-    button.current?.focus({ preventScroll: true });
+    if (isNew.current) button.current?.focus({ preventScroll: true });
     const timer = setInterval(() => {
       if (!element?.matches(held)) now.current();
     }, undoTime);

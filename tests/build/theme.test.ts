@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sources } from '../docs/sources.ts';
@@ -52,4 +53,24 @@ test('a class of ours stands twice: it wins over what ends the rules of a theme,
       .map((selector) => `${path}: ${selector.trim()}`),
   );
   expect(once.filter((selector) => !selector.endsWith('.krume-dialog'))).toEqual([]);
+});
+/** Classes that one style sheet defines and another one of another folder adds to, each with its reason. */
+const extended: Readonly<Record<string, string>> = {
+  'krume-undo': 'paper',
+  'krume-line': 'the lines of the cart page add a quantity to those that the wishlist has, too',
+  'krume-remove': 'as its line',
+  'krume-tab-list': 'type',
+};
+
+test('no two folders style one class: two widgets on a page would dress each other', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const [file, text] of stylesheets) {
+    const styles = text.replace(/\/\*.*?\*\//gs, '');
+    for (const [, name = ''] of styles.matchAll(/\.(krume-[\w-]+)\.\1(?=[\s,{:.[])/g)) {
+      homes.set(name, new Set([...(homes.get(name) ?? []), dirname(file)]));
+    }
+  }
+  expect(homes.size).toBeGreaterThan(50);
+  const shared = [...homes].filter(([, folders]) => folders.size > 1).map(([name]) => name);
+  expect(shared.sort()).toEqual(Object.keys(extended).sort());
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Address } from '../../shared/model/address.ts';
 import { addressLines } from '../../shared/rules/checkout/addresses.ts';
 import { addressBookText } from '../../shared/text/address-book.ts';
@@ -10,18 +11,20 @@ interface Props {
   isSame?: boolean;
   isGuest: boolean;
   isLoading?: boolean;
+  /** What stands in its place where it could not be loaded */
+  failure?: ReactNode;
   /** Why the shop does not take it */
   refused?: string | undefined;
   onEdit(): void;
 }
 
 /** One of the two addresses, with the way to another one. @see shop.md section 2.7, "Address" */
-export function AddressBox({ title, address, isSame, isGuest, isLoading, refused, onEdit }: Props) {
+export function AddressBox({ title, address, isSame, isGuest, isLoading, failure, refused, onEdit }: Props) {
   if (isLoading) {
     return (
       <section className="krume-card">
         <h3>{title}</h3>
-        <p role="status">{addressBookText.loading}</p>
+        {failure || <p role="status">{addressBookText.loading}</p>}
       </section>
     );
   }

@@ -88,41 +88,42 @@ export function AddressStep({ kit }: { kit: Kit }) {
     if (!flow.isCustomer) show('form');
     else if (await kit.book.want()) show(part);
   };
+  const retry = () => {
+    // The button that has the focus goes
+    focusHeading(host);
+    void flow.during(reloadAddresses());
+  };
+  const failure = hasFailed && (
+    <div className="krume-note" role="alert">
+      <p>{addressBookText.loadFailed}</p>
+      <button type="button" className="krume-button-quiet" onClick={retry}>
+        {dialogText.retry}
+      </button>
+    </div>
+  );
   return (
     <form className="krume-step-form" noValidate onSubmit={onSubmit}>
-      {isLoading && hasFailed && (
-        <div className="krume-note" role="alert">
-          <p>{addressBookText.loadFailed}</p>
-          <button
-            type="button"
-            className="krume-button-quiet"
-            onClick={() => void flow.during(reloadAddresses())}
-          >
-            {dialogText.retry}
-          </button>
-        </div>
-      )}
-      {!(isLoading && hasFailed) && (
-        <div className="krume-boxes" data-step="address">
-          <AddressBox
-            title={addressStepText.billing}
-            address={billing}
-            isGuest={!flow.isCustomer}
-            isLoading={isLoading}
-            refused={refusal?.part === 'billing' ? refusal.message : undefined}
-            onEdit={() => void edit('billing')}
-          />
-          <AddressBox
-            title={addressStepText.shipping}
-            address={shipping}
-            isSame={billing !== undefined && (!shipping || sameAddress(billing, shipping))}
-            isGuest={!flow.isCustomer}
-            isLoading={isLoading}
-            refused={refusal?.part === 'shipping' ? refusal.message : undefined}
-            onEdit={() => void edit('shipping')}
-          />
-        </div>
-      )}
+      <div className="krume-boxes" data-step="address">
+        <AddressBox
+          title={addressStepText.billing}
+          address={billing}
+          isGuest={!flow.isCustomer}
+          isLoading={isLoading}
+          failure={failure}
+          refused={refusal?.part === 'billing' ? refusal.message : undefined}
+          onEdit={() => void edit('billing')}
+        />
+        <AddressBox
+          title={addressStepText.shipping}
+          address={shipping}
+          isSame={billing !== undefined && (!shipping || sameAddress(billing, shipping))}
+          isGuest={!flow.isCustomer}
+          isLoading={isLoading}
+          failure={failure && <p>{addressBookText.loadFailed}</p>}
+          refused={refusal?.part === 'shipping' ? refusal.message : undefined}
+          onEdit={() => void edit('shipping')}
+        />
+      </div>
       <StepButtons isDisabled={isLoading || !billing} />
     </form>
   );

@@ -25,7 +25,7 @@ interface Props {
 /** Where the order is collected, with the branch's hours, and the hint to bring a bag. @see shop.md section 2.7 */
 export function BranchField({ today, branches, zip, chosen, day, isMissing, onChoose }: Props) {
   return (
-    <div className="krume-branch">
+    <div className="krume-pickup">
       <MarkedField name="branch" problem={isMissing ? formText.choose : undefined}>
         {(described) => (
           <label className="krume-field">
@@ -47,9 +47,9 @@ export function BranchField({ today, branches, zip, chosen, day, isMissing, onCh
           </label>
         )}
       </MarkedField>
-      <p className="krume-branch-hint">{shippingText.byZip}</p>
+      <p className="krume-pickup-hint">{shippingText.byZip}</p>
       {chosen && <Hours branch={chosen} day={day} today={today} />}
-      <p className="krume-branch-hint">{shippingText.bag}</p>
+      <p className="krume-pickup-hint">{shippingText.bag}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
 import { $cart } from '../../shared/stores/cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
@@ -5,6 +6,7 @@ import { Spinner } from '../../shared/ui/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { Authenticate } from './Authenticate.tsx';
+import { Empty } from './Empty.tsx';
 import type { Kit } from './kit.ts';
 import type { Late } from './late.ts';
 import type { LatePart } from './late-part.ts';
@@ -14,6 +16,8 @@ import { StepHeading } from './StepHeading.tsx';
 /** An element of the page may be called `title`. */
 const pageTitle = () => String(Reflect.get(Document.prototype, 'title', document));
 const setPageTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document);
+
+const $none = atom(undefined);
 
 interface Props {
   kit: Kit;
@@ -33,6 +37,7 @@ export function Checkout({ kit, late: part, isResult, openSignup }: Props) {
   const hasOrder = useStore(flow.$orderId) !== undefined || (isResult && step !== 'done');
   const cart = useStore($cart);
   const late = useStore(part.$late);
+  const removal = useStore(late?.$removal ?? $none);
   const title = useRef(pageTitle());
 
   useLayoutEffect(() => {
@@ -52,16 +57,12 @@ export function Checkout({ kit, late: part, isResult, openSignup }: Props) {
       </section>
     );
   }
-  const isEmpty = cart?.items.length === 0 && step !== 'done' && step !== 'summary';
+  // What can still be put back is as good as there
+  const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <section className="krume-checkout" aria-busy={isWaiting}>
       {isEmpty ? (
-        <div className="krume-card">
-          <p role="status">{checkoutText.noProducts}</p>
-          <a className="krume-button" href={shopUrl}>
-            {checkoutText.toShop}
-          </a>
-        </div>
+        <Empty shopUrl={shopUrl} />
       ) : (
         <>
           <Progress current={step} first={flow.first} onJump={flow.jump} />

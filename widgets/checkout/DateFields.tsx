@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayOf, weekdayOf } from '../../shared/rules/dates/day.ts';
-import { formatDate, formatTime, weekdayName } from '../../shared/rules/dates/format.ts';
+import { formatTime } from '../../shared/rules/dates/format.ts';
 import { deliveryCalendar } from '../../shared/rules/delivery/calendar.ts';
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
@@ -13,9 +13,12 @@ import { formText } from '../../shared/text/form.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { DatePicker } from '../../shared/ui/date-picker/DatePicker.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { DateProblem } from './DateProblem.tsx';
 import type { ShippingChoice } from './data.ts';
-import { ItemsInTheWay } from './ItemsInTheWay.tsx';
+import { focusHeading } from './focus-heading.ts';
+import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
 import { pickupTime } from './selection.ts';
+import { useUndo } from './UndoRemoval.tsx';
 
 interface Props {
   plan: DeliveryPlan;
@@ -30,7 +33,8 @@ interface Props {
 
 /** Day, and time or window of the day, with the next possible date at hand. @see shop.md section 5 */
 export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
-  const { id } = useIsland();
+  const { host } = useIsland();
+  const undo = useUndo();
   const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
   const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
   const next = nextDelivery(plan);
@@ -62,6 +66,8 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
         whyNot={(day) => days.get(day)?.reasons[0]?.message}
         next={next ? next.date.toString() : null}
         none={phone ? `${shippingText.noDate} ${shippingText.call(phone)}` : shippingText.noDate}
+        remedy={(day) => <RemoveItems reasons={days.get(day)?.reasons ?? []} />}
+        undo={undo}
         onChange={chooseDay}
         error={error}
       />
@@ -72,24 +78,11 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
         <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
       )}
       {problem && (
-        <div className="krume-note" role="alert" id={id('date-problem')}>
-          <p>{problem}</p>
-          {next && (
-            <button type="button" className="krume-button-quiet" onClick={() => take(next)}>
-              {shippingText.next(sayDelivery(next))}
-            </button>
-          )}
-        </div>
+        <DateProblem {...{ problem, next, phone }} onTake={take} onLeft={() => focusHeading(host)} />
       )}
       <ItemsInTheWay calendar={calendar} />
     </div>
   );
-}
-
-/** 'Mittwoch, 25.11.2026, 08:00 Uhr' */
-export function sayDelivery({ date, time, window }: Delivery): string {
-  const when = window ?? (time && formatTime(time));
-  return [`${weekdayName(date)}, ${formatDate(date)}`, when && `${when} Uhr`].filter(Boolean).join(', ');
 }
 
 interface TimeFieldProps {

@@ -1,69 +1,57 @@
 import type { CalendarDay } from '../../shared/rules/delivery/calendar.ts';
+import type { Reason } from '../../shared/rules/delivery/reason.ts';
 import { $cart } from '../../shared/stores/cart.ts';
-import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
+import { $removal, removeWithUndo } from '../../shared/stores/cart-removal.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import { UndoBar } from '../../shared/ui/UndoBar.tsx';
-import { useIsland, useStore } from '../../shared/ui/widget.ts';
-import { focusHeading } from './focus-heading.ts';
+import { useStore } from '../../shared/ui/widget.ts';
+
+function remove(itemId: string): void {
+  const item = $cart.get()?.items.find((candidate) => candidate.itemId === itemId);
+  const failed = () => showError(cartContentsText.removeFailed, { retry: () => remove(itemId) });
+  if (item) removeWithUndo(item, failed);
+}
+
+/** Buttons that take the products out of the cart for which a day cannot be chosen. */
+export function RemoveItems({ reasons }: { reasons: readonly Pick<Reason, 'items'>[] }) {
+  const removed = useStore($removal)?.item;
+  const names = new Map(reasons.flatMap(({ items = [] }) => items.map(({ itemId, name }) => [itemId, name])));
+  return [...names].map(
+    ([itemId, name]) =>
+      itemId !== removed?.itemId && (
+        <button key={itemId} type="button" className="krume-button-quiet" onClick={() => remove(itemId)}>
+          {shippingText.removeItem(name)}
+        </button>
+      ),
+  );
+}
 
 /** The products that some days cannot be chosen for, each with the sentence why, and a way to do without it. */
 export function ItemsInTheWay({ calendar }: { calendar: readonly CalendarDay[] }) {
-  const { host } = useIsland();
-  const cart = useStore($cart);
   const removed = useStore($removal)?.item;
-  /** Each item with the first sentence about it */
-  const messages = new Map<string, string>();
+  /** Each sentence with the items that no earlier one is about */
+  const sentences = new Map<string, Reason['items'] & object>();
+  const known = new Set([removed?.itemId]);
   for (const { reasons } of calendar) {
     for (const { items = [], message } of reasons) {
-      for (const { itemId } of items) if (!messages.has(itemId)) messages.set(itemId, message);
+      const others = items.filter(({ itemId }) => !known.has(itemId));
+      for (const { itemId } of others) known.add(itemId);
+      if (others.length > 0) sentences.set(message, [...(sentences.get(message) ?? []), ...others]);
     }
   }
-  const items = cart?.items.filter(({ itemId }) => messages.has(itemId) && itemId !== removed?.itemId) ?? [];
-  const sentences = [...new Set(items.map(({ itemId }) => messages.get(itemId)))];
-
-  const remove = (itemId: string): void => {
-    const item = cart?.items.find((candidate) => candidate.itemId === itemId);
-    const failed = () => showError(cartContentsText.removeFailed, { retry: () => remove(itemId) });
-    if (item) removeWithUndo(item, failed);
-  };
-  const toHeading = () => focusHeading(host);
+  if (sentences.size === 0) return null;
   return (
-    <>
-      {items.length > 0 && (
-        <details className="krume-in-the-way">
-          <summary>{shippingText.inTheWay}</summary>
-          <ul>
-            {sentences.map((sentence) => (
-              <li key={sentence}>
-                <p>{sentence}</p>
-                {items
-                  .filter(({ itemId }) => messages.get(itemId) === sentence)
-                  .map(({ itemId, name }) => (
-                    <button
-                      key={itemId}
-                      type="button"
-                      className="krume-button-quiet"
-                      onClick={() => remove(itemId)}
-                    >
-                      {shippingText.removeItem(name)}
-                    </button>
-                  ))}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {removed && (
-        <UndoBar
-          key={removed.itemId}
-          name={removed.name}
-          onUndo={undoRemoval}
-          onOver={() => void commitRemoval()}
-          onLeft={toHeading}
-        />
-      )}
-    </>
+    <details className="krume-in-the-way">
+      <summary>{shippingText.inTheWay}</summary>
+      <ul>
+        {[...sentences].map(([sentence, items]) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            <RemoveItems reasons={[{ items }]} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

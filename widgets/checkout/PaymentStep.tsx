@@ -41,7 +41,8 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? id('payment-problem') : undefined}
         >
-          <legend>{paymentText.methods}</legend>
+          {/* On the screen the heading says so */}
+          <legend className="krume-hidden">{paymentText.methods}</legend>
           {offered.map(({ method, code, title }) => (
             <label key={code} className="krume-choice">
               <input

@@ -26,6 +26,8 @@ export interface CheckoutData {
   /** Code of the chosen payment method */
   paymentCode?: string | undefined;
   comment: string;
+  /** The totals for which the terms were accepted; never kept on the device */
+  acceptedFor?: string | undefined;
 }
 
 export const noData: CheckoutData = {

@@ -19,9 +19,10 @@ export function enterSteps(kit: LateKit, signal: AbortSignal): void {
     if (step === 'shipping') loadOffers(kit);
     if (step === 'payment' || step === 'summary') void saveSelection(kit);
   };
-  // Methods and prices go with the cart, which may change in another tab; an empty one has no summary. While it is
-  // ordered, the order looks after it.
-  const isConcerned = () => ['shipping', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
+  // Methods, prices and ways to pay go with the cart, which may change in another tab; an empty one has no summary.
+  // While it is ordered, the order looks after it.
+  const isConcerned = () =>
+    ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   const stops = [flow.$step.subscribe(enter), $cart.listen(() => isConcerned() && enter())];
   endWith(signal, () => {
     for (const stop of stops) stop();
@@ -68,7 +69,7 @@ export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
       flow.jump(address ? 'shipping' : flow.first);
       return undefined;
     }
-    return saving.isSaved(selection) ? saving.$saved.get() : saving.save(selection);
+    return saving.savedFor(selection, cart) ?? saving.save(selection);
   };
   saving.$failure.set('');
   return flow.during(

@@ -3,6 +3,7 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
+import { takePastReload } from './past-reload.ts';
 import { isBefore, nameNoStep, nameStep, type Step, stepInAddress, steps } from './steps.ts';
 
 export type Flow = ReturnType<typeof createFlow>;
@@ -21,7 +22,7 @@ export function createFlow({ isCustomer, signal }: Start) {
   const first: Step = isCustomer ? 'address' : 'authenticate';
   const owner = isCustomer ? 'customer' : 'guest';
   const $step = atom<Step>(first);
-  const $data = atom<CheckoutData>({ ...noData, isGuest: false });
+  const $data = atom<CheckoutData>({ ...noData, ...takePastReload() });
   /** Id of an order that exists: it is shown in the place of the steps */
   const $orderId = atom<string | undefined>();
   /** Why the shop does not take an address, until another one is there */

@@ -1,4 +1,5 @@
 // The steps after the address: a chunk of its own, fetched when the checkout is touched for the first time.
+import { $removal } from '../../shared/stores/cart-removal.ts';
 import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
@@ -54,6 +55,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   }
   return {
     kit: lateKit,
+    $removal,
     LateStep,
     Result,
     showOrder: query.show,

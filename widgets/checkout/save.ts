@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { type ShippingSelection, saveShipping } from '../../shared/api/checkout.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import type { CheckoutOptions } from '../../shared/model/payment.ts';
+import { cartsMatch } from '../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../shared/stores/load-cart.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
 
@@ -31,18 +32,26 @@ export function createSaving(signal: AbortSignal) {
   /** Rejects with what the shop refused, and when it has answered nothing. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
-    $saved.set(undefined);
     $refused.set('');
-    const options = await sendTwice(() => saveShipping(selection, signal));
-    const cart = await renewCart();
-    if (!options || !cart) throw Error('The shop has answered neither payment methods nor a cart');
-    const saved = { digest, options, cart };
-    $saved.set(saved);
-    return saved;
+    try {
+      const options = await sendTwice(() => saveShipping(selection, signal));
+      const cart = await renewCart();
+      if (!options || !cart) throw Error('The shop has answered neither payment methods nor a cart');
+      // What was saved before stays in view until then, below the cover: nothing moves, and the focus stays
+      $saved.set({ digest, options, cart });
+      return { digest, options, cart };
+    } catch (error) {
+      $saved.set(undefined);
+      throw error;
+    }
   }
 
-  const isSaved = (selection: ShippingSelection | undefined) =>
-    selection !== undefined && $saved.get()?.digest === JSON.stringify(selection);
+  /** What is saved, where it is this selection for this cart: payment methods and totals go with both. */
+  function savedFor(selection: ShippingSelection, cart: Cart | undefined): Saved | undefined {
+    const saved = $saved.get();
+    const isSame = saved?.digest === JSON.stringify(selection) && (!cart || cartsMatch(saved.cart, cart));
+    return isSame ? saved : undefined;
+  }
 
-  return { $saved, $failure, $refused, save, isSaved, forget: () => $saved.set(undefined) };
+  return { $saved, $failure, $refused, save, savedFor };
 }

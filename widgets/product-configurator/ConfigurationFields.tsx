@@ -24,7 +24,7 @@ export function ConfigurationFields({ configurations, selections, marked, onSele
       {configurations.map(({ code, name, values }) => {
         const isMarked = marked.has(code);
         return (
-          <div key={code} className="krume-field">
+          <div key={code} className="krume-option">
             <label>
               {name}
               <select

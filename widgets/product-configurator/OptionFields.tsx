@@ -35,7 +35,7 @@ export function OptionFields({ customOptions, values, lostFiles, marked, onValue
           onValue: (next: CustomOptionValue | undefined) => onValue(option.id, next),
         };
         return (
-          <div key={option.id} className="krume-field">
+          <div key={option.id} className="krume-option">
             {option.type === 'file' ? (
               <FileField
                 {...field}

@@ -4,7 +4,7 @@ export default {
   mode: 'replace',
   sheet: 'product',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
-  own: '.krume-field, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
+  own: '.krume-option, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
   slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },
   intents: { configure: 'beginnt den Konfigurator, bei data-configtype="happycake"' },
   events: {

@@ -39,6 +39,7 @@ interface Props {
   none: ReactNode;
   highlight: ((date: CivilDate) => string | undefined) | undefined;
   remedy: ((date: CivilDate) => ReactNode) | undefined;
+  undo: ReactNode;
   onChoose(date: CivilDate): void;
   onClose(): void;
   onFail(): void;
@@ -162,6 +163,7 @@ export function Calendar(props: Props) {
           </p>
           {shown === date && remedy?.(date)}
         </div>
+        {props.undo}
         {next !== undefined && <NextDate next={next} none={props.none} onTake={take} />}
         <div className="krume-dialog-actions">
           <button type="button" className="krume-button-quiet" onClick={() => dialog.current?.close()}>

@@ -24,8 +24,10 @@ export interface DatePickerProps extends Limits {
   next?: CivilDate | null | undefined;
   /** What is said when there is none */
   none?: ReactNode;
-  /** What helps with the day in focus, below the reason: a button that removes a product, say, and one that undoes it */
+  /** What helps with the day in focus, below the reason: a button that removes a product, say */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
+  /** What takes back what has helped: in the calendar while that is open, else below the field */
+  undo?: ReactNode;
   /** On the shop's clock, unless told */
   today?: CivilDate | undefined;
   isDisabled?: boolean;
@@ -124,6 +126,7 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       {error && !typed.problem && <FieldError id={ids.why} text={error} />}
       {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={typed.choose} />}
+      {!Calendar && props.undo}
       {Calendar && (
         <Calendar
           label={label}
@@ -136,6 +139,7 @@ export function DatePicker(props: DatePickerProps) {
           none={none}
           highlight={props.highlight}
           remedy={props.remedy}
+          undo={props.undo}
           onChoose={typed.choose}
           onClose={close}
           onFail={late.fail}

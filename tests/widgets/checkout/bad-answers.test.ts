@@ -218,7 +218,12 @@ test('a payment method that is gone is told in the summary, and cannot be ordere
   await order();
   await press('Nächster möglicher Termin');
   expect(text()).toContain('Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.');
-  expect(button('Kostenpflichtig bestellen').disabled).toBe(true);
+  expect(notes().at(-1)).toBe(
+    'Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.Zahlungsart wählen',
+  );
+  await press('Kostenpflichtig bestellen');
+  expect(orders()).toEqual([]);
+  expect(heading()).toBe('Zahlungsart');
 });
 
 test('without a slot for the signup that is said', async () => {

@@ -361,7 +361,7 @@ test('two presses while a file is read are one order, and the button turns', asy
 test('a refused file is told at its field, and cleared', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
-  expect(read(one('.krume-field [role=alert]'))).toBe('Dateityp unzulässig.');
+  expect(read(one('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
   expect([marked(), read(one('.krume-file-name'))]).toEqual([['option-32'], 'Bild hochladen...']);
   await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
   expect([document.querySelector('[role=alert]'), marked()]).toEqual([null, []]);

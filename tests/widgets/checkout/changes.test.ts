@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { commitRemoval } from '../../../shared/stores/cart-removal.ts';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import {
+  button,
+  chooseMethod,
+  closeCheckout,
+  customerToSummary,
+  enterGuest,
+  field,
+  guestToSummary,
+  heading,
+  notes,
+  openCheckout,
+  order,
+  press,
+  shop,
+  testCheckout,
+} from './open-checkout.ts';
+
+// What changes while the checkout is open: the cart in another tab, the date, what is in its way
+
+testCheckout();
+
+const orders = () => shop.calls().filter((call) => call === 'POST /rest/cart/order');
+const prices = () => read(one('.krume-order-sums'));
+const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.';
+
+/** Another tab puts something into the cart, and says so. */
+async function putElsewhere(
+  { otherTab }: Awaited<ReturnType<typeof openCheckout>>,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  await shop.put(productId, quantity);
+  otherTab.postMessage({ cartChanged: true });
+  otherTab.postMessage({ cartCount: (await shop.cart()).itemsQuantity });
+  await settled();
+}
+
+/** As a reload does: the page is new, its entry of the history is not. */
+async function reload(): Promise<void> {
+  closeCheckout();
+  await openCheckout();
+}
+
+test('a cart that changes in another tab is shown at once, and that it has changed; the terms are asked again', async () => {
+  const page = await guestToSummary();
+  field('terms').click();
+  const before = prices();
+  await putElsewhere(page, 4711, 1);
+  expect(prices()).not.toBe(before);
+  expect(read(one('.krume-order-lines'))).toContain('Anzahl: 21');
+  expect(notes()).toEqual([changed]);
+  expect(field('terms').checked).toBe(false);
+  await order();
+  expect(dialog()).toBeUndefined();
+  expect(orders()).toHaveLength(1);
+});
+
+test('where the totals stay, the accepted terms stay accepted', async () => {
+  const page = await guestToSummary();
+  await settled();
+  field('terms').click();
+  page.otherTab.postMessage({ cartChanged: true });
+  page.otherTab.postMessage({ cartCount: 20 });
+  await settled();
+  expect(notes()).toEqual([]);
+  expect(field('terms').checked).toBe(true);
+});
+
+test('ways to pay go with the cart: another one is saved anew before the summary', async () => {
+  const page = await guestToSummary();
+  await press('Zurück');
+  shop.sent.length = 0;
+  await putElsewhere(page, 4711, 1);
+  expect(shop.calls()).toContain('POST /rest/cart/address');
+});
+
+test('after ‘the cart has changed’ and its reload the payment is kept, for that page alone; terms for other totals are not', async () => {
+  await guestToSummary();
+  await shop.put(4711, 1);
+  await order();
+  dialog()?.press('Schliessen');
+  await settled();
+  await reload();
+  expect(heading()).toBe('Bestellübersicht');
+  expect(read(document.body)).toContain('Bezahl-App');
+  expect(field('terms').checked).toBe(false);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('zahlstelle');
+  await reload();
+  expect(heading()).toBe('Zahlungsart');
+});
+
+test('the only product that is taken out for a date can be put back', async () => {
+  await openCheckout();
+  await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
+  await shop.put(4731, 1);
+  closeCheckout();
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  one('.krume-in-the-way summary').click();
+  one('.krume-in-the-way button').click();
+  await settled();
+  expect(read(one('.krume-undo'))).toContain('Rückgängig');
+  expect(document.activeElement).toBe(one('.krume-undo button'));
+  one('.krume-undo button').click();
+  await settled();
+  expect(heading()).toBe('Versand');
+  expect((await shop.cart()).items).toHaveLength(1);
+});
+
+test('when the time for that is over, nothing is left: the page says so, and its link has the focus', async () => {
+  await openCheckout();
+  await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
+  await shop.put(4731, 1);
+  closeCheckout();
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  one('.krume-in-the-way button').click();
+  await settled();
+  await commitRemoval();
+  await settled();
+  expect((await shop.cart()).items).toEqual([]);
+  expect(read(one('.krume-checkout'))).toContain('Keine Produkte im Warenkorb vorhanden.');
+  expect(document.activeElement).toBe(one('.krume-checkout a'));
+});
+
+test('what is in the way of a day is taken out in the calendar, and put back there', async () => {
+  // A cake that is not made on Mondays
+  await shop.put(4731, 1);
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  one('.krume-date-open').click();
+  await settled();
+  const day = (date: string) => one(`[data-date="${date}"]`);
+  expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
+  day('2026-11-30').click();
+  await settled();
+  one('dialog .krume-day-told button').click();
+  await settled();
+  expect(day('2026-11-30').getAttribute('aria-disabled')).toBeNull();
+  expect(document.activeElement).toBe(one('dialog .krume-undo button'));
+  expect(document.querySelectorAll('.krume-undo')).toHaveLength(1);
+  one('dialog .krume-undo button').click();
+  await settled();
+  expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a removal in the calendar can be put back on the page, too; the focus stays where it is', async () => {
+  await shop.put(4731, 1);
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  one('.krume-date-open').click();
+  await settled();
+  one('[data-date="2026-11-30"]').click();
+  await settled();
+  one('dialog .krume-day-told button').click();
+  await settled();
+  one('[data-date="2026-11-30"]').click();
+  await settled();
+  expect(field('deliveryDate').value).toBe('30.11.2026');
+  expect(document.activeElement).toBe(one('.krume-date-open'));
+  expect(read(one('.krume-undo'))).toContain('Rückgängig');
+});
+
+test('who takes the next date in the summary keeps the focus, at the heading', async () => {
+  await customerToSummary();
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+  await order();
+  button('Nächster möglicher Termin').focus();
+  await press('Nächster möglicher Termin');
+  expect(notes()).toEqual([]);
+  expect(document.activeElement).toBe(one('.krume-step-heading'));
+});
+
+test('who asks for the addresses again keeps the focus, at the heading', async () => {
+  listenToConsole();
+  await shop.signIn();
+  shop.fail('GET /rest/profile/address/', '500', 1);
+  await openCheckout({ isCustomer: true });
+  button('Erneut versuchen').focus();
+  await press('Erneut versuchen');
+  expect(document.activeElement).toBe(one('.krume-step-heading'));
+  expect(notes()).toEqual([]);
+});
+
+test('a summary for which no date is possible any more offers the telephone', async () => {
+  const page = await guestToSummary();
+  const passOn = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const response = await passOn(path, init);
+    if (path !== '/rest/cart/') return response;
+    const cart = await response.json();
+    for (const item of cart.items) item.availabilityDays = [];
+    return Response.json(cart);
+  });
+  await putElsewhere(page, 4711, 1);
+  expect(notes().join()).toContain(
+    'In den nächsten 180 Tagen ist kein Termin möglich. Rufen Sie uns an: 061 555 01 24',
+  );
+});
