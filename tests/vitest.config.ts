@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { bundled } from './page-environment/bundle.ts';
 import { zones } from './zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -25,6 +27,8 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
+      // What `@vitest-environment page` stands for
+      { find: 'vitest-environment-page', replacement: join(root, 'tests/page-environment/index.ts') },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       {
@@ -39,9 +43,8 @@ export default defineConfig({
     unstubGlobals: true,
     // No test asks the network: what opens a window or leaves the page stays
     environmentOptions: {
-      happyDOM: {
-        settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
-      },
+      bundled,
+      settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
     },
     // Its `react` is to be the one above; flatpickr's modules call themselves none
     server: { deps: { inline: ['@nanostores/react', 'flatpickr'] } },
@@ -75,6 +78,7 @@ export default defineConfig({
           name: 'stateful',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,bench,engines}/**', ...stateless, ...timed],
+          globalSetup: ['tests/page-environment/bundle.ts'],
           setupFiles: ['tests/own-channel.ts'],
           pool: 'threads',
         },

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { object } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { describeWidgets } from '../../demo-pages/describe-widgets.ts';

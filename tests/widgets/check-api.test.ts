@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkApi } from '../../widgets/check-api.ts';
 import { answerWith, connectShop } from '../shop.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { ApiError } from '../../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { reportDiagnostic } from '../../../shared/registry/diagnostics.ts';
 import { listenToConsole, print } from '../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';

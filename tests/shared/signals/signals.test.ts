@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { emit, listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../page.ts';

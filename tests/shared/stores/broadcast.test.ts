@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { broadcast, onBroadcast } from '../../../shared/stores/broadcast.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as cartModule from '../../../shared/stores/cart.ts';
 import * as cartRemovalModule from '../../../shared/stores/cart-removal.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../shared/api/cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';

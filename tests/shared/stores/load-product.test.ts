@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as loadProductModule from '../../../shared/stores/load-product.ts';
 import * as productPageModule from '../../../shared/stores/product-page.ts';

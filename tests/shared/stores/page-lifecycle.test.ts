@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { onPageLeave, onPageReturn, resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { arriveBy, leavePage, returnToPage } from '../../tabs.ts';

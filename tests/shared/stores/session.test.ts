@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../../shared/signals/signals.ts';
 import { $isSignedIn, $sessionExpired, askForSession, endSession } from '../../../shared/stores/session.ts';

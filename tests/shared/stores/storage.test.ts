@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCookie } from '../../../shared/api/cookie.ts';
 import { clearCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';

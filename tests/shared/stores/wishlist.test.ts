@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wish } from '../../../shared/api/wishlist.ts';
 import { listen } from '../../../shared/signals/signals.ts';

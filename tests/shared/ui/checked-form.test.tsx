@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { guestForm } from '../../../shared/rules/forms/guest.ts';
 import { AddressFields } from '../../../shared/ui/address/AddressFields.tsx';

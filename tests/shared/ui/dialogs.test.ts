@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirm, showError, showSessionExpired } from '../../../shared/ui/dialogs.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { render } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { Badge } from '../../../shared/ui/indicators.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dialog } from '../../dialog.ts';
 import { print, settled } from '../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetScripts, loadScript } from '../../../shared/ui/third-party-script.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emit } from '../../../shared/signals/signals.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBook } from '../../../fixtures/markup/address-book.ts';
 import { customers, type SavedAddress } from '../../../fixtures/shop/customers.ts';

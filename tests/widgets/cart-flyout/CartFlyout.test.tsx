@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
 import { itemRemoval } from '../../../shared/api/cart.ts';

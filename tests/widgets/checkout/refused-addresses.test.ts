@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { dialog } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AllergenChoice, productAllergens } from '../../../fixtures/markup/product-allergens.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productAllergens } from '../../../fixtures/markup/product-allergens.ts';
 import { showLabels } from '../../../widgets/product-allergens/show-labels.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';

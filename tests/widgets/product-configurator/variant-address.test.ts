@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { readVariant, writeVariant } from '../../../widgets/product-configurator/variant-address.ts';
 

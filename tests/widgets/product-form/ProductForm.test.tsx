@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
 import { start, stop } from '../../../shared/registry/index.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
 import { dialog } from '../../dialog.ts';

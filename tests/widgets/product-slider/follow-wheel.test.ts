@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
 import { print } from '../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productSummary } from '../../../fixtures/markup/product-summary.ts';
 import { openPage, read } from '../../live-page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareButtons } from '../../../fixtures/markup/share-buttons.ts';
 import { shareCurrentPage } from '../../../widgets/share-buttons/share-current-page.ts';

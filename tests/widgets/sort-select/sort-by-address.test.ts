@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sortSelect } from '../../../fixtures/markup/sort-select.ts';
 import { sortByAddress } from '../../../widgets/sort-select/sort-by-address.ts';

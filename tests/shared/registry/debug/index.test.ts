@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Catalogue, Widget } from '../../../../shared/registry/catalogue.ts';
 import { debug } from '../../../../shared/registry/debug/index.ts';

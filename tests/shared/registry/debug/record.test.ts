@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { detailsText, tableRow, type WidgetRecord } from '../../../../shared/registry/debug/record.ts';
 

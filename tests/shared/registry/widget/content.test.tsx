@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { object, optional } from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as attribute from '../../../../shared/model/attributes.ts';

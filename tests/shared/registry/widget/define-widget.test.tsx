@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

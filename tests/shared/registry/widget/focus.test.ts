@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { takeFocus } from '../../../../shared/registry/widget/focus.ts';
 import { one, print } from '../../../page.ts';

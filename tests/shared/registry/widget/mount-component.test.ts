@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { detachChildren } from '../../../../shared/registry/widget/mount-component.tsx';
 import { nodesIn, print } from '../../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { preserveInput } from '../../../../shared/registry/widget/preserve-input.ts';
 import { one, print } from '../../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
 import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';

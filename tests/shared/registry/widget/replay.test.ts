@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { replay } from '../../../../shared/registry/widget/replay.ts';
 import { one, print } from '../../../page.ts';

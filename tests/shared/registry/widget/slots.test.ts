@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
 import { nodesIn, one, print } from '../../../page.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../../shared/model/address.ts';
 import { AddressBook } from '../../../../shared/ui/address-book/late.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test } from 'vitest';
 import { AddressFields } from '../../../../shared/ui/address/AddressFields.tsx';
 import { addressLabels } from '../../../../shared/ui/address/labels.ts';

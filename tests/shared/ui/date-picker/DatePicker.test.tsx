@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { cleanup, fireEvent, render } from '@testing-library/preact';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
