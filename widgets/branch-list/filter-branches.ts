@@ -45,7 +45,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     findOpen = openBranches(branches);
     tick();
     // A page in the background is not told of the minutes
-    document.addEventListener('visibilitychange', tick, { signal });
+    addEventListener('visibilitychange', tick, { signal });
     addEventListener('pageshow', tick, { signal });
   };
   loadTemporal().then(start, () => {

@@ -31,7 +31,7 @@ export function askForConsent(
   /** What had the focus before it came into the banner */
   let cameFrom: EventTarget | null = null;
 
-  const root = document.documentElement;
+  const root = Reflect.get(Document.prototype, 'documentElement', document);
   // What gets the focus is scrolled to above the banner, not below it
   const observer = new ResizeObserver(() =>
     root.style.setProperty('--krume-banner-size', `${host.offsetHeight}px`),
@@ -76,7 +76,7 @@ export function askForConsent(
     },
     { signal },
   );
-  document.addEventListener(
+  addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element && closest(event.target, settings);
