@@ -2,7 +2,8 @@ import { findOutput, type Outputs, withImports } from './outputs.ts';
 import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
 
 /** What every page of the shop has once it is idle. */
-const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js', 'cookie-banner.js'];
+const frame = ['cookie-banner.js', 'sticky-nav.js', 'mega-menu.js', 'account-entry.js'];
+const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js', ...frame];
 const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
 const parts = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'];
 const checkout = ['form.css', 'checkout.js'];
@@ -14,10 +15,10 @@ const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'r
 const budgets = (widgets: number): Record<string, { of: string[]; limit: number }> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 18_780 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 32_030 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 49_590 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 47_400 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 87_900 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 35_220 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 52_750 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 50_630 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 91_130 },
 });
 
 /** Each kind of page with its files, each once, the largest first. */

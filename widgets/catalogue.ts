@@ -2,14 +2,20 @@ import type { Catalogue } from '../shared/registry/index.ts';
 
 /** Every widget: when it loads by default, and where its code is. Besides it, only `contracts.ts` knows them all. */
 export const catalogue = {
+  'account-entry': { on: 'idle', load: () => import('./account-entry/index.ts') },
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'branch-list': { on: 'load', load: () => import('./branch-list/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
+  collapsible: { on: 'load', load: () => import('./collapsible/index.ts') },
   'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },
   checkout: { on: 'load', load: () => import('./checkout/index.ts') },
   'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
+  'mega-menu': { on: 'idle', load: () => import('./mega-menu/index.ts') },
+  'mobile-nav': { on: 'interaction', load: () => import('./mobile-nav/index.ts') },
+  'mobile-filter': { on: 'visible(200px)', load: () => import('./mobile-filter/index.ts') },
+  'live-search': { on: 'interaction', load: () => import('./live-search/index.ts') },
   'product-allergens': { on: 'idle', load: () => import('./product-allergens/index.ts') },
   'product-configurator': { on: 'load', load: () => import('./product-configurator/index.ts') },
   'product-gallery': { on: 'idle', load: () => import('./product-gallery/index.ts') },
@@ -21,6 +27,7 @@ export const catalogue = {
   'read-more': { on: 'visible', load: () => import('./read-more/index.ts') },
   'share-buttons': { on: 'visible(200px)', load: () => import('./share-buttons/index.ts') },
   'sort-select': { on: 'interaction', load: () => import('./sort-select/index.ts') },
+  'sticky-nav': { on: 'idle', load: () => import('./sticky-nav/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
   'wishlist-page': { on: 'load', load: () => import('./wishlist-page/index.ts') },
 } satisfies Catalogue;

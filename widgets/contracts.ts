@@ -1,12 +1,18 @@
 import type { Contract } from '../shared/registry/debug/contract.ts';
+import accountEntry from './account-entry/contract.ts';
 import addressBook from './address-book/contract.ts';
 import branchList from './branch-list/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
 import checkout from './checkout/contract.ts';
+import collapsible from './collapsible/contract.ts';
 import cookieBanner from './cookie-banner/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
+import liveSearch from './live-search/contract.ts';
+import megaMenu from './mega-menu/contract.ts';
+import mobileFilter from './mobile-filter/contract.ts';
+import mobileNav from './mobile-nav/contract.ts';
 import productAllergens from './product-allergens/contract.ts';
 import productConfigurator from './product-configurator/contract.ts';
 import productForm from './product-form/contract.ts';
@@ -19,18 +25,25 @@ import readMore from './read-more/contract.ts';
 import revealList from './reveal-list/contract.ts';
 import shareButtons from './share-buttons/contract.ts';
 import sortSelect from './sort-select/contract.ts';
+import stickyNav from './sticky-nav/contract.ts';
 import wishlistEntry from './wishlist-entry/contract.ts';
 import wishlistPage from './wishlist-page/contract.ts';
 
 /** What each widget's markup has to have, and what it does: for the catalogue page and the debug overlay. */
 export const contracts = {
+  'account-entry': accountEntry,
   'address-book': addressBook,
   'branch-list': branchList,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
   checkout,
+  collapsible,
   'cookie-banner': cookieBanner,
   'heart-toggle': heartToggle,
+  'mega-menu': megaMenu,
+  'mobile-filter': mobileFilter,
+  'mobile-nav': mobileNav,
+  'live-search': liveSearch,
   'product-allergens': productAllergens,
   'product-configurator': productConfigurator,
   'product-form': productForm,
@@ -43,6 +56,7 @@ export const contracts = {
   'reveal-list': revealList,
   'share-buttons': shareButtons,
   'sort-select': sortSelect,
+  'sticky-nav': stickyNav,
   'wishlist-entry': wishlistEntry,
   'wishlist-page': wishlistPage,
 } satisfies Record<keyof typeof catalogue, Contract>;

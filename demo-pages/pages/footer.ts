@@ -2,9 +2,10 @@ import { html } from 'hono/html';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
+import { questions } from '../../fixtures/site/questions.ts';
 
 export function siteFooter(): Markup {
-  return html`<footer class="site-footer">
+  return html`<footer class="site-footer" id="fuss">
 <div class="site-footer-columns">
   <section aria-labelledby="fuss-haus">
     <h2 id="fuss-haus">Bäckerei Krume</h2>
@@ -24,14 +25,22 @@ export function siteFooter(): Markup {
       )}
     </ul>
   </nav>
-  <nav aria-labelledby="fuss-service">
+  <nav aria-labelledby="fuss-service" data-navigation="quick">
     <h2 id="fuss-service">Service</h2>
     <ul>
       <li><a href="/filialen">Filialen</a></li>
       <li><a href="/login">Kundenkonto</a></li>
+      <li><a href="/fragen">Häufige Fragen</a></li>
+      <li><a href="/blog">Aus der Backstube</a></li>
       <li><a href="/datenschutz">Datenschutz</a></li>
       <li>${cookieSettings('/datenschutz#cookies')}</li>
       <li><a href="/widgets">Widget-Katalog</a></li>
+    </ul>
+  </nav>
+  <nav aria-labelledby="fuss-fragen" data-navigation="faq">
+    <h2 id="fuss-fragen">Gut zu wissen</h2>
+    <ul>
+      ${questions.flatMap(({ entries }) => entries.slice(0, 2)).map(({ id, question }) => html`<li><a href="/fragen#${id}">${question}</a></li>`)}
     </ul>
   </nav>
 </div>

@@ -1,39 +1,47 @@
 import { html } from 'hono/html';
+import { accountEntry } from '../../fixtures/markup/account-entry.ts';
 import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
+import { liveSearch } from '../../fixtures/markup/live-search.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
+import { megaMenu } from '../../fixtures/markup/mega-menu.ts';
+import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
+import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
-import { categories } from '../../fixtures/shop/categories.ts';
+import { addressesUrl } from './addresses.ts';
+import { mainNavigation } from './navigation.ts';
 import type { Frame } from './page.ts';
 
 /** Logo, account, wishlist, cart and the main navigation. */
-export function siteHeader({ path, customer, cartCount, wishlistCount }: Frame): Markup {
-  return html`<header class="site-header">
-<div class="site-header-bar">
-  <a class="logo" href="/" aria-label="Bäckerei Krume, Startseite">
+export function siteHeader(frame: Frame): Markup {
+  const { path, cartCount, wishlistCount } = frame;
+  const bar = html`<a class="logo" href="/" aria-label="Bäckerei Krume, Startseite">
     <img src="/artwork/favicon.svg" alt="" width="36" height="36">
     <span>Bäckerei <b>Krume</b></span>
   </a>
+  ${liveSearch({ action: '/suche', id: 'suche', term: frame.term })}
   <div class="site-header-tools">
-    <a class="account-link" href="/login">${customer ? `Grüezi ${customer.firstName}` : 'Anmelden'}</a>
+    ${account(frame)}
     ${wishlistEntry({ count: wishlistCount, url: '/wunschliste' })}
     ${cartFlyout({ count: cartCount, cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' })}
+    ${mobileNav('#fuss')}
   </div>
-</div>
-<nav class="site-nav" aria-label="Hauptnavigation">
-  <ul>
-    <li><a href="/produkte"${current(path === '/produkte')}>Alle Produkte</a></li>
-    ${categories.map(
-      ({
-        slug,
-        name,
-      }) => html`<li><a href="/produkte/${slug}"${current(path === `/produkte/${slug}`)}>${name}</a></li>
-    `,
-    )}
-  </ul>
-</nav>
-</header>`;
+${megaMenu({ id: 'menu', label: 'Hauptnavigation', entries: mainNavigation(path), className: 'site-nav', isMain: true })}`;
+  return stickyNav(bar, 'site-header');
 }
 
-function current(isCurrent: boolean): Markup | '' {
-  return isCurrent ? html` aria-current="page"` : '';
+/** A guest has no panel: there is nothing behind the entry but the login. */
+function account({ customer }: Frame): Markup {
+  if (!customer) return html`<a class="account-link" href="/login">Anmelden</a>`;
+  return accountEntry({
+    id: 'konto',
+    className: 'account-link',
+    label: `Grüezi ${customer.firstName}`,
+    url: '/login',
+    links: [
+      { title: 'Kundenkonto', url: '/login' },
+      { title: 'Adressen', url: addressesUrl },
+      { title: 'Wunschliste', url: '/wunschliste' },
+    ],
+    more: html`<form method="post" action="/logout"><button class="button-quiet" type="submit">Abmelden</button></form>`,
+  });
 }

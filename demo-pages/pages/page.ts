@@ -22,6 +22,8 @@ export interface Frame {
   path: string;
   notice?: Notice | undefined;
   customer?: Customer | undefined;
+  /** What was searched for, on the page that shows it */
+  term?: string | undefined;
   cartCount: number;
   wishlistCount: number;
   faults: Faults;

@@ -8,6 +8,7 @@ import { idempotency } from './idempotency.ts';
 import { orderCalls } from './order-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { answerRefusal, refusal } from './refusal.ts';
+import { searchCalls } from './search-calls.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,6 +32,7 @@ export function calls(shop: Shop): Hono<ShopEnv> {
   rest.route('/', orderCalls(shop));
   rest.route('/', productCalls(shop));
   rest.route('/', branchCalls(shop));
+  rest.route('/', searchCalls(shop));
   rest.route('/', addressCalls());
   rest.all('*', () => {
     throw refusal(404, 'Diesen Aufruf gibt es nicht.');

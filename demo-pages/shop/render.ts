@@ -24,6 +24,7 @@ export async function render(
   const html = await layout({
     page,
     path: c.req.path,
+    term: c.req.query('term'),
     notice,
     customer: session.customer,
     cartCount: countPieces(session.cart),

@@ -4,19 +4,24 @@ import { HTTPException } from 'hono/http-exception';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { postCategories, posts } from '../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
+import { blogPage, postPage } from '../pages/blog.ts';
 import { branchesPage, branchFilter } from '../pages/branches.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { homePage } from '../pages/home.ts';
+import { craftPage, questionsPage } from '../pages/house.ts';
 import { listPage } from '../pages/list.ts';
 import { productPage } from '../pages/product.ts';
+import { searchPage } from '../pages/search.ts';
 import { privacyPage } from '../pages/static-pages.ts';
 import { wishlistTemplate } from '../pages/wishlist.ts';
 import { addressBook } from './address-book.ts';
 import { availableProducts } from './article.ts';
+import { findProducts } from './find-products.ts';
 import { findOrder } from './place-order.ts';
 import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
@@ -93,6 +98,21 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       return render(c, shop, checkoutPage(session));
     }
   });
+  site.get('/suche', (c) => {
+    const term = c.req.query('term') ?? '';
+    const found = findProducts(availableProducts(shop, c.var.session), term);
+    return render(c, shop, searchPage(term, found, viewer(c.var.session)));
+  });
+  site.get('/backstube', (c) => render(c, shop, craftPage()));
+  site.get('/fragen', (c) => render(c, shop, questionsPage()));
+  site.get('/blog', (c) => {
+    const topic = postCategories.find(({ slug }) => slug === c.req.query('thema'));
+    return render(c, shop, blogPage(topic?.slug));
+  });
+  site.get('/blog/:slug', (c) => {
+    const post = posts.find(({ slug }) => slug === c.req.param('slug'));
+    return post ? render(c, shop, postPage(post)) : c.notFound();
+  });
   site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
   site.get('/widgets', async (c) =>
     render(
@@ -101,6 +121,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
       cataloguePage(await shop.catalogue(), viewer(c.var.session), {
         // It takes over the page's title and address: live it stands on its own page
         checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
+        'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
         'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,
         'cart-page': cartOf(c.var.session, shop.now()),
         ...(c.var.session.customer && { 'address-book': ownAddressBook(addressBook(c.var.session)) }),

@@ -148,7 +148,10 @@ test('a heart that is pressed and left at once is on the next page and on the li
   await ready(page, 'heart-toggle');
   await disturb({ delay: 2000, mode: 'ok', scope: 'POST /rest/product/*' });
   await page.getByRole('button', { name: 'Ruchbrot: Auf die Wunschliste', exact: true }).click();
-  await page.locator('.site-nav a', { hasText: 'Brote' }).click();
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Brote', exact: true })
+    .click();
   await page.waitForURL('**/brote');
   const heart = page.locator('[data-widget="heart-toggle"][data-product-id="4711"] button');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');

@@ -151,17 +151,11 @@ test('on the wishlist the bins stand at the end of their lines', async ({ visit 
   expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
 });
 
-test('with text of twice the size the heart of the button keeps its size, and a menu that goes on fades', async ({
-  newUser,
-}) => {
+test('with text of twice the size the heart of the button keeps its size', async ({ newUser }) => {
   const { page, context } = await newUser({ as: 'customer' });
   const browser = await context.newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await openProduct(page, 'ruchbrot');
-  const menu = page.locator('.site-nav ul');
-  expect(await menu.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true);
-  expect(await menu.evaluate((row) => getComputedStyle(row).maskImage)).toContain('linear-gradient');
-
   await page.setViewportSize({ width: 320, height: 844 });
   const heart = await wishlistButton(page).evaluate(
     (button) => getComputedStyle(button, '::before').inlineSize,

@@ -6,9 +6,17 @@ const names = [
   'krume.js',
   ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js'],
   ...['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'],
-  ...['cart-flyout', 'wishlist-entry', 'cookie-banner', 'dialogs', 'reveal-list', 'read-more'].map(
-    (name) => `${name}.js`,
-  ),
+  ...[
+    'cart-flyout',
+    'wishlist-entry',
+    'cookie-banner',
+    'sticky-nav',
+    'mega-menu',
+    'account-entry',
+    'dialogs',
+    'reveal-list',
+    'read-more',
+  ].map((name) => `${name}.js`),
   ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
 ];
 

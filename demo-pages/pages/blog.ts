@@ -1,0 +1,57 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
+import { type Post, postCategories, posts } from '../../fixtures/site/posts.ts';
+import { productPicture } from '../shop/artwork.ts';
+import type { Page } from './page.ts';
+
+const title = 'Aus der Backstube';
+
+/** All articles, or those of a topic. @see site.md 2.15 */
+export function blogPage(topic: string | undefined): Page {
+  const shown = posts.filter(({ category }) => !topic || category === topic);
+  return {
+    title,
+    description: 'Handwerk, Rezepte und Feste: was die Bäckerei Krume aus ihrer Backstube erzählt.',
+    main: html`<div class="page-head">
+  <h1>${title}</h1>
+  <p>Handwerk, Rezepte und Feste: was es zu erzählen gibt.</p>
+</div>
+${topics(topic)}
+<ul class="post-grid" data-widget="reveal-list">${shown.map(card)}</ul>`,
+  };
+}
+
+/** For phones a copy of it is behind a button. @see site.md 2.7 */
+const topics = (current: string | undefined): Markup =>
+  html`<nav class="post-topics" id="themen" aria-label="Themen"><details open><summary>Themen</summary><ul>
+  <li><a href="/blog"${current ? '' : html` aria-current="page"`}>Alle</a></li>
+  ${postCategories.map(({ slug, name }) => html`<li><a href="/blog?thema=${slug}"${slug === current ? html` aria-current="page"` : ''}>${name}</a></li>`)}
+</ul></details></nav>
+<div class="post-filter">${mobileFilter('themen')}</div>`;
+
+const card = ({ slug, title, category, picture, date, lead }: Post): Markup => html`<li class="post-card">
+  <a href="/blog/${slug}"><img src="${productPicture({ slug: picture })}" alt="" width="800" height="800" loading="lazy"><h2>${title}</h2></a>
+  <p class="post-meta">${meta(category, date)}</p>
+  <p>${lead}</p>
+</li>`;
+
+const meta = (category: string, date: string) =>
+  `${postCategories.find(({ slug }) => slug === category)?.name ?? ''} · ${date.split('-').reverse().join('.')}`;
+
+/** One article, with those of the same topic below. */
+export function postPage({ title, category, date, picture, lead, paragraphs, slug }: Post): Page {
+  const others = posts.filter((other) => other.slug !== slug);
+  return {
+    title,
+    description: lead,
+    main: html`<article class="narrow prose">
+<p class="post-meta">${meta(category, date)}</p>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+<img class="post-picture" src="${productPicture({ slug: picture })}" alt="" width="800" height="800">
+${paragraphs.map((text) => html`<p>${text}</p>`)}
+</article>
+<section class="section" aria-labelledby="weiterlesen"><h2 id="weiterlesen">Weiterlesen</h2><ul class="post-grid">${others.map(card)}</ul></section>`,
+  };
+}

@@ -1,0 +1,17 @@
+import { html } from 'hono/html';
+import type { Product } from '../../fixtures/shop/product.ts';
+import type { Page } from './page.ts';
+import { productGrid, type Viewer } from './product-card.ts';
+
+/** What the search form leads to, without JavaScript, and by 'Alle Produkte anzeigen'. @see site.md 2.8 */
+export function searchPage(term: string, products: readonly Product[], viewer: Viewer): Page {
+  return {
+    title: 'Suche',
+    description: 'Suche im Sortiment der Bäckerei Krume.',
+    main: html`<div class="page-head">
+  <h1>Suche</h1>
+  <p>${products.length ? `${products.length} Produkte zu «${term}»` : 'Keine Resultate gefunden.'}</p>
+</div>
+${products.length > 0 && productGrid(products, viewer)}`,
+  };
+}

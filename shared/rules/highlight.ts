@@ -1,0 +1,12 @@
+/**
+ * A text in three pieces around the first occurrence of a term, whatever its case; one piece where it is not in it.
+ *
+ * @see site.md section 2.8
+ */
+export function splitAtTerm(text: string, term: string): [before: string, found: string, after: string] {
+  const literal = term.trim().replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const match = literal ? new RegExp(literal, 'i').exec(text) : null;
+  if (!match) return [text, '', ''];
+  const end = match.index + match[0].length;
+  return [text.slice(0, match.index), match[0], text.slice(end)];
+}

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './axe.ts';
+import { reportEveryShift } from './page-monitor.ts';
+import { headerReady, ready, travel } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout.
+
+const burger = (page: Page) => page.locator('[data-widget="mobile-nav"] > .krume-burger');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
+const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
+
+test('on a phone the first tap opens the navigation; tabs, panels and every way out of it', async ({
+  visit,
+}) => {
+  const { page, disturb } = await visit('/produkte', { size: 'phone' });
+  await reportEveryShift(page);
+  await headerReady(page);
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await expectAccessible(page, 'website');
+  await drawer(page).getByRole('button', { name: 'Backstube' }).tap();
+  await drawer(page).getByRole('button', { name: 'Zurück' }).waitFor();
+  await drawer(page).locator('summary').first().tap();
+  await expectAccessible(page, 'sub-panel');
+  // The page behind stands still
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+
+  await disturb({ delay: 800, mode: 'ok', scope: 'GET /rest/search/*' });
+  await drawer(page).getByRole('tab', { name: 'Online Shop' }).tap();
+  await drawer(page).getByRole('status').waitFor();
+  await drawer(page).getByRole('link', { name: 'Brote', exact: true }).waitFor();
+  await disturb({});
+  await expectAccessible(page, 'shop');
+
+  // The browser's Back closes it and stays on the page
+  await page.goBack();
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/produkte');
+  // By keyboard: Escape, and the focus is back on the button
+  await burger(page).focus();
+  await page.keyboard.press('Enter');
+  await drawer(page).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  // A press beside it
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await page.touchscreen.tap(380, 500);
+  await drawer(page).waitFor({ state: 'hidden' });
+  // A link that is followed: Back leads to the page, without the navigation
+  await burger(page).tap();
+  await drawer(page).getByRole('tab', { name: 'Webseite' }).tap();
+  await drawer(page).getByRole('link', { name: 'Kundenkonto' }).tap();
+  await page.waitForURL('**/login');
+  await travel(page, 'goBack');
+  await page.waitForURL('**/produkte');
+  await ready(page, 'cart-flyout');
+  expect(await drawer(page).isVisible()).toBe(false);
+});
+
+test('at 320 px with text of twice the size the navigation and the search fit', async ({ newUser }) => {
+  const { page } = await newUser();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.goto('/produkte');
+  await headerReady(page);
+  await burger(page).click();
+  await drawer(page).waitFor();
+  const overflow = (selector: string) =>
+    page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow('.krume-drawer-body')).toBe(0);
+  await page.keyboard.press('Escape');
+  await field(page).fill('torte');
+  await results(page).waitFor();
+  const box = await results(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the search shows what is found while one types, by keyboard alone, and moves nothing`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/produkte', { size });
+    await reportEveryShift(page);
+    await headerReady(page);
+    await field(page).focus();
+    await ready(page, 'live-search');
+    await page.keyboard.type('torte');
+    await results(page).waitFor();
+    await expectAccessible(page, 'results');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await results(page).waitFor({ state: 'detached' });
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await results(page).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/produkt/schwarzwaeldertorte');
+  });
+}
+
+test('on a phone the blog’s topics are behind a button, and a question opens for the link to it', async ({
+  visit,
+}) => {
+  const { page } = await visit('/blog', { size: 'phone' });
+  await ready(page, 'mobile-filter');
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('link', { name: 'Rezepte' }).waitFor();
+  await expectAccessible(page, 'topics');
+  await filter.getByRole('link', { name: 'Rezepte' }).tap();
+  await page.waitForURL('**/blog?thema=rezepte');
+  await page.goto('/fragen#vegan');
+  await ready(page, 'collapsible');
+  await expect
+    .poll(() => page.locator('#vegan').evaluate((section) => section.hasAttribute('open')))
+    .toBe(true);
+  await expectAccessible(page, 'questions');
+});
+
+test('without JavaScript the search leads to a page with the results, and a phone has the bar of links', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { scripts: false, size: 'phone' });
+  expect(await burger(page).isVisible()).toBe(false);
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Brote' })
+    .waitFor();
+  await field(page).fill('zopf');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByText('2 Produkte zu «zopf»').waitFor();
+});

@@ -1,0 +1,69 @@
+import { parse, safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { SearchResult } from '../../../shared/model/search.ts';
+import { ShopMenu } from '../../../shared/model/shop-menu.ts';
+
+// site.md section 3, "Search result" and "Shop menu node".
+
+const product = { destination: '/produkt/zopf', name: 'Zopf' };
+
+test('a result without sections is an empty one', () => {
+  for (const answer of [{}, { products: null, categories: null, pages: null, totalProducts: null }]) {
+    expect(parse(SearchResult, answer)).toMatchObject({
+      products: [],
+      categories: [],
+      pages: [],
+      totalProducts: 0,
+    });
+  }
+});
+
+test('one hit that cannot be read does not hide the others, and none leads to a script', () => {
+  const { products, pages, productPage } = parse(SearchResult, {
+    products: [product, { name: 'ohne Ziel' }, { ...product, destination: 'javascript:alert(1)' }, 7],
+    pages: [{ destination: '', name: 'leer' }],
+    productPage: 'javascript:alert(1)',
+  });
+  expect(products.map(({ name }) => name)).toEqual(['Zopf']);
+  expect([pages, productPage]).toEqual([[], undefined]);
+});
+
+test('a price is a decimal, a count a whole number, and what is neither is left out', () => {
+  const { products, categories } = parse(SearchResult, {
+    products: [
+      { ...product, price: '7.80' },
+      { ...product, price: 'gratis' },
+    ],
+    categories: [{ destination: '/brote', name: 'Brote', products: 2.5 }],
+  });
+  expect(products.map(({ price }) => price)).toEqual([7.8, undefined]);
+  expect(categories[0]).toEqual({ destination: '/brote', name: 'Brote', products: undefined });
+});
+
+test('an answer that is HTML, a text or a list is none', () => {
+  expect(['<html>', 7, null].map((answer) => safeParse(SearchResult, answer).success)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+const node = (title: string, subPages: unknown = []) => ({ uid: 1, slug: `/${title}`, title, subPages });
+
+test('the menu is a tree; a node that cannot be read goes with what is below it', () => {
+  const menu = parse(ShopMenu, [
+    node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
+    { ...node('x'), slug: 'javascript:alert(1)' },
+    node('Torten', 'nichts'),
+  ]);
+  expect(menu).toEqual([{ ...node('Brote'), subPages: [node('Ruchbrot')] }, node('Torten')]);
+  expect(safeParse(ShopMenu, '<html>').success).toBe(false);
+});
+
+test('a tree that has itself below it ends', () => {
+  const endless: { subPages: unknown[] } = node('rund') as never;
+  endless.subPages = [endless];
+  const depth = (nodes: readonly { subPages: readonly never[] }[]): number =>
+    nodes[0] ? 1 + depth(nodes[0].subPages) : 0;
+  expect(depth(parse(ShopMenu, [endless]) as never)).toBe(9);
+});

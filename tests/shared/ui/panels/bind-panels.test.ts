@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
+import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
+import { one, print } from '../../../page.ts';
+
+// site.md sections 2.3 and 2.5: pointer, touch and keyboard open; Escape, a click elsewhere and the focus elsewhere close.
+
+let widget: AbortController;
+let undo: () => void;
+let opened: number;
+
+const page = { title: 'Seite', url: '/seite' };
+const entries = ['Brote', 'Torten', 'Apéro'].map((title) => ({ title, url: '/x', subPages: [page] }));
+
+function open(all = [...entries, { title: 'Blog', url: '/blog' }]) {
+  const host = print(String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: all })));
+  document.body.insertAdjacentHTML('beforeend', '<button id="daneben">daneben</button>');
+  opened = 0;
+  undo = bindPanels(host, { signal: widget.signal, onOpen: () => opened++ }).undo;
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  widget = new AbortController();
+});
+afterEach(() => {
+  widget.abort();
+  undo();
+  vi.useRealTimers();
+});
+
+const isOpen = () =>
+  [...document.querySelectorAll('[data-panel]')].map((panel) => panel.hasAttribute('data-open'));
+const expanded = () =>
+  [...document.querySelectorAll('[aria-controls]')].map((toggle) => toggle.getAttribute('aria-expanded'));
+const toggle = (index: number) => one<HTMLButtonElement>(`[aria-controls="m-${index}"]`);
+const entry = (index: number) => one(`nav > ul > li:nth-child(${index}) > a`);
+function point(kind: string, target: Element, { pointerType = 'mouse', movementY = 0 } = {}): void {
+  const event = new PointerEvent(kind, { bubbles: kind !== 'pointerleave', pointerType });
+  target.dispatchEvent(Object.defineProperty(event, 'movementY', { value: movementY }));
+}
+const rest = () => vi.advanceTimersByTime(150);
+const pressEscape = () =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+test('a mouse opens by resting on an entry, and not by passing', () => {
+  open();
+  point('pointerover', entry(1));
+  vi.advanceTimersByTime(149);
+  expect(isOpen()).toEqual([false, false, false]);
+  vi.advanceTimersByTime(1);
+  expect([isOpen(), expanded(), opened]).toEqual([[true, false, false], ['true', 'false', 'false'], 1]);
+});
+
+test('one is open at a time; an entry without a menu closes it', () => {
+  open();
+  point('pointerover', entry(1));
+  rest();
+  point('pointerover', entry(2));
+  rest();
+  expect(isOpen()).toEqual([false, true, false]);
+  point('pointerover', entry(4));
+  rest();
+  expect(isOpen()).toEqual([false, false, false]);
+});
+
+test('the way down into the menu may cross its neighbours', () => {
+  open();
+  point('pointerover', entry(1));
+  rest();
+  point('pointerover', entry(2));
+  for (let step = 0; step < 5; step++) {
+    vi.advanceTimersByTime(100);
+    point('pointermove', entry(2), { movementY: 4 });
+  }
+  point('pointerover', one('#m-1 a'));
+  vi.advanceTimersByTime(1000);
+  expect(isOpen()).toEqual([true, false, false]);
+});
+
+test('a mouse that leaves closes after a moment, and one that has slipped may come back', () => {
+  open();
+  point('pointerover', entry(1));
+  rest();
+  point('pointerleave', one('nav'));
+  vi.advanceTimersByTime(299);
+  point('pointerover', one('#m-1 a'));
+  vi.advanceTimersByTime(1000);
+  expect(isOpen()[0]).toBe(true);
+  point('pointerleave', one('nav'));
+  vi.advanceTimersByTime(300);
+  expect(isOpen()[0]).toBe(false);
+});
+
+test('a finger presses the button, and coming over an entry does nothing', () => {
+  open();
+  point('pointerover', entry(1), { pointerType: 'touch' });
+  rest();
+  expect(isOpen()[0]).toBe(false);
+  toggle(1).click();
+  expect(isOpen()[0]).toBe(true);
+  toggle(1).click();
+  expect(isOpen()[0]).toBe(false);
+});
+
+test('a press keeps what a mouse has opened, until the next press; leaving does not close it', () => {
+  open();
+  point('pointerover', entry(1));
+  rest();
+  toggle(1).click();
+  point('pointerleave', one('nav'));
+  vi.advanceTimersByTime(1000);
+  expect(isOpen()[0]).toBe(true);
+  toggle(1).click();
+  expect(isOpen()[0]).toBe(false);
+});
+
+test('Escape closes without the mouse being moved, and it does not open again by itself', () => {
+  open();
+  point('pointerover', entry(1));
+  rest();
+  pressEscape();
+  vi.advanceTimersByTime(1000);
+  expect(isOpen()).toEqual([false, false, false]);
+  // Also before it has opened
+  point('pointerover', entry(2));
+  pressEscape();
+  vi.advanceTimersByTime(1000);
+  expect(isOpen()).toEqual([false, false, false]);
+});
+
+test('Escape gives the focus back to the button, when it was in the menu', () => {
+  open();
+  toggle(2).click();
+  one('#m-2 a').focus();
+  pressEscape();
+  expect(document.activeElement).toBe(toggle(2));
+});
+
+test('a press elsewhere and the focus elsewhere close it; the next entry’s does so, too', () => {
+  open();
+  toggle(1).click();
+  one('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(isOpen()[0]).toBe(false);
+  toggle(1).click();
+  one('#m-1 a').focus();
+  expect(isOpen()[0]).toBe(true);
+  entry(2).focus();
+  expect(isOpen()[0]).toBe(false);
+  toggle(1).click();
+  one('#daneben').focus();
+  expect(isOpen()[0]).toBe(false);
+});
+
+test('a menu with nothing to go to has no button; five levels and 200 entries have', () => {
+  const deep = [1, 2, 3, 4].reduce(
+    (below: object, level) => ({ ...page, title: `Ebene ${level}`, subPages: [below] }),
+    page,
+  );
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    ...page,
+    title: `Seite ${index}`,
+    subPages: [page],
+  }));
+  open([{ ...page, subPages: [] }, { ...page, subPages: [deep as typeof page] }, ...many]);
+  expect([toggle(1).hidden, toggle(2).hidden, toggle(202).hidden]).toEqual([true, false, false]);
+  expect(one('#m-2').querySelectorAll('a').length).toBe(5);
+  toggle(202).click();
+  expect(isOpen().filter(Boolean).length).toBe(1);
+  undo();
+  expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
+import { openPage } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+// site.md section 2.3: hover on desktop, tap only without a link target; it takes the cart flyout's place.
+
+let stop: (() => void) | undefined;
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+});
+
+const links = [{ title: 'Adressen', url: '/konto/adressen' }];
+const isOpen = () => one('[data-panel]').hasAttribute('data-open');
+
+test('a mouse opens the panel, and the cart flyout hears of it', async () => {
+  const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
+  stop = page.stop;
+  const told = vi.fn();
+  page.listen('account-panel-opened', told);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  one('a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  vi.advanceTimersByTime(150);
+  expect([isOpen(), told.mock.calls.length]).toEqual([true, 1]);
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(isOpen()).toBe(false);
+});
+
+test('with a link target a tap follows the link', async () => {
+  ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
+  const link = one('a');
+  link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.dispatchEvent(tap);
+  await settled();
+  expect([link.getAttribute('href'), isOpen()]).toEqual(['/konto', false]);
+});
+
+test('without one a tap opens the panel, and the next one closes it', async () => {
+  ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
+  one('button').click();
+  expect([isOpen(), one('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  one('button').click();
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveSearch } from '../../../fixtures/markup/live-search.ts';
+import { forgetSearches } from '../../../widgets/live-search/search.ts';
+import { openPage, read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { answerWith, connectShop } from '../../shop.ts';
+
+// site.md sections 2.8 and 4.4.
+
+let shop: ReturnType<typeof connectShop>;
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  forgetSearches();
+  shop = connectShop();
+});
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function open(term?: string): Promise<void> {
+  ({ stop } = await openPage(
+    liveSearch({ action: '/suche', id: 'suche', ...(term && { term }) }),
+    '<button>davor</button>',
+  ));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+const field = () => one<HTMLInputElement>('#suche');
+const results = () => document.querySelector('.krume-search-results');
+const submit = () => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+async function search(term: string): Promise<void> {
+  type(field(), term);
+  submit();
+  await settled();
+}
+const called = () =>
+  shop.calls().map((call) => decodeURIComponent(call.replace('GET /rest/search/?term=', '')));
+
+test('typing asks after 300 ms, once for many letters', async () => {
+  await open();
+  for (const term of ['zop', 'zopf', 'zopf ']) type(field(), term);
+  vi.advanceTimersByTime(299);
+  expect(called()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await settled();
+  expect(called()).toEqual(['zopf']);
+  expect(results()).not.toBeNull();
+});
+
+test('500 fast letters are one request', async () => {
+  await open();
+  for (let count = 1; count <= 500; count++) {
+    type(field(), 'zopf'.repeat(25).slice(0, 3 + (count % 90)));
+    vi.advanceTimersByTime(20);
+  }
+  vi.advanceTimersByTime(300);
+  await settled();
+  expect(called().length).toBe(1);
+});
+
+test('two letters or fewer ask nothing, and hide what is there', async () => {
+  await open();
+  await search('zo');
+  expect([called(), results()]).toEqual([[], null]);
+  await search('zopf');
+  expect(results()).not.toBeNull();
+  type(field(), 'zo');
+  await settled();
+  expect(results()).toBeNull();
+});
+
+test('submit and focus ask at once; the form does not leave the page', async () => {
+  await open('zopf');
+  field().focus();
+  await settled();
+  expect([called(), results() !== null]).toEqual([['zopf'], true]);
+  type(field(), 'brot');
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  one('form').dispatchEvent(event);
+  await settled();
+  expect([called(), event.defaultPrevented]).toEqual([['zopf', 'brot'], true]);
+});
+
+test('three sections, with picture, name, text, categories and price; counts in parentheses; the way to all', async () => {
+  await open();
+  await search('torte');
+  expect([...document.querySelectorAll('.krume-search-results h2')].map(read)).toEqual([
+    'Produkte',
+    'Kategorien',
+    'Suchvorschläge',
+  ]);
+  const [first] = document.querySelectorAll('.krume-search-products > li');
+  expect(read(first)).toMatch(/^SchwarzwäldertorteKirsch, .+Torten & KuchenCHF \d+\.\d\d$/);
+  expect(first?.querySelector('img')?.getAttribute('src')).toContain('schwarzwaeldertorte');
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe('/produkt/schwarzwaeldertorte');
+  expect(
+    read(
+      [...document.querySelectorAll('.krume-search-results > ul a[href="/produkte/torten-kuchen"]')].at(-1),
+    ),
+  ).toMatch(/^Torten & Kuchen \(\d+\)$/);
+  expect(read(one('a[href="/blog/torte-fuer-zwanzig"]'))).toBe('Eine Torte für zwanzig Gäste');
+  expect(read(one('.krume-search-all'))).toMatch(/^Alle Produkte anzeigen \(\d+\)$/);
+  expect(one('.krume-search-all').getAttribute('href')).toBe('/suche?term=torte');
+  expect(read(one('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
+});
+
+test('nothing found is said; the way to all is only there where there is something', async () => {
+  await open();
+  await search('xyz');
+  expect(read(results())).toBe('Keine Resultate gefunden.');
+  expect(read(one('.krume-search > [role="status"]'))).toBe('Keine Resultate gefunden.');
+});
+
+test('the term is highlighted as text, never as HTML', async () => {
+  answerWith(
+    JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),
+    { headers: { 'Content-Type': 'application/json' } },
+  );
+  await open();
+  await search('<IMG');
+  expect(read(one('.krume-search-results mark'))).toBe('<img');
+  expect(document.querySelector('.krume-search-results img')).toBeNull();
+});
+
+test('a new request aborts the one under way, and an answer that comes late is not shown', async () => {
+  await open();
+  const aborted: string[] = [];
+  const answers = new Map<string, (result: object) => void>();
+  vi.stubGlobal('fetch', (path: string, { signal }: RequestInit) => {
+    const term = new URLSearchParams(path.split('?')[1]).get('term') ?? '';
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        aborted.push(term);
+        reject(signal.reason);
+      });
+      answers.set(term, (result) => resolve(new Response(JSON.stringify(result))));
+    });
+  });
+  await search('zopf');
+  await search('brot');
+  expect(aborted).toEqual(['zopf']);
+  answers.get('brot')?.({ pages: [{ destination: '/b', name: 'Brot' }] });
+  answers.get('zopf')?.({ pages: [{ destination: '/z', name: 'Zopf' }] });
+  await settled();
+  expect(read(results())).toContain('Brot');
+  expect(read(results())).not.toContain('Zopf');
+});
+
+test.each(['500', 'offline', 'html', 'malformed'] as const)(
+  'a search that fails (%s) says nothing: the loader goes, and it can be tried again',
+  async (mode) => {
+    listenToConsole();
+    await open();
+    await shop.fail('GET /rest/search/*', mode, 1);
+    const release = shop.hold();
+    type(field(), 'zopf');
+    submit();
+    await Promise.resolve();
+    await vi.waitFor(() => expect(document.querySelector('.krume-spinner')).not.toBeNull());
+    release();
+    await settled();
+    expect([
+      document.querySelector('.krume-spinner'),
+      results(),
+      document.querySelector('dialog[open]'),
+    ]).toEqual([null, null, null]);
+    submit();
+    await settled();
+    expect(results()).not.toBeNull();
+  },
+);
+
+test('results of a term are kept for the page’s life', async () => {
+  await open();
+  await search('zopf');
+  await search('brot');
+  await search('zopf');
+  expect(called()).toEqual(['zopf', 'brot']);
+  expect(read(one('.krume-search-products'))).toContain('Butterzopf');
+});
+
+test('a click outside and the focus elsewhere close it; Escape does, and the field has the focus', async () => {
+  await open();
+  await search('zopf');
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await settled();
+  expect(results()).toBeNull();
+  await search('zopf');
+  one('main > button').focus();
+  await settled();
+  expect(results()).toBeNull();
+  await search('zopf');
+  one('.krume-search-results a').focus();
+  press('Escape');
+  await settled();
+  expect([results(), document.activeElement]).toEqual([null, field()]);
+});
+
+test('arrows move the real focus from the field through the links and back', async () => {
+  await open();
+  await search('zopf');
+  field().focus();
+  const walk = (...keys: string[]) =>
+    keys.map((key) => {
+      press(key);
+      return document.activeElement?.getAttribute('href') ?? document.activeElement?.id;
+    });
+  expect(walk('ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp')).toEqual([
+    '/produkt/butterzopf',
+    '/produkte/brote',
+    '/produkt/butterzopf',
+    'suche',
+    'suche',
+  ]);
+});

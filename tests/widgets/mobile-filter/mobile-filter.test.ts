@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, expect, test } from 'vitest';
+import { mobileFilter } from '../../../fixtures/markup/mobile-filter.ts';
+import { openPage, read } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+// site.md section 2.7.
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+const groups = html`<aside id="seite"><details open><summary>Preis</summary><a id="p5" href="?preis=5">bis CHF 5</a></details><details><summary>Ohne</summary><label><input type="checkbox" name="ohne" value="ei"> Ei</label><label><input type="checkbox" name="ohne" value="milch" checked> Milch</label></details></aside>`;
+async function open(side: object = groups): Promise<void> {
+  ({ stop } = await openPage(side, mobileFilter('seite')));
+}
+const button = () => one<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
+const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
+
+test('the overlay shows the side navigation’s groups, as they stand when it is opened', async () => {
+  await open();
+  expect(button().hidden).toBe(false);
+  one('#seite').insertAdjacentHTML(
+    'beforeend',
+    '<details><summary>Neu</summary><a href="/neu">Neues</a></details>',
+  );
+  button().click();
+  expect(one<HTMLDialogElement>('dialog').open).toBe(true);
+  expect([...document.querySelectorAll('dialog summary')].map(read)).toEqual(['Preis', 'Ohne', 'Neu']);
+  expect([...document.querySelectorAll('dialog details')].map((each) => each.hasAttribute('open'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // Nothing is there twice
+  expect(document.querySelectorAll('#p5, dialog [name]').length).toBe(1);
+});
+
+test('what is chosen in the copy is chosen in the original, which the page listens to', async () => {
+  await open();
+  const heard: string[] = [];
+  one('#seite').addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(`${target.value} ${target.checked}`);
+  });
+  button().click();
+  expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
+  boxes('dialog')[0]?.click();
+  expect([heard, boxes('#seite').map(({ checked }) => checked)]).toEqual([['ei true'], [true, true]]);
+  one<HTMLDialogElement>('dialog').close();
+  button().click();
+  expect(boxes('dialog').map(({ checked }) => checked)).toEqual([true, true]);
+});
+
+test('without groups the button is hidden, until there are some', async () => {
+  await open(html`<aside id="seite"></aside>`);
+  expect(button().hidden).toBe(true);
+  one('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
+  await settled();
+  expect(button().hidden).toBe(false);
+});
+
+test('without a side navigation it is hidden, too', async () => {
+  await open(html`<p>nichts</p>`);
+  expect(button().hidden).toBe(true);
+});

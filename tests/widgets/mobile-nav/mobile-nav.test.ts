@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';
+import { mobileNav } from '../../../fixtures/markup/mobile-nav.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// site.md section 2.6.
+
+let shop: ReturnType<typeof connectShop>;
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  shop = connectShop();
+});
+afterEach(() => {
+  stop?.();
+  vi.unstubAllGlobals();
+});
+
+const page = (title: string, ...subPages: object[]) => ({
+  title,
+  url: `/${title}`,
+  subPages: subPages as never[],
+});
+const nav = (entries: object[]) =>
+  megaMenu({ id: 'm', label: 'Hauptnavigation', entries: entries as never[], isMain: true });
+const quick = html`<nav data-navigation="quick" aria-label="Schnellzugriff"><ul><li><a href="/filialen">Filialen</a></li></ul></nav>`;
+const faq = html`<section data-navigation="faq" aria-labelledby="f"><h2 id="f">Fragen</h2><ul><li><a href="/fragen#a">Bis wann?</a></li></ul></section>`;
+const usual = [
+  {
+    ...page('Brote', page('Ruchbrot', page('Klein', page('Winzig'))), page('Zopf')),
+    teaser: html`<a href="/neu">Neu: <b>Dinkel</b></a>`,
+  },
+  { title: 'Kontakt', url: '/kontakt' },
+];
+
+async function open(entries: object[] = usual): Promise<void> {
+  ({ stop } = await openPage(nav(entries), quick, faq, mobileNav('#fuss')));
+  one('.krume-burger').click();
+  await settled();
+}
+const dialog = () => one<HTMLDialogElement>('dialog');
+const body = () => one('.krume-drawer-body');
+const button = (name: string) =>
+  [...dialog().querySelectorAll('button')].find((each) => each.textContent === name) ?? expect.fail(name);
+const click = async (name: string) => {
+  button(name).click();
+  await settled();
+};
+
+test('two tabs; the website’s lists main navigation, quick links and FAQ links of the page', async () => {
+  await open();
+  expect(dialog().open).toBe(true);
+  expect([...dialog().querySelectorAll('[role="tab"]')].map(read)).toEqual(['Webseite', 'Online Shop']);
+  expect([...body().querySelectorAll('li')].map(read)).toEqual(['Brote', 'Kontakt', 'Filialen', 'Bis wann?']);
+  expect([...body().querySelectorAll('nav')].map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Hauptnavigation',
+    'Schnellzugriff',
+    'Fragen',
+  ]);
+});
+
+test('a sub menu slides in: «Zurück», the parent itself, its children with theirs collapsible, the teasers', async () => {
+  await open();
+  await click('Brote');
+  expect([...body().querySelectorAll('a, button')].map(read)).toEqual([
+    'Zurück',
+    'Brote',
+    'Ruchbrot',
+    'Klein',
+    'Winzig',
+    'Zopf',
+    'Neu: Dinkel',
+  ]);
+  expect(document.activeElement).toBe(button('Zurück'));
+  expect([...body().querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false]);
+  expect(one('summary').getAttribute('aria-label')).toBe('Ruchbrot: Unterseiten');
+  await click('Zurück');
+  expect(document.activeElement).toBe(button('Brote'));
+});
+
+test('the shop’s menu is loaded once, with a spinner meanwhile', async () => {
+  await open();
+  const release = shop.hold();
+  button('Online Shop').click();
+  await vi.waitFor(() => expect(body().querySelector('.krume-spinner')).not.toBeNull());
+  release();
+  await settled();
+  expect([...body().querySelectorAll(':scope > ul > li > a')].map(read)).toContain('Brote');
+  expect(one('.krume-drawer-body details a').getAttribute('href')).toMatch(/^\/produkt\//);
+  await click('Webseite');
+  await click('Online Shop');
+  expect(shop.calls().filter((call) => call.includes('shopnav'))).toEqual(['GET /rest/search/shopnav']);
+});
+
+test.each(['500', 'offline', 'html', 'malformed', 'empty'] as const)(
+  'a shop’s menu that does not load (%s) stays empty, without a word, and is asked for again',
+  async (mode) => {
+    listenToConsole();
+    await open();
+    await shop.fail('GET /rest/search/*', mode, 1);
+    await click('Online Shop');
+    expect([read(body()), document.querySelectorAll('dialog[open]').length]).toEqual(['', 1]);
+    await click('Webseite');
+    await click('Online Shop');
+    expect(read(body())).toContain('Brote');
+  },
+);
+
+test('arrows go from tab to tab, and one of them is a stop of the Tab key', async () => {
+  await open();
+  const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
+  tabs()[0]?.focus();
+  tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  await settled();
+  expect(document.activeElement).toBe(tabs()[1]);
+  expect(tabs().map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
+    ['false', -1],
+    ['true', 0],
+  ]);
+});
+
+test('one entry, 200, titles with markup and words of 80 letters are shown as they are', async () => {
+  const long = 'Weihnachtsgebäck'.repeat(5);
+  await open([
+    page('<b>Brot</b>'),
+    page(long),
+    ...Array.from({ length: 198 }, (_, index) => page(`Seite ${index}`)),
+  ]);
+  expect(body().querySelectorAll('nav:first-child li').length).toBe(200);
+  expect(read(body().querySelector('li'))).toBe('<b>Brot</b>');
+  expect(body().querySelector('b')).toBeNull();
+  stop?.();
+  await open([page('Allein')]);
+  expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
+import { stick } from '../../../widgets/sticky-nav/stick.ts';
+import { print } from '../../page.ts';
+
+// site.md sections 2.4 and 9: the direction shows after 100 ms, and within the top 50 px it is 'up'. What depends on layout is
+// tested in a browser.
+
+let widget: AbortController;
+let undo: () => void;
+let host: HTMLElement;
+let see: (entry: { isIntersecting: boolean; boundingClientRect: { bottom: number } }) => void;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: object[]) => void) {
+        see = (entry) => callback([entry]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  widget = new AbortController();
+  host = print(String(stickyNav(html`<a href="/">Krume</a>`)));
+  undo = stick(host, widget.signal);
+});
+afterEach(() => {
+  widget.abort();
+  undo();
+  scroll(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function scroll(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true });
+  dispatchEvent(new Event('scroll'));
+}
+const direction = () => host.dataset.scroll;
+
+test('the direction shows after 100 ms', () => {
+  scroll(400);
+  vi.advanceTimersByTime(99);
+  expect(direction()).toBe('up');
+  vi.advanceTimersByTime(1);
+  expect(direction()).toBe('down');
+  scroll(390);
+  vi.advanceTimersByTime(100);
+  expect(direction()).toBe('up');
+});
+
+test.each([
+  [50, 'up'],
+  [51, 'down'],
+])('%i px below the top it counts as %s', (y, expected) => {
+  scroll(y);
+  vi.advanceTimersByTime(100);
+  expect(direction()).toBe(expected);
+});
+
+test('the bar stays once the header is scrolled past, not when it is merely out of the window', () => {
+  see({ isIntersecting: false, boundingClientRect: { bottom: 900 } });
+  expect(host.hasAttribute('data-stuck')).toBe(false);
+  see({ isIntersecting: false, boundingClientRect: { bottom: -10 } });
+  expect(host.hasAttribute('data-stuck')).toBe(true);
+  see({ isIntersecting: true, boundingClientRect: { bottom: 40 } });
+  expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
+});
+
+test('nothing is copied, and nothing stays behind', () => {
+  const bar = host.firstElementChild;
+  see({ isIntersecting: false, boundingClientRect: { bottom: -10 } });
+  expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);
+  undo();
+  expect([...host.attributes].map(({ name }) => name)).toEqual(['data-widget']);
+  expect(document.documentElement.style.getPropertyValue('--krume-sticky-size')).toBe('');
+});

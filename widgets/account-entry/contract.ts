@@ -1,0 +1,14 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'every',
+  parts: {
+    '[data-panel]': 'was sich öffnet, mit einer id',
+    'button[aria-controls]': 'der Knopf, der es öffnet, mit der id in aria-controls',
+  },
+  slots: {},
+  intents: { menu: 'öffnet das Konto-Menü' },
+  events: { 'krume:account-panel-opened': 'wenn es sich öffnet' },
+  calls: {},
+} satisfies Contract;

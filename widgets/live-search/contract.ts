@@ -1,0 +1,17 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'every',
+  parts: {
+    'form[data-slot="form"]': 'das Formular, das ohne JavaScript zur Suchseite führt',
+    'input[type="search"]': 'das Suchfeld',
+  },
+  slots: { form: 'das Formular mit dem Suchfeld' },
+  intents: {},
+  events: {},
+  calls: {
+    'GET /rest/search/?term={term}':
+      '300 ms nach dem letzten Buchstaben, beim Absenden und wenn das Feld den Fokus bekommt',
+  },
+} satisfies Contract;

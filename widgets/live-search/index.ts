@@ -1,0 +1,62 @@
+import { object } from 'valibot';
+import { activeElement, contains, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { LiveSearch } from './LiveSearch.tsx';
+import styles from './live-search.css?inline';
+import { createSearch } from './search.ts';
+
+const widgetProps = object({});
+
+function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
+  const search = createSearch(signal);
+  const field = () => queryAll<HTMLInputElement>(host, 'input[type="search"]')[0];
+  const value = () => field()?.value ?? '';
+
+  listenTo(host, 'input', () => search.type(value()), signal);
+  listenTo(host, 'focusin', ({ target }) => target === field() && search.ask(value()), signal);
+  listenTo(
+    host,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      search.ask(value());
+    },
+    signal,
+  );
+  const elsewhere = ({ target }: Event) => {
+    if (!contains(host, target as Node)) search.close();
+  };
+  document.addEventListener('pointerdown', elsewhere, { signal });
+  document.addEventListener('focusin', elsewhere, { signal });
+  // Reached for by the focus: what stands in the field is asked for, as by any later focus
+  if (field() && field() === activeElement()) search.ask(value());
+
+  // Arrows move the real focus from the field through the links; Escape closes
+  const onKey = (event: KeyboardEvent) => {
+    const input = field();
+    if (event.key === 'Escape' && search.$search.get().isOpen) {
+      event.preventDefault();
+      input?.focus();
+      return search.close();
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!step || !input) return;
+    const stops = [input, ...queryAll(host, '.krume-search-results a')];
+    const next = stops[stops.indexOf(activeElement() as HTMLInputElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  listenTo(host, 'keydown', onKey, signal);
+  return { search };
+}
+
+/** Finds products, categories and pages while somebody types. @see site.md sections 2.8 and 4.4 */
+export default defineWidget({
+  props: widgetProps,
+  styles,
+  mode: 'replace',
+  slots: ['form'],
+  setup,
+  component: LiveSearch,
+});

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { catchApiError } from '../../shared/api/errors.ts';
+import { fetchSearch } from '../../shared/api/search.ts';
+import type { SearchResult } from '../../shared/model/search.ts';
+
+/** Milliseconds after the last letter, and letters that a term has at least. @see site.md section 9, "Search limits" */
+const pause = 300;
+const shortest = 3;
+
+export interface Search {
+  /** What was asked, in the words of the shopper */
+  term: string;
+  isOpen: boolean;
+  isLoading: boolean;
+  result?: SearchResult | undefined;
+}
+
+const closed: Search = { term: '', isOpen: false, isLoading: false };
+
+/** Kept for the page's life: a term that is typed again is answered at once. */
+const known = new Map<string, SearchResult>();
+
+/**
+ * Searches while somebody types, one request at a time: the last one counts, and what fails says nothing.
+ *
+ * @see site.md section 4.4
+ */
+export function createSearch(signal: AbortSignal) {
+  const $search = atom<Search>(closed);
+  let timer: number | undefined;
+  let running: AbortController | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    running?.abort();
+    running = undefined;
+  };
+  signal.addEventListener('abort', stop);
+
+  const close = () => {
+    stop();
+    $search.set(closed);
+  };
+  const askNow = async (typed: string) => {
+    const term = typed.trim();
+    const { isOpen, term: shown, result } = $search.get();
+    if (term.length < shortest) return close();
+    if (isOpen && shown === term && (result || running)) return clearTimeout(timer);
+    stop();
+    const kept = known.get(term);
+    if (kept) return $search.set({ term, isOpen: true, isLoading: false, result: kept });
+    const mine = new AbortController();
+    running = mine;
+    $search.set({ ...$search.get(), isLoading: true });
+    const answer = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
+    if (running !== mine) return;
+    running = undefined;
+    if (answer) known.set(term, answer);
+    $search.set(answer ? { term, isOpen: true, isLoading: false, result: answer } : closed);
+  };
+  // What is given up on purpose, or fails, is told to nobody
+  const ask = (typed: string) => void askNow(typed).catch(() => undefined);
+
+  return {
+    $search,
+    close,
+    ask,
+    type(typed: string) {
+      clearTimeout(timer);
+      if (typed.trim().length < shortest) close();
+      else timer = window.setTimeout(ask, pause, typed);
+    },
+  };
+}
+
+/** As on a new page; for tests. */
+export const forgetSearches = () => known.clear();

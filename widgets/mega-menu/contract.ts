@@ -1,0 +1,11 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'every',
+  parts: { 'a[href]': 'ein Link je Eintrag' },
+  slots: {},
+  intents: { menu: 'öffnet das Menü des Eintrags' },
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { navigationText } from '../../shared/text/navigation.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { useIsland, useStore } from '../../shared/ui/widget.ts';
+import type { MenuGroup } from './read-navigation.ts';
+import { SiteMenu } from './SiteMenu.tsx';
+import type { createShopMenu } from './shop-menu.ts';
+import { Tree } from './Tree.tsx';
+
+interface Props {
+  url: string;
+  groups: readonly MenuGroup[];
+  shop: ReturnType<typeof createShopMenu>;
+  open(dialog: HTMLDialogElement): void;
+}
+
+const tabs = ['site', 'shop'] as const;
+
+/** The button of a phone's header, and behind it the site's pages and the shop's. @see site.md section 2.6 */
+export function MobileNav({ groups, shop, open }: Props) {
+  const { id } = useIsland();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [tab, setTab] = useState<(typeof tabs)[number]>('site');
+  const menu = useStore(shop.$menu);
+  const list = useRef<HTMLDivElement>(null);
+
+  const choose = (next: typeof tab) => {
+    setTab(next);
+    if (next === 'shop') shop.load();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const next = tab === 'site' ? 'shop' : 'site';
+    choose(next);
+    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="krume-burger"
+        aria-haspopup="dialog"
+        data-widget-intent="open"
+        onClick={() => dialog.current && open(dialog.current)}
+      >
+        {navigationText.menu}
+      </button>
+      <dialog ref={dialog} className="krume-dialog krume-drawer" aria-label={navigationText.menu}>
+        <div className="krume-drawer-head">
+          <div role="tablist" className="krume-nav-tabs" ref={list} onKeyDown={onKeyDown}>
+            {tabs.map((name) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={id(name)}
+                aria-selected={tab === name}
+                aria-controls={id('pages')}
+                tabIndex={tab === name ? 0 : -1}
+                onClick={() => choose(name)}
+              >
+                {navigationText[name]}
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="krume-drawer-close"
+            aria-label={navigationText.close}
+            onClick={() => dialog.current?.close()}
+          >
+            ×
+          </button>
+        </div>
+        <div className="krume-drawer-body" role="tabpanel" id={id('pages')} aria-labelledby={id(tab)}>
+          {tab === 'site' && <SiteMenu groups={groups} />}
+          {tab === 'shop' &&
+            (menu === 'loading' ? <Spinner label={navigationText.loading} /> : <Tree pages={menu} />)}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { navigationText } from '../../shared/text/navigation.ts';
+import type { MenuGroup, MenuPage } from './read-navigation.ts';
+import { PageLink, Tree } from './Tree.tsx';
+
+/** The website's pages: an entry with pages below it slides in a panel of its own. @see site.md section 2.6 */
+export function SiteMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  const [open, setOpen] = useState<MenuPage>();
+  /** The one that was open last: its button gets the focus back */
+  const last = useRef<MenuPage>(undefined);
+  if (open) return <SubPanel page={open} onBack={() => setOpen(undefined)} />;
+  const take = (page: MenuPage) => (button: HTMLElement | null) => {
+    if (!button || last.current !== page) return;
+    last.current = undefined;
+    button.focus();
+  };
+  const enter = (page: MenuPage) => {
+    last.current = page;
+    setOpen(page);
+  };
+  return groups.map(({ label, pages }, index) => (
+    <nav key={label} aria-label={label} className="krume-nav-group">
+      {index > 0 && <p>{label}</p>}
+      <ul>
+        {pages.map((page) => (
+          <li key={page.url + page.title}>
+            {page.subPages.length > 0 ? (
+              <button type="button" className="krume-nav-enter" ref={take(page)} onClick={() => enter(page)}>
+                {page.title}
+              </button>
+            ) : (
+              <PageLink {...page} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}
+
+/** 'Zurück', the page itself, those below it, and its teasers. */
+function SubPanel({ page, onBack }: { page: MenuPage; onBack(): void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => back.current?.focus(), []);
+  return (
+    <nav aria-label={page.title} className="krume-nav-panel">
+      <button type="button" ref={back} className="krume-nav-back" onClick={onBack}>
+        {navigationText.back}
+      </button>
+      <p className="krume-nav-parent">
+        <PageLink {...page} />
+      </p>
+      <Tree pages={page.subPages} />
+      {page.teasers.map((teaser) => (
+        <p key={teaser.url} className="krume-nav-teaser">
+          <PageLink {...teaser} />
+        </p>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'every',
+  parts: {
+    'a[href]': 'der Link, der ohne JavaScript zu den Seiten führt',
+    'button[data-widget-intent="open"]': 'der Knopf, der die Navigation öffnet',
+  },
+  own: ':scope > a, :scope > button',
+  slots: {},
+  intents: { open: 'öffnet die Navigation' },
+  events: {},
+  calls: { 'GET /rest/search/shopnav': 'wenn «Online Shop» zum ersten Mal gewählt wird' },
+} satisfies Contract;

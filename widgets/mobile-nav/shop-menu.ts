@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { catchApiError } from '../../shared/api/errors.ts';
+import { fetchShopMenu } from '../../shared/api/shop-menu.ts';
+import type { ShopMenuNode } from '../../shared/model/shop-menu.ts';
+import type { TreePage } from './Tree.tsx';
+
+/** The shop's menu: loaded once, 'loading' meanwhile, empty when it could not be. @see site.md sections 2.6 and 8 */
+export function createShopMenu(signal: AbortSignal) {
+  const $menu = atom<readonly TreePage[] | 'loading'>([]);
+  const load = async () => {
+    if ($menu.get().length) return;
+    $menu.set('loading');
+    const nodes = await catchApiError(fetchShopMenu(signal), () => undefined);
+    $menu.set((nodes ?? []).map(pageOf));
+  };
+  return { $menu, load: () => void load().catch(() => undefined) };
+}
+
+const pageOf = ({ slug, title, subPages }: ShopMenuNode): TreePage => ({
+  title,
+  url: slug,
+  subPages: subPages.map(pageOf),
+});
