@@ -9,6 +9,7 @@ export const catalogue = {
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   collapsible: { on: 'load', load: () => import('./collapsible/index.ts') },
   'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },
+  'checked-form': { on: 'load', load: () => import('./checked-form/index.ts') },
   checkout: { on: 'load', load: () => import('./checkout/index.ts') },
   'cart-page': { on: 'load', load: () => import('./cart-page/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },

@@ -5,6 +5,7 @@ import branchList from './branch-list/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
+import checkedForm from './checked-form/contract.ts';
 import checkout from './checkout/contract.ts';
 import collapsible from './collapsible/contract.ts';
 import cookieBanner from './cookie-banner/contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   'branch-list': branchList,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
+  'checked-form': checkedForm,
   checkout,
   collapsible,
   'cookie-banner': cookieBanner,

@@ -1,10 +1,16 @@
 import { html } from 'hono/html';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
+import { footerNewsletterForm } from '../../fixtures/markup/forms/account-forms.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import { questions } from '../../fixtures/site/questions.ts';
+import type { FormAnswer } from '../shop/session.ts';
+import { birthdayPage, cakePage, cardPage, contactPage, offerPage } from './request-pages.ts';
 
-export function siteFooter(): Markup {
+const requests = [contactPage, offerPage, birthdayPage, cakePage, cardPage];
+
+/** @param newsletter what became of its form */
+export function siteFooter(newsletter: FormAnswer | undefined): Markup {
   return html`<footer class="site-footer" id="fuss">
 <div class="site-footer-columns">
   <section aria-labelledby="fuss-haus">
@@ -32,6 +38,10 @@ export function siteFooter(): Markup {
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/fragen">Häufige Fragen</a></li>
       <li><a href="/blog">Aus der Backstube</a></li>
+      ${requests.map(
+        ({ path, title }) => html`<li><a href="${path}">${title}</a></li>
+      `,
+      )}
       <li><a href="/datenschutz">Datenschutz</a></li>
       <li>${cookieSettings('/datenschutz#cookies')}</li>
       <li><a href="/widgets">Widget-Katalog</a></li>
@@ -44,6 +54,17 @@ export function siteFooter(): Markup {
     </ul>
   </nav>
 </div>
+<section class="site-footer-newsletter" id="fuss-newsletter" aria-label="Newsletter">
+  ${footerNewsletterForm({
+    id: 'fuss',
+    action: '/newsletter/fuss',
+    box: newsletter,
+    values: newsletter?.values,
+    problems: newsletter?.problems,
+    // Its answer is told at once
+    ...(newsletter && { on: 'load' }),
+  })}
+</section>
 <p class="site-footer-note">Ein Demo-Shop: Bestellungen werden nicht ausgeführt. Alle Preise in CHF, inkl. MwSt.</p>
 </footer>`;
 }

@@ -13,6 +13,7 @@ import type { Frame } from './page.ts';
 /** The frame of every page: head, header, notice, main, footer and the demo's panel. */
 export function layout(frame: Frame): Markup {
   const { page, assets, notice } = frame;
+  const footer = siteFooter(frame.newsletter);
   return html`<!doctype html>
 <html lang="de-CH">
 <head>
@@ -25,7 +26,7 @@ export function layout(frame: Frame): Markup {
 ${assets.fonts?.map(
   (href) => html`<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>
 `,
-)}${stylesOf(frame).map(
+)}${stylesOf(frame, footer).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail, ...frame.analytics })}</script>
@@ -45,7 +46,7 @@ ${siteHeader(frame)}
 ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}
 ${page.main}
 </main>
-${siteFooter()}
+${footer}
 ${demoPanel(frame.faults)}
 ${cookieBanner({ version: '2026-11' })}
 </body>
@@ -53,8 +54,8 @@ ${cookieBanner({ version: '2026-11' })}
 }
 
 /** The styles of every page, and the page styles of the widgets on this one. */
-function stylesOf({ page, assets }: Frame): Assets['styles'] {
-  const widgets = String(page.main).matchAll(/ data-widget="([\w-]+)"/g);
+function stylesOf({ page, assets }: Frame, footer: Markup): Assets['styles'] {
+  const widgets = `${page.main}${footer}`.matchAll(/ data-widget="([\w-]+)"/g);
   const styles = [...widgets].map(([, name = '']) => assets.pageStyles?.[name]);
   const needed = new Map(styles.flatMap((style) => (style ? [[style.href, style]] : [])));
   return [...assets.styles, ...needed.values()];

@@ -2,7 +2,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { Assets } from '../shop/assets.ts';
 import type { Faults } from '../shop/faults.ts';
-import type { Notice } from '../shop/session.ts';
+import type { FormAnswer, Notice } from '../shop/session.ts';
 
 /** What a template gives to the frame of all pages. */
 export interface Page {
@@ -21,6 +21,8 @@ export interface Frame {
   /** Path of the page, to mark it in the navigation */
   path: string;
   notice?: Notice | undefined;
+  /** What became of the newsletter form in the footer */
+  newsletter?: FormAnswer | undefined;
   customer?: Customer | undefined;
   /** What was searched for, on the page that shows it */
   term?: string | undefined;

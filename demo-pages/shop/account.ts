@@ -1,16 +1,17 @@
 import { Hono } from 'hono';
 import { customers } from '../../fixtures/shop/customers.ts';
-import { shopRules } from '../../fixtures/shop/rules.ts';
-import { validateForm } from '../../shared/rules/form.ts';
-import { signupForm } from '../../shared/rules/forms/signup.ts';
+import { accountPage, signupPage } from '../pages/account-pages.ts';
 import { checkoutPage } from '../pages/checkout.ts';
-import { accountPage, loginPage } from '../pages/login.ts';
+import { loginPage } from '../pages/login.ts';
 import { ownPath, returnPath } from './form-answer.ts';
 import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
 import { policyWith } from './security.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
+import { openAccount } from './signup.ts';
+import { takeAnswer, takeForm } from './site-form.ts';
+import { showForm } from './site-forms.ts';
 import { formBody } from './validate.ts';
 
 /** Signing in and out. The cart stays; the session's id does not. */
@@ -40,42 +41,34 @@ export function account(shop: Shop): Hono<ShopEnv> {
     c.var.renewSession();
     return c.redirect(ownPath(next, new URL(c.req.url).origin) ?? '/', 303);
   });
-  // An account of this visitor alone: the demo forgets it with the session
-  site.post('/registrieren', formBody, async (c) => {
+  site.get(signupPage.path, (c) => showForm(c, shop, signupPage));
+  site.post(signupPage.path, formBody, (c) => {
     const { session } = c.var;
-    const { fields } = c.req.valid('form');
-    const result = validateForm(signupForm(shopRules.maxLength), fields);
-    const email = (fields.email ?? '').trim().toLowerCase();
-    const isTaken = customers.some((customer) => customer.email === email);
-    if (!result.valid || isTaken) {
-      const failing = result.valid ? ['email'] : result.failing.map(({ name }) => name);
-      session.notice = {
-        kind: 'error',
-        text: isTaken
-          ? 'Zu dieser E-Mail gibt es schon ein Konto. Bitte melden Sie sich an.'
-          : 'Bitte prüfen Sie die markierten Angaben.',
-      };
-      const origin = new URL(c.req.url).origin;
-      c.header('Content-Security-Policy', policyWith({ 'form-action': providerOrigin(origin) }));
-      return render(c, shop, checkoutPage(session, { signup: { values: fields, failing } }), 422);
-    }
-    const { firstname, lastname, company, phone, street, zip, city, password } = result.values;
-    const address = {
-      id: 1,
-      firstName: firstname,
-      lastName: lastname,
-      company,
-      phone,
-      street: [street],
-      zip,
-      city,
-      isDefaultBilling: true,
-      isDefaultShipping: true,
-    };
-    session.customer = { email, password, firstName: firstname, lastName: lastname, addresses: [address] };
-    session.notice = { kind: 'success', text: `Willkommen, ${firstname}.` };
-    c.var.renewSession();
-    return c.redirect('/kasse', 303);
+    const sent = c.req.valid('form');
+    const isInCheckout = !returnPath(c, '').startsWith(signupPage.path);
+    const answer = takeForm(c, shop, sent, {
+      template: signupPage,
+      done() {
+        openAccount(session, sent.fields);
+        c.var.renewSession();
+        return { onward: isInCheckout ? '/kasse' : '/konto' };
+      },
+    });
+    const refused = isInCheckout && takeAnswer(session, signupPage.name, signupPage.path);
+    if (!refused) return answer;
+    // The same form stands in the checkout, which it comes back to
+    session.notice = { kind: 'error', text: refused.text };
+    c.header(
+      'Content-Security-Policy',
+      policyWith({ 'form-action': providerOrigin(new URL(c.req.url).origin) }),
+    );
+    const { values = {}, problems = {} } = refused;
+    return render(
+      c,
+      shop,
+      checkoutPage(session, { signup: { values, failing: Object.keys(problems) } }),
+      422,
+    );
   });
   site.post('/logout', (c) => {
     c.var.session.customer = undefined;

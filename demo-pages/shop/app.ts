@@ -8,6 +8,7 @@ import { account } from './account.ts';
 import { addressForms } from './address-forms.ts';
 import { calls } from './calls.ts';
 import { cartForms } from './cart-forms.ts';
+import { customerPages } from './customer-pages.ts';
 import { demo } from './demo.ts';
 import { productForms } from './product-forms.ts';
 import { answerRefusal } from './refusal.ts';
@@ -15,6 +16,7 @@ import { render } from './render.ts';
 import { security } from './security.ts';
 import { type ShopEnv, sessions } from './session.ts';
 import { openShop, type ShopOptions } from './shop.ts';
+import { siteForms } from './site-forms.ts';
 import { templates } from './templates.ts';
 
 /**
@@ -36,6 +38,8 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   app.route('/', cartForms(shop));
   app.route('/', productForms(shop));
   app.route('/', account(shop));
+  app.route('/', siteForms(shop));
+  app.route('/', customerPages(shop));
   app.route('/', addressForms(shop));
   app.route('/', templates(shop));
   app.notFound((c) => render(c, shop, notFoundPage(), 404));

@@ -6,6 +6,7 @@ import type { Page } from '../pages/page.ts';
 import { countPieces } from './cart.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
+import { takeAnswer } from './site-form.ts';
 
 /** Sends a page in the frame that all pages have. Loading a page ends an ended session for good. */
 export async function render(
@@ -26,6 +27,7 @@ export async function render(
     path: c.req.path,
     term: c.req.query('term'),
     notice,
+    newsletter: takeAnswer(session, 'footer-newsletter'),
     customer: session.customer,
     cartCount: countPieces(session.cart),
     wishlistCount: session.customer ? session.wishlist.length : 0,

@@ -16,6 +16,22 @@ export interface Notice {
   values?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What the page of a form says once, after it was sent. */
+export interface FormAnswer {
+  kind: 'success' | 'error';
+  text: string;
+  /** Of `siteForms` */
+  form: string;
+  /** Where it is said; on any page where there is none */
+  path?: string | undefined;
+  /** Why fields were refused, by name */
+  problems?: Readonly<Record<string, string>> | undefined;
+  /** What was typed, by field name */
+  values?: Readonly<Record<string, string>> | undefined;
+  /** The form stays, although it was taken */
+  stays?: boolean | undefined;
+}
+
 export interface WishlistEntry {
   productId: number;
   quantity: number;
@@ -54,6 +70,17 @@ export interface Session {
   orders: Set<number>;
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
+  answer?: FormAnswer | undefined;
+  /** What customers have said of themselves here, by e-mail */
+  profiles: Map<string, Profile>;
+}
+
+/** What an account has besides name and addresses. */
+export interface Profile {
+  gender: string;
+  /** As it was typed */
+  birthday: string;
+  isSubscribed: boolean;
 }
 
 export type ShopEnv = { Variables: { session: Session; renewSession: () => void } };
@@ -96,6 +123,7 @@ export function sessions(options: {
       reviews: new Map(),
       fullDays: new Set(),
       orders: new Set(),
+      profiles: new Map(),
       replies: new Map(),
     };
   }

@@ -62,8 +62,8 @@ export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);
 
 /** As its button does. */
-export const submitForm = (form: HTMLFormElement | null | undefined) =>
-  form && HTMLFormElement.prototype.requestSubmit.call(form);
+export const submitForm = (form: HTMLFormElement | null | undefined, button?: HTMLElement | null) =>
+  form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
 // Bound, not called: so it keeps its overloads
 export const queryAll = <E extends Element = HTMLElement>(root: Element, selector: string) =>

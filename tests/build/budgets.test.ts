@@ -4,7 +4,8 @@ import { bundleOf, entry } from './outputs.ts';
 
 const names = [
   'krume.js',
-  ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js'],
+  ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js', 'request.css', 'checked-form.js'],
+  'widgets/checked-form/checks.ts',
   ...['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'],
   ...[
     'cart-flyout',

@@ -1,9 +1,14 @@
 import { check, nullish, pipe, string, transform, trim } from 'valibot';
 import { formText } from '../../text/form.ts';
+import { isCivilDate, readTypedDate } from '../dates/typed-date.ts';
 
-const written = pipe(nullish(string(formText.date), ''), trim());
+const written = pipe(
+  nullish(string(formText.date), ''),
+  trim(),
+  transform((text) => readTypedDate(text) ?? text),
+);
 
-/** A day, as an ISO civil date: '2026-11-21'. */
+/** A day, typed as people do or as an ISO civil date, as which it comes out: '2026-11-21'. */
 export const date = pipe(written, check(isCivilDate, formText.date));
 
 /** A day that is no later than today. */
@@ -30,12 +35,4 @@ export function optionalDateUntil(today: string) {
     check((day) => day <= today, formText.notLater),
     transform((day) => day || undefined),
   );
-}
-
-/** Whether a text names a day that exists, as an ISO civil date. */
-export function isCivilDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  // 30 February is read as 2 March.
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

@@ -1,15 +1,12 @@
-import { check, nullish, number, pipe, regex, string, transform, trim, union } from 'valibot';
+import { check, nullish, pipe, string, trim } from 'valibot';
+import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
 
 /** A whole number, typed as digits; comes out as a number. */
-export const integer = pipe(
-  nullish(union([string(), number()], formText.integer), ''),
-  transform((value) => String(value)),
-  trim(),
-  regex(/^[+-]?\d+$/, formText.integer),
-  transform(Number),
-  check((value) => Number.isSafeInteger(value), formText.integer),
-);
+export const integer = customSchema(formText.integer, (raw) => {
+  const number = /^\s*[+-]?\d+\s*$/.test(String(raw)) ? Number(raw) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+});
 
 /** A Swiss postal code. Comes out trimmed. @see site.md section 5 */
 export const zip = pipe(nullish(string(formText.zip), ''), trim(), check(isZip, formText.zip));

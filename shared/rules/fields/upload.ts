@@ -1,4 +1,4 @@
-import { guard, nullish, pipe, unknown } from 'valibot';
+import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
 
 /** What a rule needs to know of a file; a `File` is one. */
@@ -11,7 +11,7 @@ export interface Upload {
 }
 
 /** A file that has been chosen. A browser sends an empty one without a name when there is none. */
-export const upload = pipe(nullish(unknown(), null), guard(isUpload, formText.file));
+export const upload = customSchema(formText.file, (raw) => (isUpload(raw) ? raw : undefined));
 
 function isUpload(value: unknown): value is Upload {
   return (

@@ -1,4 +1,4 @@
-import { minLength, object, pipe } from 'valibot';
+import { check, object, pipe } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
 import { formText } from '../../text/form.ts';
 import { checkbox, gender, isTicked, ticked } from '../fields/choice.ts';
@@ -41,7 +41,7 @@ export function signupForm(maxLength: Configuration['maxLength']) {
     shippingzip: zip,
     shippingcity: pipe(
       filledUpTo(maxLength.location),
-      minLength(shortShippingCity + 1, formText.tooShort(shortShippingCity)),
+      check((city) => city.length > shortShippingCity, formText.tooShort(shortShippingCity)),
     ),
     shippingstreet: filledUpTo(maxLength.street),
   };

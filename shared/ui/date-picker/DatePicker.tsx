@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { addMonths, type CivilDate, longDate } from '../../rules/dates/civil.ts';
-import { toWireDate } from '../../rules/dates/wire.ts';
+import { dayInZurich } from '../../rules/dates/today.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { FieldError } from '../FieldError.tsx';
 import { adoptStyles, useIsland } from '../widget.ts';
@@ -48,7 +48,7 @@ const range = 10;
 export function DatePicker(props: DatePickerProps) {
   const { label, name, value, min, max, next, none, isDisabled = false, error, description } = props;
   const { id } = useIsland();
-  const today = props.today ?? toWireDate(new Date()).slice(0, 10);
+  const today = props.today ?? dayInZurich(new Date());
   const field = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const typed = useTypedDate({ value, limits: props, onChange: props.onChange });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CivilDate, formatCivilDate, readTypedDate } from '../../rules/dates/civil.ts';
+import { type CivilDate, formatCivilDate } from '../../rules/dates/civil.ts';
+import { readTypedDate } from '../../rules/dates/typed-date.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { type Limits, refusal } from './refusal.ts';
 

@@ -22,6 +22,7 @@ export function checkParts(host: Element, contract: Contract): string[] {
       : [];
   return [
     ...missing,
+    ...(contract.check?.(host) ?? []),
     ...slots,
     ...own('[data-widget-intent]').flatMap((button) => checkIntent(button, contract)),
   ];

@@ -7,10 +7,11 @@ import {
   lastOfMonth,
   longDate,
   monthAndYear,
-  readTypedDate,
   shortWeekdayDate,
   weekdayOfDate,
 } from '../../../../shared/rules/dates/civil.ts';
+import { dayInZurich } from '../../../../shared/rules/dates/today.ts';
+import { readTypedDate } from '../../../../shared/rules/dates/typed-date.ts';
 
 describe('a date as people type it', () => {
   test.each([
@@ -76,4 +77,13 @@ test('a date is written as the shop writes it (site.md 9, "Display")', () => {
   expect(shortWeekdayDate('2026-11-25')).toBe('Mi., 25. November 2026');
   expect(monthAndYear('2027-03-05')).toBe('März 2027');
   expect([weekdayOfDate('2026-11-23'), weekdayOfDate('2026-11-29')]).toEqual([0, 6]);
+});
+
+test.each([
+  ['2026-11-21T22:59:59Z', '2026-11-21'],
+  ['2026-11-21T23:00:00Z', '2026-11-22'],
+  ['2026-07-31T21:59:59Z', '2026-07-31'],
+  ['2026-07-31T22:00:00Z', '2026-08-01'],
+])('at %s, today is %s on the shop’s clock', (moment, day) => {
+  expect(dayInZurich(new Date(moment))).toBe(day);
 });

@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import {
+  accountForm,
+  customerNewsletterForm,
+  signupForm,
+} from '../../fixtures/markup/forms/account-forms.ts';
+import type { Customer } from '../../fixtures/shop/customers.ts';
+import { formatPrice } from '../../shared/rules/price.ts';
+import type { Order, PaymentState } from '../shop/order.ts';
+import { incrementId } from '../shop/order-answer.ts';
+import { addressesUrl } from './addresses.ts';
+import type { FormTemplate } from './form-page.ts';
+import type { Page } from './page.ts';
+
+const back = html`<p class="hint"><a href="/konto">Zum Kundenkonto</a></p>`;
+
+export const signupPage: FormTemplate = {
+  path: '/registrieren',
+  name: 'signup',
+  title: 'Konto eröffnen',
+  description:
+    'Kundenkonto bei der Bäckerei Krume eröffnen: Adressen, Wunschliste und Bestellungen an einem Ort.',
+  lead: 'Adressen, Wunschliste und Bestellungen an einem Ort.',
+  form: signupForm,
+  after: html`<p class="hint">Sie haben schon ein Konto? <a href="/login">Anmelden</a></p>`,
+};
+
+export const accountEditPage: FormTemplate = {
+  path: '/konto/angaben',
+  name: 'account',
+  title: 'Ihre Angaben',
+  description: 'Name, E-Mail, Geburtsdatum und Passwort Ihres Kundenkontos bei der Bäckerei Krume.',
+  form: accountForm,
+  after: back,
+};
+
+export const accountNewsletterPage: FormTemplate = {
+  path: '/konto/newsletter',
+  name: 'newsletter',
+  title: 'Ihr Newsletter',
+  description: 'Den Newsletter der Bäckerei Krume bestellen oder abbestellen, jederzeit.',
+  lead: 'Einmal im Monat Neues aus der Backstube. Ohne Häkchen kommt keiner mehr.',
+  form: customerNewsletterForm,
+  after: back,
+};
+
+/** Where everything of a customer is. */
+export function accountPage({ firstName, lastName, email }: Customer): Page {
+  return {
+    title: 'Kundenkonto',
+    description: 'Ihr Kundenkonto bei der Bäckerei Krume: Adressen, Bestellungen und Wunschliste.',
+    main: html`<div class="narrow">
+<h1>Grüezi ${firstName}</h1>
+<div class="card form">
+  <p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p>
+  <ul class="account-list">
+    <li><a href="${accountEditPage.path}">Ihre Angaben</a></li>
+    <li><a href="${addressesUrl}">Zu Ihren Adressen</a></li>
+    <li><a href="/konto/bestellungen">Ihre Bestellungen</a></li>
+    <li><a href="/wunschliste">Zu Ihrer Wunschliste</a></li>
+    <li><a href="${accountNewsletterPage.path}">Ihr Newsletter</a></li>
+  </ul>
+  <form method="post" action="/logout"><button class="button button-quiet" type="submit">Abmelden</button></form>
+</div>
+</div>`,
+  };
+}
+
+const states: Readonly<Record<PaymentState, string>> = {
+  pending: 'Zahlung noch nicht bestätigt',
+  paid: 'bezahlt',
+  cancelled: 'Zahlung abgebrochen',
+  failed: 'Zahlung abgelehnt',
+};
+
+/** The orders of a customer, the latest first. */
+export function ordersPage(orders: readonly Order[]): Page {
+  return {
+    title: 'Ihre Bestellungen',
+    description: 'Ihre Bestellungen bei der Bäckerei Krume: Nummer, Liefertag, Betrag und Stand der Zahlung.',
+    main: html`<div class="narrow">
+<h1>Ihre Bestellungen</h1>
+${
+  orders.length === 0
+    ? html`<div class="card"><p>Noch keine Bestellung.</p><p><a class="button" href="/produkte">Zum Online Shop</a></p></div>`
+    : html`<ul class="order-list">${orders.map(
+        (order) => html`<li class="card">
+  <h2><a href="/kasse?bestellung=${order.id}">Bestellung ${incrementId(order)}</a></h2>
+  <p>${day(order.deliveryDate)}${order.deliveryTime && `, ${order.deliveryTime}`}</p>
+  <p><b>${formatPrice(order.total)}</b>, ${order.transaction ? states[order.state] : 'auf Rechnung'}</p>
+</li>
+`,
+      )}</ul>`
+}
+${back}
+</div>`,
+  };
+}
+
+const day = (wire: string) => wire.slice(0, 10).split('-').reverse().join('.');

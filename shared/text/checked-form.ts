@@ -1,0 +1,11 @@
+/** Forms of the site. @see site.md sections 2.11, 2.19 and 4.9. Where the specification has no words, they are ours. */
+export const checkedFormText = {
+  sending: 'Das Formular wird gesendet',
+  show: 'anzeigen',
+  hide: 'verbergen',
+  /** Behind the two above, for screen readers */
+  ofPassword: (label: string) => `: ${label}`,
+  /** Passwords and files are not kept */
+  passwordAgain: 'Bitte nochmals eingeben',
+  fileAgain: 'Bitte nochmals wählen',
+} as const;

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { type FormCase, formCases, type Values, valuesWith } from '../../site-forms/forms.ts';
+import { createVisitor } from '../visitor.ts';
+
+// The demo shop takes the forms of the site by the same rules as its pages: site.md sections 2.11, 2.19 and 5
+
+const target = ({ name, path }: FormCase) => (name === 'footer-newsletter' ? '/newsletter/fuss' : path);
+
+async function visitorOf({ isCustomer }: FormCase) {
+  const visitor = createVisitor();
+  if (isCustomer) await visitor.signIn();
+  return visitor;
+}
+
+/** As a browser sends it. */
+function submit(visitor: ReturnType<typeof createVisitor>, form: FormCase, values: Values) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'image') body.set(name, new File(value ? ['x'] : [], value, { type: 'image/png' }));
+    else body.set(name, value);
+  }
+  const headers = { Referer: `http://localhost${form.path}` };
+  return visitor.send(target(form), { method: 'POST', body, headers });
+}
+
+const marked = (page: string) =>
+  [...page.matchAll(/<(?:input|select|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+
+describe.each(formCases)('$name at $path', (form) => {
+  test('is there', async () => {
+    expect((await (await visitorOf(form)).send(form.path)).status).toBe(200);
+  });
+
+  test.runIf(form.rules.length).each(form.rules)('refuses $field: $broken', async (rule) => {
+    const visitor = await visitorOf(form);
+    const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
+    // The login answers at once
+    const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
+    expect(page).toMatch(/class="krume-form-error" role="alert">/);
+    expect(marked(page).length).toBeGreaterThan(0);
+    // Back in the fields, passwords excepted
+    const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
+      ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
+    ) ?? ['', ''];
+    if (name) expect(page).toContain(`name="${name}" value="${kept}"`);
+    for (const secret of ['password', 'pw', 'newpassword', 'currentpw'])
+      expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
+  });
+
+  test.runIf(form.name !== 'login')('takes it as it should be, and says so once', async () => {
+    const visitor = await visitorOf(form);
+    const answer = await submit(visitor, form, form.valid);
+    expect(answer.status).toBe(303);
+    if (form.name === 'signup') return expect(answer.headers.get('Location')).toBe('/konto');
+    expect(await visitor.page(form.path)).toContain('class="krume-form-success" role="status">');
+    expect(await visitor.page(form.path)).not.toContain('krume-form-success');
+  });
+});
+
+test('an account of that e-mail is refused beside the field, with all else kept', async () => {
+  const visitor = createVisitor();
+  const signup = formCases.find(({ name }) => name === 'signup');
+  if (!signup) throw Error('no signup');
+  await submit(visitor, signup, { ...signup.valid, email: 'Anna@example.ch' });
+  const page = await visitor.page('/registrieren');
+  expect(page).toContain('Zu dieser E-Mail gibt es schon ein Konto.');
+  expect(page).toMatch(/name="email" value="Anna@example.ch"[^>]*aria-invalid="true"/);
+  expect(page).toContain('name="street" value="Rebgasse 12"');
+});
+
+describe('the account', () => {
+  const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
+
+  test('its pages are for customers', async () => {
+    for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
+      const answer = await createVisitor().send(path);
+      expect(answer.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('what was changed is there on every page', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
+    const page = await visitor.page('/konto/angaben');
+    expect(page).toContain('Ihre Angaben sind gespeichert.');
+    expect(page).toContain('name="birthday" value="3.4.1985"');
+    expect(page).toContain('Grüezi Änni');
+  });
+
+  test('a wrong password changes nothing', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    const passwords = { currentpw: 'falsch', newpassword: 'butterzopf', repeatpassword: 'butterzopf' };
+    await visitor.submit(
+      '/konto/angaben',
+      { ...details, changepassword: '1', ...passwords },
+      '/konto/angaben',
+    );
+    const page = await visitor.page('/konto/angaben');
+    expect(page).toContain('Das bisherige Passwort stimmt nicht.');
+    expect(page).toContain('name="firstname" value="Änni"');
+    expect(page).toContain('Grüezi Anna');
+  });
+
+  test('after the end of a session the login comes first, and leads back', async () => {
+    const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
+    expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
+  });
+
+  test('the newsletter can be ordered and ended', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    await visitor.submit('/konto/newsletter', { issubscribed: '1' }, '/konto/newsletter');
+    expect(await visitor.page('/konto/newsletter')).toMatch(/name="issubscribed"[^>]* checked/);
+    await visitor.submit('/konto/newsletter', { weiter: '' }, '/konto/newsletter');
+    expect(await visitor.page('/konto/newsletter')).toContain('Sie erhalten keinen Newsletter mehr.');
+  });
+});
+
+test('the newsletter of the footer says on the page where it was sent what became of it', async () => {
+  const visitor = createVisitor();
+  const answer = await visitor.submit(
+    '/newsletter/fuss',
+    { emailnfield: 'regula@' },
+    '/produkte?sortierung=preis',
+  );
+  expect(answer.headers.get('Location')).toBe('/produkte?sortierung=preis#fuss-newsletter');
+  const page = await visitor.page('/produkte');
+  expect(page).toMatch(/name="emailnfield" value="regula@"[^>]*aria-invalid="true"/);
+});

@@ -1,0 +1,27 @@
+import type { Values } from './forms.ts';
+
+/**
+ * Puts values into a form as autofill does, without telling; what is not among them is emptied. Stands alone: it also runs
+ * in a browser's page.
+ */
+export function enter(form: HTMLFormElement, values: Values): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name]:not([type="hidden"])')) {
+    const value = values[control.name] ?? '';
+    if (control.type === 'file') {
+      const files = new DataTransfer();
+      if (value) files.items.add(new File(['x'], value, { type: 'image/png' }));
+      control.files = files.files;
+    } else if (control.type === 'radio') control.checked = control.value === value;
+    else if (control.type === 'checkbox') control.checked = value !== '';
+    else control.value = value;
+  }
+}
+
+/** The names of the fields that are marked, in the order of the form. Stands alone, too. */
+export function markedFields(form: HTMLFormElement): string[] {
+  const marked = [...form.querySelectorAll('[aria-invalid="true"]')];
+  const controls = marked.map((element) =>
+    element.matches('[name]') ? element : element.querySelector('[name]'),
+  );
+  return controls.map((control) => control?.getAttribute('name') ?? '');
+}

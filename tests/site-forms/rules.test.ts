@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { siteFormNames } from '../../shared/model/site-form.ts';
+import { siteForms } from '../../shared/rules/forms/site-forms.ts';
+import { invalidFields } from '../invalid-fields.ts';
+import { maxLength } from '../samples.ts';
+import { type FormCase, formCases, today, type Values, valuesWith } from './forms.ts';
+
+// site.md section 5: every rule of every form, broken once and mended
+
+const file = { name: 'torte.png', type: 'image/png', size: 1 };
+
+/** As a browser reads a form: what is not ticked is not there. */
+const read = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
+      name === 'image' ? [[name, value ? file : null]] : value ? [[name, value]] : [],
+    ),
+  );
+
+const ruleOf = ({ name, valid }: FormCase) => {
+  const known = siteFormNames.find((each) => each === name);
+  if (!known) throw Error(`no form is called ${name}`);
+  return siteForms[known].rule({ today, maxLength, has: (field) => field in valid });
+};
+
+test('each form of the specification is there', () => {
+  expect(formCases).toHaveLength(13);
+  expect(new Set(formCases.map(({ name }) => name))).toEqual(new Set(siteFormNames));
+});
+
+describe.each(formCases)('$name at $path', (form) => {
+  test('filled in as it should be, nothing fails', () => {
+    expect(invalidFields(ruleOf(form), read(form.valid))).toEqual([]);
+  });
+
+  test.runIf(form.rules.length).each(form.rules)('$field: $broken fails, $mended does not', (rule) => {
+    const failing = (entered: string) => invalidFields(ruleOf(form), read(valuesWith(form, rule, entered)));
+    expect(failing(rule.broken)).toEqual([rule.field]);
+    expect(failing(rule.mended)).toEqual([]);
+  });
+});

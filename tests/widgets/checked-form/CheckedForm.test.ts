@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { formText } from '../../../shared/text/form.ts';
+import { fillIn } from '../../../widgets/checked-form/typed.ts';
+import { read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { enter, markedFields } from '../../site-forms/enter.ts';
+import { formCases } from '../../site-forms/forms.ts';
+import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+
+// site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
+
+let page: Awaited<ReturnType<typeof openForm>>;
+beforeEach(() => {
+  listenToConsole();
+  standStill();
+});
+afterEach(() => {
+  page.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
+const summary = () => [...document.querySelectorAll('.krume-error-summary li')].map(read);
+const described = (name: string) => {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => read(document.getElementById(id)));
+};
+/** The same page once more, in the same tab. */
+const again = async (path: string, more = {}) => {
+  page.leave();
+  page = await openForm(path, more);
+};
+
+describe('fields in error', () => {
+  test('say why to screen readers, are listed in the order of the form, and the first one has the focus', async () => {
+    page = await openForm('/registrieren');
+    await page.submit();
+    expect(markedFields(form())).toHaveLength(10);
+    expect(summary()[0]).toBe('Anrede: Bitte treffen Sie eine Auswahl.');
+    expect(summary().at(-1)).toMatch(
+      /^Ich akzeptiere die Datenschutz-.*: Bitte bestätigen Sie diese Angabe\.$/,
+    );
+    expect(one('fieldset[role="radiogroup"]').getAttribute('aria-invalid')).toBe('true');
+    expect(described('password')).toEqual([
+      'Mindestens 5 Zeichen',
+      'Bitte geben Sie mehr als 4 Zeichen ein.',
+    ]);
+    expect(document.activeElement).toBe(field('gender'));
+  });
+
+  test('an entry of the list leads to its field', async () => {
+    page = await openForm('/kontakt');
+    await page.submit();
+    const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
+    links.find((link) => read(link) === 'Ihre Nachricht')?.click();
+    expect(document.activeElement).toBe(field('message'));
+  });
+
+  test('a mark stays as long as its field is wrong, and tells the reason of now', async () => {
+    page = await openForm('/registrieren');
+    enter(form(), { ...validOf('/registrieren'), firstname: '' });
+    await page.submit();
+    type(field('firstname'), 'ä'.repeat(31));
+    expect(described('firstname')).toEqual(['Bitte geben Sie höchstens 30 Zeichen ein.']);
+    type(field('firstname'), 'Anna');
+    expect([markedFields(form()), summary()]).toEqual([[], []]);
+    expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('what the server has marked keeps its reason, and the mark goes with its own field alone', async () => {
+    const taken = 'Zu dieser E-Mail gibt es schon ein Konto.';
+    page = await openForm('/registrieren', {
+      values: { ...validOf('/registrieren') },
+      problems: { email: taken },
+      box: { kind: 'error', text: taken },
+    });
+    await settled();
+    expect([summary(), described('email')]).toEqual([[], [taken]]);
+    expect(document.activeElement).toBe(one('.krume-form-error'));
+    type(field('firstname'), 'Anna');
+    expect(markedFields(form())).toEqual(['email']);
+    type(field('email'), 'neu@example.ch');
+    expect(markedFields(form())).toEqual([]);
+  });
+
+  test('a field that the form does not have stands in nobody’s way', async () => {
+    page = await openForm('/kontakt');
+    one('[role="radiogroup"]').remove();
+    enter(form(), validOf('/kontakt'));
+    await page.submit();
+    expect(page.sent).toHaveLength(1);
+  });
+});
+
+describe('what is entered', () => {
+  test('survives a reload, also of what is ticked and chosen; passwords do not, and that is said', async () => {
+    page = await openForm('/registrieren');
+    enter(form(), { ...validOf('/registrieren'), gender: '1' });
+    type(field('firstname'), 'Änni');
+    await again('/registrieren');
+    expect(field('firstname').value).toBe('Änni');
+    expect(
+      [...form().querySelectorAll<HTMLInputElement>('[name="gender"]')].map(({ checked }) => checked),
+    ).toEqual([true, false]);
+    expect(field('accepttc').checked).toBe(true);
+    expect(field('password').value).toBe('');
+    expect(field('password').placeholder).toBe('Bitte nochmals eingeben');
+    expect(JSON.stringify(sessionStorage)).not.toContain('gipfeli');
+  });
+
+  test('of a long message no character is lost', async () => {
+    const message = `${'Grüezi 🥐 '.repeat(1_250)}\n<b>Ende</b>`;
+    page = await openForm('/kontakt');
+    type(field('message'), message);
+    await again('/kontakt');
+    expect(field('message').value).toBe(message);
+  });
+
+  test('typed before the form is alive, or filled in by the browser, is not overwritten', async () => {
+    page = await openForm('/kontakt');
+    type(field('firstname'), 'Anna');
+    fillIn(form(), {
+      fields: [
+        ['firstname', 'Regula'],
+        ['lastname', 'Muster'],
+      ],
+      again: [],
+    });
+    expect([field('firstname').value, field('lastname').value]).toEqual(['Anna', 'Muster']);
+  });
+
+  test('does not change what the server has printed and the shopper has not', async () => {
+    page = await openForm('/konto/angaben', { values: { firstname: 'Anna', lastname: 'Brunner' } });
+    type(field('lastname'), 'Muster');
+    await again('/konto/angaben', { values: { firstname: 'Annina', lastname: 'Brunner' } });
+    expect([field('firstname').value, field('lastname').value]).toEqual(['Annina', 'Muster']);
+  });
+
+  test('has been taken: a new form is empty', async () => {
+    page = await openForm('/kontakt');
+    enter(form(), validOf('/kontakt'));
+    await page.submit();
+    page.leave();
+    page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+    await again('/kontakt');
+    expect(field('firstname').value).toBe('');
+    expect(sessionStorage.getItem('krume:form:contact:/')).toBeNull();
+  });
+
+  test('was sent when the session had ended: it is there again after the login', async () => {
+    page = await openForm('/konto/angaben');
+    enter(form(), { ...validOf('/konto/angaben'), firstname: 'Änni' });
+    await page.submit();
+    await again('/login');
+    await again('/konto/angaben');
+    expect(field('firstname').value).toBe('Änni');
+  });
+
+  test('was refused: a reload of the answer has it, too', async () => {
+    page = await openForm('/kontakt', {
+      values: { firstname: 'Regula' },
+      problems: { message: formText.required },
+    });
+    type(field('message'), 'Grüezi');
+    await again('/kontakt');
+    expect([field('firstname').value, field('message').value]).toEqual(['Regula', 'Grüezi']);
+  });
+
+  test.each(['{', '[]', '{"fields":[[1,2],["firstname",{}]],"again":"x"}', 'null'])(
+    'is none where storage holds %s',
+    async (kept) => {
+      sessionStorage.setItem('krume:form:contact:/', kept);
+      page = await openForm('/kontakt');
+      expect(field('firstname').value).toBe('');
+      expect(one('[data-widget]').dataset.widgetState).toBe('ready');
+    },
+  );
+});
+
+describe('parts that are asked at times', () => {
+  const part = (name: string) => one<HTMLFieldSetElement>(`[data-part="${name}"]`);
+  const tick = (name: string, value = '1') => {
+    const box = one<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    box.checked = true;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  test.each([
+    ['/registrieren', 'differentshipping', '1', 'shipping'],
+    ['/konto/angaben', 'changepassword', '1', 'password'],
+    ['/kindergeburtstag', 'allergies', '1', 'allergies'],
+    ['/kindergeburtstag', 'photocd', 'yes', 'photocd'],
+  ])('%s: %s = %s shows %s, which is neither sent nor checked before', async (path, name, value, shown) => {
+    page = await openForm(path);
+    field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+    expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
+    tick(name, value);
+    expect([part(shown).hidden, part(shown).disabled]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['type', '1', 'decoration'],
+    ['filling', '4', 'filling'],
+  ])('a cake whose %s is %s shows %s', async (name, value, shown) => {
+    page = await openForm('/torte-bestellen');
+    type(field(name), value);
+    await settled();
+    expect(part(shown).hidden).toBe(false);
+    type(field(name), '2');
+    expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
+  });
+
+  test('what a browser has ticked without telling counts when it is sent', async () => {
+    page = await openForm('/registrieren');
+    enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });
+    await page.submit();
+    expect(part('shipping').hidden).toBe(false);
+    expect(markedFields(form())[0]).toBe('shippinggender');
+  });
+});
+
+test('a password can be shown, and is hidden again when the form is sent', async () => {
+  page = await openForm('/login');
+  field('password').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  const button = one('.krume-reveal');
+  expect(read(button)).toBe('anzeigen: Passwort');
+  button.click();
+  expect([field('password').type, read(button)]).toEqual(['text', 'verbergen: Passwort']);
+  enter(form(), validOf('/login'));
+  await page.submit();
+  expect(field('password').type).toBe('password');
+});
+
+test('a second press sends nothing again, until the browser has been stopped', async () => {
+  page = await openForm('/kontakt');
+  enter(form(), validOf('/kontakt'));
+  await page.submit();
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  expect(read(one('[role="status"]'))).toBe('Das Formular wird gesendet');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+});
+
+test('a page that comes back with success leads to it', async () => {
+  page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+  await settled();
+  expect(document.activeElement).toBe(one('.krume-form-success'));
+});

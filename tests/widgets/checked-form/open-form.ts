@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { openPage } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { templates } from './templates.ts';
+
+/** A form of the site on a page of its own, as the server prints it. */
+export async function openForm(path: string, form: Partial<CheckedForm> = {}) {
+  const markup = templates[path]?.({ id: 'test', action: path, on: 'load', ...form });
+  return openHtml(String(markup));
+}
+
+/** The same with any HTML in it. */
+export async function openHtml(html: string) {
+  const page = await openPage(html);
+  const sent: FormData[] = [];
+  const onSubmit = (event: Event) => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
+      sent.push(new FormData(event.target));
+    event.preventDefault();
+  };
+  document.addEventListener('submit', onSubmit);
+  return {
+    /** What the browser has sent */
+    sent,
+    /** As a press of its button */
+    async submit() {
+      one<HTMLButtonElement>('form [type="submit"]').click();
+      await settled();
+    },
+    /** Leaves the page, as a reload does */
+    leave() {
+      dispatchEvent(new Event('pagehide'));
+      page.stop();
+      document.removeEventListener('submit', onSubmit);
+    },
+  };
+}
+
+/** A page of happy-dom whose clock stands on a Saturday at ten in Zurich. */
+export function standStill(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', () => {});
+  connectShop();
+  sessionStorage.clear();
+}
+
+export const form = () => one<HTMLFormElement>('form');
+export const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../../page.ts';
+import { enter, markedFields } from '../../site-forms/enter.ts';
+import { formCases, valuesWith } from '../../site-forms/forms.ts';
+import { field, form, openForm, standStill } from './open-form.ts';
+
+// site.md sections 4.9 and 5, "General": what fails is marked, and nothing else; what is mended loses its mark at once
+
+let page: Awaited<ReturnType<typeof openForm>>;
+beforeEach(standStill);
+afterEach(() => {
+  page.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(formCases)('$name at $path: every rule broken once and mended, then sent', async (each) => {
+  page = await openForm(each.path);
+  for (const rule of each.rules) {
+    enter(form(), valuesWith(each, rule, rule.broken));
+    await page.submit();
+    expect([rule, markedFields(form())]).toEqual([rule, [rule.field]]);
+    enter(form(), valuesWith(each, rule, rule.mended));
+    field(rule.field).dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    expect([rule, markedFields(form())]).toEqual([rule, []]);
+  }
+  expect(page.sent).toHaveLength(0);
+  enter(form(), each.valid);
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import { activeElement } from '../../shared/registry/native.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { scrollTo } from '../../shared/ui/scroll-to.ts';
+// What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
+import '../../shared/ui/widget.ts';
+
+/**
+ * Leads to what is said of a form that was sent, unless the shopper is busy elsewhere. The focus makes screen readers read
+ * it.
+ *
+ * @see site.md section 2.13
+ */
+export function leadTo(box: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  if (!box.hasAttribute('tabindex')) {
+    box.tabIndex = -1;
+    endWith(signal, () => box.removeAttribute('tabindex'));
+  }
+  if (activeElement() !== Reflect.get(Document.prototype, 'body', document)) return;
+  box.focus({ preventScroll: true });
+  void scrollTo(box);
+}

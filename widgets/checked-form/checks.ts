@@ -1,0 +1,87 @@
+import { configuration } from '../../shared/api/configuration.ts';
+import { RulesConfiguration } from '../../shared/model/configuration.ts';
+import { getAttribute, matches } from '../../shared/registry/native.ts';
+import { dayInZurich } from '../../shared/rules/dates/today.ts';
+import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
+import { siteForms } from '../../shared/rules/forms/site-forms.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import errorSummary from '../../shared/ui/error-summary.css?inline';
+import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { showField } from '../../shared/ui/show-field.ts';
+import { controlsNamed } from './controls.ts';
+import type { FormPlace } from './form-place.ts';
+import { createMarks } from './marks.ts';
+import { createParts } from './parts.ts';
+import { createPasswords } from './passwords.ts';
+import { createSending } from './sending.ts';
+import { createSummary } from './summary.ts';
+
+/**
+ * What a form needs as soon as it is used: fields in error are marked, and the first one gets the focus; a mark goes as soon
+ * as its field is mended. What stands in the form is read from its fields, so that what a browser has filled in without
+ * telling counts.
+ *
+ * @see site.md sections 4.9 to 4.11 and 5
+ */
+export function createChecks({ form, name, signal }: FormPlace) {
+  adoptOnce(errorSummary);
+  const { rule: ruleOf, parts: partsOf } = siteForms[name];
+  const rule = ruleOf({
+    today: dayInZurich(new Date()),
+    maxLength: configuration(RulesConfiguration).maxLength,
+    has: (field) => controlsNamed(form, field).length > 0,
+  });
+  const values = (): FormValues => Object.fromEntries(new FormData(form));
+  /** A field that the form does not have is nothing that its shopper could mend. */
+  const check = (): FailingField[] => {
+    const result = validateForm(rule, values());
+    const failing = result.valid ? [] : result.failing;
+    return failing.filter((field) => controlsNamed(form, field.name).length > 0);
+  };
+
+  const marks = createMarks(form);
+  const parts = createParts(form);
+  const passwords = createPasswords(form);
+  const summary = createSummary(form);
+  const sending = createSending(form, signal);
+  const showParts = (isMoving: boolean) => parts.update(partsOf?.(values()) ?? {}, isMoving);
+  showParts(false);
+  endWith(signal, () => {
+    sending.end();
+    marks.clear();
+    summary.remove();
+    passwords.remove();
+    parts.restore();
+  });
+
+  return {
+    onInput({ target, type }: Event): void {
+      const field = target instanceof Element ? target : form;
+      showParts(true);
+      // site.md section 2.11: to the checkbox that has opened the shipping address
+      if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
+      if (marks.list().length === 0) return;
+      marks.mend(check(), getAttribute(field, 'name') ?? '');
+      // What the server has marked, it has told: a list of ours would push the page down
+      if (summary.isShown()) summary.show(marks.list());
+    },
+    /** Whether the browser may send the form now */
+    allows({ submitter }: SubmitEvent): boolean {
+      if (sending.isUnderWay()) return false;
+      // A browser may have filled them in without telling
+      showParts(false);
+      marks.replace(check());
+      const failing = marks.list();
+      summary.show(failing);
+      const [first] = failing;
+      if (first) {
+        showField(form, first.name);
+        return false;
+      }
+      passwords.hide();
+      sending.begin(submitter);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkFields } from './check-fields.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'request',
+  parts: {
+    'form [type="submit"], .krume-form-success':
+      'ein Formular mit einem Knopf, der es abschickt, oder statt dessen die Meldung des Servers mit class="krume-form-success"',
+  },
+  check: checkFields,
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

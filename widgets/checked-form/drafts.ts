@@ -1,0 +1,92 @@
+import { endWith } from '../../shared/stores/end-with.ts';
+import {
+  draftName,
+  type FormDraft,
+  forgetDraft,
+  keepDraft,
+  keepSent,
+  recallDraft,
+} from '../../shared/stores/form-draft.ts';
+import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { controlsNamed } from './controls.ts';
+import type { FormPlace } from './form-place.ts';
+import { fillIn, readTyped } from './typed.ts';
+
+/** Milliseconds after the last key until it is kept; leaving the page does not wait. */
+const pause = 400;
+
+interface Place extends FormPlace {
+  /** The server has printed what was entered before */
+  isAnswer: boolean;
+}
+
+/**
+ * What is entered into a form survives reload, Back and a session that has ended; passwords and files do not, which is
+ * said.
+ */
+export function createDrafts({ form, name, isAnswer, signal }: Place) {
+  const key = draftName(name);
+  let isSent = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  if (name === 'login') keepSent(key);
+  const draft = recallDraft(key);
+  if (draft?.isSent && !isAnswer && !isFromHistory()) forgetDraft(key);
+  else if (draft) {
+    if (!isAnswer) fillIn(form, draft);
+    tellLost(form, draft, signal);
+  }
+
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    keepDraft(key, { ...readTyped(form, isAnswer), isSent });
+  };
+  const keepNow = () => {
+    if (timer !== undefined) keep();
+  };
+  onPageLeave(keepNow, signal);
+  endWith(signal, keepNow);
+
+  return {
+    changed(): void {
+      isSent = false;
+      clearTimeout(timer);
+      timer = setTimeout(keep, pause);
+    },
+    /** The browser sends the form now */
+    sent(): void {
+      isSent = true;
+      keep();
+    },
+  };
+}
+
+/** Back, Forward and reload: whoever sent the form wants to see it again. */
+const isFromHistory = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && (entry.type === 'back_forward' || entry.type === 'reload'));
+
+/** Says in each password, and beside each file, that it has to be entered again; nothing moves by that. */
+function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): void {
+  for (const name of again) {
+    const [control] = controlsNamed(form, name);
+    if (!(control instanceof HTMLInputElement) || control.value !== '') continue;
+    if (control.type === 'file') noteBeside(control, signal);
+    else if (!control.placeholder) {
+      control.placeholder = checkedFormText.passwordAgain;
+      endWith(signal, () => control.removeAttribute('placeholder'));
+    }
+  }
+}
+
+function noteBeside(control: HTMLInputElement, signal: AbortSignal): void {
+  const note = document.createElement('small');
+  note.className = 'krume-again';
+  note.textContent = checkedFormText.fileAgain;
+  (control.closest('label') ?? control).after(note);
+  control.addEventListener('input', () => note.remove(), { once: true, signal });
+  endWith(signal, () => note.remove());
+}

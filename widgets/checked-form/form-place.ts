@@ -1,0 +1,8 @@
+import type { SiteFormName } from '../../shared/model/site-form.ts';
+
+/** A form of the site, and how long it is ours. */
+export interface FormPlace {
+  form: HTMLFormElement;
+  name: SiteFormName;
+  signal: AbortSignal;
+}

@@ -1,0 +1,25 @@
+import { object } from 'valibot';
+import { customSchema } from '../../shared/model/custom-schema.ts';
+import { siteFormNames } from '../../shared/model/site-form.ts';
+import { queryAll } from '../../shared/registry/native.ts';
+import { forgetSent } from '../../shared/stores/form-draft.ts';
+import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { liveForm } from './live-form.ts';
+
+const props = object({
+  form: customSchema(`eines von ${siteFormNames.join(', ')}`, (raw) =>
+    siteFormNames.find((name) => name === raw),
+  ),
+});
+
+function enhance({ host, props: { form: name }, signal }: WidgetPlace<typeof props>): undefined {
+  const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
+  if (box?.matches('.krume-form-success')) forgetSent(name);
+  if (box)
+    importAgain(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
+  const [form] = queryAll<HTMLFormElement>(host, 'form');
+  if (form) liveForm({ form, name, signal });
+}
+
+/** A form of the site, on the server's own HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
+export default defineWidget({ props, mode: 'enhance', enhance });

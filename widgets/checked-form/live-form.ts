@@ -1,0 +1,63 @@
+import {
+  getAttribute,
+  listenTo,
+  queryAll,
+  removeAttribute,
+  setAttribute,
+  submitForm,
+} from '../../shared/registry/native.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import type { createChecks } from './checks.ts';
+import { createDrafts } from './drafts.ts';
+import type { FormPlace } from './form-place.ts';
+
+/**
+ * The server's form, which keeps what is entered from the start, and fetches its checks when it is used. Where they cannot
+ * be had, the browser sends it as it is: the server checks it anyway.
+ */
+export function liveForm(place: FormPlace): void {
+  const { form, signal } = place;
+  const isAnswer = queryAll(form, '[aria-invalid="true"]').length > 0;
+  const drafts = createDrafts({ ...place, isAnswer });
+  let checks: ReturnType<typeof createChecks> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const load = () => {
+    loading ??= importAgain(() => import('./checks.ts')).then(
+      (late) => {
+        if (!signal.aborted) checks = late.createChecks(place);
+      },
+      (error) => {
+        console.error('Krume:', error);
+        loading = undefined;
+      },
+    );
+    return loading;
+  };
+  const onInput = async (event: Event) => {
+    drafts.changed();
+    if (!checks) await load();
+    checks?.onInput(event);
+  };
+  let isUnchecked = false;
+  const onSubmit = async (event: SubmitEvent) => {
+    if (checks ? checks.allows(event) : isUnchecked) return drafts.sent();
+    event.preventDefault();
+    if (checks) return;
+    await load();
+    if (signal.aborted) return;
+    isUnchecked = !checks;
+    submitForm(form, event.submitter);
+    isUnchecked = false;
+  };
+
+  if (isAnswer) void load();
+  listenTo(form, 'focusin', load, signal);
+  listenTo(form, 'input', onInput, signal);
+  listenTo(form, 'change', onInput, signal);
+  listenTo(form, 'submit', onSubmit, signal);
+  if (getAttribute(form, 'novalidate') !== null) return;
+  setAttribute(form, 'novalidate', '');
+  endWith(signal, () => removeAttribute(form, 'novalidate'));
+}

@@ -1,0 +1,57 @@
+import { queryAll } from '../../shared/registry/native.ts';
+
+/** Milliseconds. @see site.md section 9, "Forms and accounts" */
+const duration = 300;
+
+type Shown = Readonly<Record<string, boolean>>;
+
+/**
+ * The parts of a form that are shown at times. What is not shown is disabled: it is neither sent nor checked.
+ *
+ * @see site.md sections 2.11, 2.19 and 4.10
+ */
+export function createParts(form: Element) {
+  const parts = [...queryAll<HTMLFieldSetElement>(form, 'fieldset[data-part]')];
+  const printed = parts.map(({ hidden, disabled }) => ({ hidden, disabled }));
+  const sliding = new Map<HTMLElement, Animation>();
+
+  function set(part: HTMLFieldSetElement, isShown: boolean): void {
+    sliding.get(part)?.cancel();
+    part.disabled = !isShown;
+    part.hidden = !isShown;
+  }
+
+  async function slide(part: HTMLFieldSetElement, isShown: boolean): Promise<void> {
+    const from = part.hidden ? 0 : part.offsetHeight;
+    set(part, isShown);
+    // Open while it closes
+    part.hidden = false;
+    const height = [from, isShown ? part.offsetHeight : 0].map((pixels) => `${pixels}px`);
+    const animation = part.animate({ height, overflow: ['clip', 'clip'] }, { duration, easing: 'ease' });
+    sliding.set(part, animation);
+    // Cancelled by the next one, which knows better
+    await animation.finished.then(
+      () => set(part, isShown),
+      () => undefined,
+    );
+  }
+
+  return {
+    /** @param isMoving for what the shopper sees happen */
+    update(shown: Shown, isMoving: boolean): void {
+      for (const part of parts) {
+        const isShown = shown[part.dataset.part ?? ''] ?? true;
+        if (part.disabled === !isShown) continue;
+        const moves = isMoving && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        if (moves) void slide(part, isShown);
+        else set(part, isShown);
+      }
+    },
+    restore(): void {
+      parts.forEach((part, index) => {
+        sliding.get(part)?.cancel();
+        Object.assign(part, printed[index]);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { removeAttribute, setAttribute } from '../../shared/registry/native.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
+
+/** Milliseconds: a browser that has not left the page by then has been stopped, and the form may be sent again. */
+const patience = 10_000;
+
+/** The time from the press of a button until the browser leaves the page: nothing is sent twice. */
+export function createSending(form: HTMLFormElement, signal: AbortSignal) {
+  const status = document.createElement('p');
+  status.className = 'krume-hidden';
+  status.setAttribute('role', 'status');
+  let button: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    status.remove();
+    button?.removeAttribute('aria-disabled');
+    removeAttribute(form, 'aria-busy');
+  };
+  // The way back to a page that the browser has kept
+  addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal });
+
+  return {
+    isUnderWay: () => timer !== undefined,
+    begin(pressed: HTMLElement | null): void {
+      button = pressed;
+      button?.setAttribute('aria-disabled', 'true');
+      setAttribute(form, 'aria-busy', 'true');
+      Element.prototype.append.call(form, status);
+      status.textContent = checkedFormText.sending;
+      timer = setTimeout(end, patience);
+    },
+    end,
+  };
+}

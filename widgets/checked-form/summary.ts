@@ -1,0 +1,55 @@
+import { queryAll } from '../../shared/registry/native.ts';
+import type { FailingField } from '../../shared/rules/form.ts';
+import { errorSummaryText } from '../../shared/text/error-summary.ts';
+import { showField } from '../../shared/ui/show-field.ts';
+import { labelOf } from './controls.ts';
+
+let count = 0;
+
+/**
+ * The fields that are in error, each a link to it, above the button that sends the form: higher up, each entry that goes
+ * would move the field that is being typed into.
+ */
+export function createSummary(form: HTMLFormElement) {
+  const id = `krume-form-summary-${++count}`;
+  const section = document.createElement('section');
+  section.className = 'krume-error-summary';
+  section.setAttribute('aria-labelledby', id);
+  const heading = document.createElement('h2');
+  heading.id = id;
+  heading.textContent = errorSummaryText.heading;
+  const list = document.createElement('ul');
+  section.append(heading, list);
+
+  const entry = ({ name, message }: FailingField) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    // A fragment that is nowhere: it is followed by us
+    link.href = `#${id}-${name}`;
+    link.textContent = labelOf(form, name);
+    link.onclick = (event) => {
+      event.preventDefault();
+      showField(form, name);
+    };
+    item.append(link, message && `: ${message}`);
+    return item;
+  };
+
+  return {
+    show(failing: readonly FailingField[]): void {
+      list.replaceChildren(...failing.map(entry));
+      if (failing.length === 0) section.remove();
+      else if (!section.isConnected) place(form, section);
+    },
+    isShown: () => section.isConnected,
+    remove: () => section.remove(),
+  };
+}
+
+function place(form: HTMLFormElement, section: HTMLElement): void {
+  const buttons = [...queryAll(form, ':is(button, input)[type="submit"], button:not([type])')];
+  const last = buttons.at(-1);
+  const row = last?.closest('.krume-form-actions') ?? last;
+  if (row) row.before(section);
+  else Element.prototype.append.call(form, section);
+}
