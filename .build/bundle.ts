@@ -15,6 +15,7 @@ const demo = {
   catalogue: 'catalogue.ts',
   reload: 'live-reload.ts',
   tag: 'tag.ts',
+  maps: 'maps.ts',
 };
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */

@@ -14,12 +14,14 @@ import type { Page } from './page.ts';
 interface Shown {
   /** That the payment provider has led back to */
   order?: Order;
+  /** See `MapsConfiguration` */
+  maps?: object;
   /** A registration that was refused */
   signup?: Pick<SignupForm, 'values' | 'failing'>;
 }
 
 /** The checkout; without JavaScript what would be ordered, and the number to call. @see shop.md 2.7 */
-export function checkoutPage(session: Session, { order, signup }: Shown = {}): Page {
+export function checkoutPage(session: Session, { order, maps, signup }: Shown = {}): Page {
   const { cart, shipping, customer } = session;
   return {
     title: 'Kasse',
@@ -33,6 +35,7 @@ ${checkout({
   phone: '061 555 01 24',
   orderId: order?.id,
   payment: paymentConfiguration,
+  maps,
   signup: customer || order ? undefined : { action: '/registrieren', values: {}, failing: [], ...signup },
   content: html`${order ? orderResult(order) : ''}
 <section class="card" aria-labelledby="telefon">

@@ -3,10 +3,9 @@ import { customers } from '../../fixtures/shop/customers.ts';
 import { accountPage, signupPage } from '../pages/account-pages.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { loginPage } from '../pages/login.ts';
+import { checkoutPolicy, mapsOf } from './checkout-policy.ts';
 import { ownPath, returnPath } from './form-answer.ts';
-import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
-import { policyWith } from './security.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 import { openAccount } from './signup.ts';
@@ -42,7 +41,7 @@ export function account(shop: Shop): Hono<ShopEnv> {
     return c.redirect(ownPath(next, new URL(c.req.url).origin) ?? '/', 303);
   });
   site.get(signupPage.path, (c) => showForm(c, shop, signupPage));
-  site.post(signupPage.path, formBody, (c) => {
+  site.post(signupPage.path, formBody, async (c) => {
     const { session } = c.var;
     const sent = c.req.valid('form');
     const isInCheckout = !returnPath(c, '').startsWith(signupPage.path);
@@ -58,15 +57,14 @@ export function account(shop: Shop): Hono<ShopEnv> {
     if (!refused) return answer;
     // The same form stands in the checkout, which it comes back to
     session.notice = { kind: 'error', text: refused.text };
-    c.header(
-      'Content-Security-Policy',
-      policyWith({ 'form-action': providerOrigin(new URL(c.req.url).origin) }),
-    );
+    const { origin } = new URL(c.req.url);
+    const maps = await mapsOf(shop, origin);
+    c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
     const { values = {}, problems = {} } = refused;
     return render(
       c,
       shop,
-      checkoutPage(session, { signup: { values, failing: Object.keys(problems) } }),
+      checkoutPage(session, { signup: { values, failing: Object.keys(problems) }, maps }),
       422,
     );
   });

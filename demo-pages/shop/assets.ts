@@ -18,6 +18,8 @@ export interface Assets {
   core?: Style | undefined;
   /** The script of the stand-in for an analytics service */
   tag?: string | undefined;
+  /** The script of the stand-in for a map service */
+  maps?: string | undefined;
   /** The demo panel's script */
   panel?: string | undefined;
   /** The catalogue page's script */
@@ -58,6 +60,7 @@ export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: 
     script: style(entry),
     core: core && style(core),
     tag: address(demo.tag),
+    maps: address(demo.maps),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
     liveReload: address(demo.reload),

@@ -21,12 +21,11 @@ import { privacyPage } from '../pages/static-pages.ts';
 import { wishlistTemplate } from '../pages/wishlist.ts';
 import { addressBook } from './address-book.ts';
 import { availableProducts } from './article.ts';
+import { checkoutPolicy, mapsOf } from './checkout-policy.ts';
 import { findProducts } from './find-products.ts';
 import { findOrder } from './place-order.ts';
-import { providerOrigin } from './provider-origin.ts';
 import { render } from './render.ts';
 import { reviewsOf } from './reviews.ts';
-import { policyWith } from './security.ts';
 import { readSelections } from './selection.ts';
 import type { Session, ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
@@ -83,19 +82,19 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/kasse', async (c) => {
     const { session } = c.var;
     const { origin, pathname, search } = new URL(c.req.url);
-    // The one page whose forms lead to the payment provider
-    c.header('Content-Security-Policy', policyWith({ 'form-action': providerOrigin(origin) }));
+    const maps = await mapsOf(shop, origin);
+    c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
     const orderId = c.req.query('bestellung');
-    if (orderId === undefined) return render(c, shop, checkoutPage(session));
+    if (orderId === undefined) return render(c, shop, checkoutPage(session, { maps }));
     try {
-      return render(c, shop, checkoutPage(session, { order: findOrder(shop, session, orderId) }));
+      return render(c, shop, checkoutPage(session, { maps, order: findOrder(shop, session, orderId) }));
     } catch (error) {
       if (!(error instanceof HTTPException)) throw error;
       if (error.status === 401) {
         return c.redirect(`/login?weiter=${encodeURIComponent(pathname + search)}`, 303);
       }
       session.notice = { kind: 'error', text: error.message };
-      return render(c, shop, checkoutPage(session));
+      return render(c, shop, checkoutPage(session, { maps }));
     }
   });
   site.get('/suche', (c) => {

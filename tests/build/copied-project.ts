@@ -22,6 +22,7 @@ const sources = [
 const packages = [
   '@fontsource-variable/figtree',
   '@fontsource-variable/fraunces',
+  '@googlemaps/js-api-loader',
   '@nanostores/react',
   'embla-carousel',
   'flatpickr',

@@ -1,13 +1,16 @@
 import type { Branch } from '../../shared/model/branch.ts';
 import { type Day, dayOf } from '../../shared/rules/dates/day.ts';
 import { formatDate } from '../../shared/rules/dates/format.ts';
-import { sortByZip } from '../../shared/rules/opening/distance.ts';
+import { sortByDistance, sortByZip } from '../../shared/rules/opening/distance.ts';
 import { branchHours, openOn } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { temporal } from '../../shared/rules/temporal.ts';
 import { formText } from '../../shared/text/form.ts';
 import { shippingText } from '../../shared/text/order.ts';
+import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import { MarkedField } from '../../shared/ui/MarkedField.tsx';
+import { useStore } from '../../shared/ui/widget.ts';
+import type { Nearness } from './nearness.ts';
 
 interface Props {
   /** On the shop's clock */
@@ -15,6 +18,7 @@ interface Props {
   branches: readonly Branch[];
   /** Of the billing address: the nearest branches come first */
   zip: string;
+  nearness: Nearness;
   chosen: Branch | undefined;
   /** YYYY-MM-DD */
   day: string | undefined;
@@ -23,7 +27,13 @@ interface Props {
 }
 
 /** Where the order is collected, with the branch's hours, and the hint to bring a bag. @see shop.md section 2.7 */
-export function BranchField({ today, branches, zip, chosen, day, isMissing, onChoose }: Props) {
+export function BranchField({ today, branches, zip, nearness, chosen, day, isMissing, onChoose }: Props) {
+  const place = useStore(nearness.$place);
+  const order = (
+    <p className="krume-pickup-hint" role="status">
+      {place ? shippingText.byDistance : shippingText.byZip}
+    </p>
+  );
   return (
     <div className="krume-pickup">
       <MarkedField name="branch" problem={isMissing ? formText.choose : undefined}>
@@ -38,7 +48,7 @@ export function BranchField({ today, branches, zip, chosen, day, isMissing, onCh
               {...described}
             >
               <option value="">{shippingText.chooseBranch}</option>
-              {sortByZip(branches, zip).map((branch) => (
+              {(place ? sortByDistance(branches, place) : sortByZip(branches, zip)).map((branch) => (
                 <option key={branch.id} value={branch.id}>
                   {describe(branch)}
                 </option>
@@ -47,7 +57,20 @@ export function BranchField({ today, branches, zip, chosen, day, isMissing, onCh
           </label>
         )}
       </MarkedField>
-      <p className="krume-pickup-hint">{shippingText.byZip}</p>
+      {nearness.isConfigured ? (
+        <ConsentGate
+          service="maps"
+          what={shippingText.nearness}
+          from="Google Maps"
+          besides={shippingText.addressIsTold}
+          action={shippingText.sortByDistance}
+          alternative={order}
+        >
+          {() => order}
+        </ConsentGate>
+      ) : (
+        order
+      )}
       {chosen && <Hours branch={chosen} day={day} today={today} />}
       <p className="krume-pickup-hint">{shippingText.bag}</p>
     </div>

@@ -84,6 +84,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
           today={plan.today}
           branches={offers.branches}
           zip={(billingAddress(data) ?? address).zip}
+          nearness={kit.nearness}
           chosen={chosenBranch(choice, offers)}
           day={choice.day}
           isMissing={missing.includes('branch')}

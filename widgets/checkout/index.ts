@@ -3,6 +3,7 @@ import { configuration } from '../../shared/api/configuration.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { SessionConfiguration } from '../../shared/model/configuration.ts';
+import { MapsConfiguration } from '../../shared/model/maps.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { listenTo } from '../../shared/registry/native.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
@@ -35,10 +36,11 @@ const widgetProps = object({
   /** Number of an order that is complete: the done step stands alone */
   incrementId: optional(attribute.text),
   payment: optional(PaymentConfiguration, {}),
+  maps: optional(MapsConfiguration, {}),
 });
 
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
-  const { authenticated, incrementId, orderId, payment, phone, shopUrl } = props;
+  const { authenticated, incrementId, maps, orderId, payment, phone, shopUrl } = props;
   const { loginUrl } = configuration(SessionConfiguration);
   followCart(signal);
   const flow = createFlow({ isCustomer: authenticated, signal });
@@ -47,6 +49,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     book: createLatePart(flow, () => import('../../shared/ui/address-book/late.ts')),
     mendAddress: (refused) => mendAddress(kit, refused),
     payment,
+    maps,
     phone,
     shopUrl,
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,

@@ -1,3 +1,4 @@
+import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import type { PaymentConfiguration } from '../../shared/model/payment.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 import type { Flow } from './flow.ts';
@@ -11,6 +12,7 @@ export interface Kit {
   /** Leads to an address that the shop does not take */
   mendAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
+  maps: MapsConfiguration;
   /** Where the shop is called, for what it cannot do here */
   phone: string | undefined;
   shopUrl: string;

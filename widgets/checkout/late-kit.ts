@@ -1,5 +1,6 @@
 import type { EarlierOrders } from './earlier-order.ts';
 import type { Kit } from './kit.ts';
+import type { Nearness } from './nearness.ts';
 import type { OffersStore } from './offers.ts';
 import type { OrderQuery } from './order-query.ts';
 import type { Ordering } from './ordering.ts';
@@ -12,4 +13,5 @@ export interface LateKit extends Kit {
   ordering: Ordering;
   query: OrderQuery;
   earlier: EarlierOrders;
+  nearness: Nearness;
 }

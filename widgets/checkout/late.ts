@@ -12,6 +12,7 @@ import { LateStep } from './LateStep.tsx';
 import { recallOrder } from './last-order.ts';
 import styles from './late.css?inline';
 import type { LateKit } from './late-kit.ts';
+import { createNearness } from './nearness.ts';
 import { createOffers } from './offers.ts';
 import { createOrderQuery } from './order-query.ts';
 import { createOrdering } from './ordering.ts';
@@ -36,6 +37,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     ordering,
     query,
     earlier,
+    nearness: createNearness(flow, kit.maps, signal),
   };
   enterSteps(lateKit, signal);
   const showEarlier = () => query.show(recallOrder(flow.owner));

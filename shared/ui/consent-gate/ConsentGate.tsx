@@ -12,6 +12,8 @@ interface Props {
   what: string;
   /** From whom: 'Google Maps' */
   from: string;
+  /** What it learns besides the address of the device and of the page */
+  besides?: string | undefined;
   /** The button: 'Karte laden' */
   action: string;
   privacyUrl?: string | undefined;
@@ -27,7 +29,16 @@ interface Props {
  *
  * @see site.md section 4.3
  */
-export function ConsentGate({ service, what, from, action, privacyUrl, alternative, children }: Props) {
+export function ConsentGate({
+  service,
+  what,
+  from,
+  besides,
+  action,
+  privacyUrl,
+  alternative,
+  children,
+}: Props) {
   adoptOnce(styles);
   const isOpen = useStore(mayLoad(service));
   const isPressed = useRef(false);
@@ -50,7 +61,9 @@ export function ConsentGate({ service, what, from, action, privacyUrl, alternati
   return (
     <div className="krume-gate">
       <div className="krume-gate-question">
-        <p>{consentText.comesFrom(what, from)}</p>
+        <p>
+          {consentText.comesFrom(what, from)} {besides}
+        </p>
         <p>
           {consentText.onlyThis} {privacyUrl && <a href={privacyUrl}>{consentText.privacy}</a>}
         </p>

@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import type { MapsConfiguration } from '../../shared/model/maps.ts';
+import type { Coordinates } from '../../shared/rules/opening/distance.ts';
+import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import { billingAddress } from './data.ts';
+import type { Flow } from './flow.ts';
+
+export type Nearness = ReturnType<typeof createNearness>;
+
+/** Milliseconds: who waits longer has found the branch in the list */
+const patience = 5000;
+
+/**
+ * Where the billing address is, so that the nearest branches come first: asked of the map service when a branch is to be
+ * chosen, once for each address, and only with consent.
+ *
+ * @see shop.md sections 2.7, "For store pickup", and 7, "External services"
+ */
+export function createNearness(flow: Flow, maps: MapsConfiguration, signal: AbortSignal) {
+  /** Undefined while nobody may be asked, or has answered: then the zip has to do */
+  const $place = atom<Coordinates | undefined>();
+  const isConfigured = maps.key !== undefined || maps.url !== undefined;
+  const permission = mayLoad('maps');
+  let asked: string | undefined;
+
+  function wanted(): string | undefined {
+    const data = flow.$data.get();
+    const billing = billingAddress(data);
+    const isPickup = flow.$step.get() === 'shipping' && data.shipping.carrierCode === 'mpstorepickup';
+    if (!billing || !isPickup) return undefined;
+    return `${billing.street[0] ?? ''}, ${billing.zip} ${billing.city}`;
+  }
+
+  async function look(): Promise<void> {
+    if (!permission.get()) {
+      asked = undefined;
+      $place.set(undefined);
+      return;
+    }
+    const address = wanted();
+    if (address === undefined || address === asked) return;
+    asked = address;
+    $place.set(undefined);
+    const place = await ask(address);
+    if (asked === address && !signal.aborted) $place.set(place);
+  }
+
+  /** Never rejects: without an answer, or with one that does not come, there is still the zip. */
+  async function ask(address: string): Promise<Coordinates | undefined> {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    try {
+      const answer = importAgain(() => import('../../shared/ui/geocode.ts')).then(({ geocode }) =>
+        geocode(address, maps),
+      );
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      console.warn('Krume: the map service has not answered', error);
+      return undefined;
+    }
+  }
+
+  if (isConfigured) {
+    followConsent(signal);
+    const stops = [permission, flow.$step, flow.$data].map((store) => store.subscribe(() => void look()));
+    endWith(signal, () => {
+      for (const stop of stops) stop();
+    });
+  }
+  return { $place, isConfigured };
+}
