@@ -30,6 +30,18 @@ export const Results = object({
   firstClick: samples,
   /** 180 days of the date picker, in milliseconds */
   calendar: array(object({ temporal: union([literal('native'), literal('polyfilled')]), run: samples })),
+  /** Of the demo shop's checkout on a phone's window, in milliseconds; measured by itself, perhaps on another day */
+  checkout: object({
+    date: string(),
+    /** How many programs wanted the processor on the average of a minute, and how many can have it */
+    load: number(),
+    cores: number(),
+    /** From a press to the next picture, on a processor four times as slow */
+    step: samples,
+    /** The calendar with fifty items in the cart */
+    picker: samples,
+    pickerThrottled: samples,
+  }),
 });
 
 export type Results = InferOutput<typeof Results>;

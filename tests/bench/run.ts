@@ -1,14 +1,16 @@
 // npm run bench                 measures and prints
 // npm run bench -- --write      and writes the README's table and results.json
+// npm run bench -- --checkout    the checkout alone, beside what was measured before
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { parse } from 'valibot';
 import { launch } from './browser.ts';
+import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
 import {
   measureCalendar,
@@ -20,7 +22,7 @@ import {
 } from './measure.ts';
 import { withBench } from './readme.ts';
 import { Results } from './results.ts';
-import { buildScripts } from './scripts.ts';
+import { buildScripts, type Scripts } from './scripts.ts';
 import { serve } from './server.ts';
 import { renderTable } from './table.ts';
 
@@ -35,20 +37,39 @@ const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const scripts = await buildScripts(contenders);
-const server = await serve(contenders, scripts);
+const resultsFile = join(import.meta.dirname, 'results.json');
 const browser = await launch();
 try {
-  const results = round(await measureAll(browser, server.origin));
+  const results = round(options.includes('--checkout') ? await checkoutAlone() : await measureHearts());
   const table = renderTable(results);
   say(`\n${table}`);
   if (options.includes('--write')) await write(results, table);
 } finally {
   await browser.close();
-  server.close();
 }
 
-async function measureAll(browser: Browser, origin: string): Promise<Results> {
+async function checkoutAlone(): Promise<Results> {
+  const before = parse(Results, JSON.parse(await readFile(resultsFile, 'utf8')));
+  return { ...before, checkout: await timeCheckout() };
+}
+
+async function timeCheckout(): Promise<Results['checkout']> {
+  const [load = 0] = loadavg();
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, load, cores: cpus().length, ...(await measureCheckout(browser, ownRounds)) };
+}
+
+async function measureHearts(): Promise<Results> {
+  const scripts = await buildScripts(contenders);
+  const server = await serve(contenders, scripts);
+  try {
+    return await measureAll(browser, server.origin, scripts);
+  } finally {
+    server.close();
+  }
+}
+
+async function measureAll(browser: Browser, origin: string, scripts: Scripts): Promise<Results> {
   const places = contenders.map((contender, index): Place => {
     return { browser, address: `${origin}/${index}`, contender, script: scripts.of(contender) };
   });
@@ -62,6 +83,7 @@ async function measureAll(browser: Browser, origin: string): Promise<Results> {
     contenders: await compare(places),
     growth: await grow(places),
     ...(await ofOurs(places)),
+    checkout: await timeCheckout(),
   };
 }
 
@@ -118,9 +140,8 @@ async function ofOurs(places: readonly Place[]): Promise<Pick<Results, 'firstCli
 }
 
 async function write(results: Results, table: string): Promise<void> {
-  const file = join(import.meta.dirname, 'results.json');
-  await writeFile(file, JSON.stringify(results));
-  await promisify(execFile)(join(root, 'node_modules/.bin/biome'), ['format', '--write', file]);
+  await writeFile(resultsFile, JSON.stringify(results));
+  await promisify(execFile)(join(root, 'node_modules/.bin/biome'), ['format', '--write', resultsFile]);
   const readme = join(root, 'README.md');
   await writeFile(readme, withBench(await readFile(readme, 'utf8').catch(() => ''), table));
   say('\nWritten into README.md.');

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page, Route } from 'playwright-core';
+import { serveShop } from '../../demo-pages/server.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const [width, height] = [390, 844];
+
+export interface CheckoutSamples {
+  /** From the press on 'Weiter' or 'Zurück' to the next picture, on a processor four times as slow */
+  step: number[];
+  /** From the press on the date picker's button to the calendar's picture, with fifty items in the cart */
+  picker: number[];
+  /** The same on a processor four times as slow */
+  pickerThrottled: number[];
+}
+
+/** What a shopper waits for in the checkout of the demo shop, in milliseconds. */
+export async function measureCheckout(browser: Browser, runs: number): Promise<CheckoutSamples> {
+  const shop = await serveShop({ dist, port: 0 });
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: shop.url, localStorage: [{ name: 'cookieConsent', value: 'denied' }] }],
+    },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.route('**/rest/cart/', fiftyItems);
+    await page.addInitScript(timePresses);
+    await context.request.post('/login', { form: { username: 'anna@example.ch', password: 'gipfeli' } });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+    await page.goto('/kasse');
+    await page
+      .getByText('Entspricht der Rechnungsadresse.')
+      .or(page.getByText('Viaduktstrasse'))
+      .first()
+      .waitFor();
+    const step = await measureSteps(page, session, runs);
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await page.getByLabel(/Abholung/).check();
+    return {
+      step,
+      picker: await measurePicker(page, session, 1, runs),
+      pickerThrottled: await measurePicker(page, session, 4, runs),
+    };
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+/** There and back between two steps whose data are known by then. */
+async function measureSteps(page: Page, session: CDPSession, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  for (let run = 0; run <= runs; run++) {
+    await throttle(session, run === 0 ? 1 : 4);
+    const [there, back] = [await timeOf(page, 'Weiter'), await timeOf(page, 'Zurück')];
+    // The first time the shop is asked, and code is compiled
+    if (run > 0) samples.push(there, back);
+  }
+  await throttle(session, 1);
+  return samples;
+}
+
+async function measurePicker(page: Page, session: CDPSession, rate: number, runs: number): Promise<number[]> {
+  const samples: number[] = [];
+  await page.locator('.krume-date-open').hover();
+  for (let run = 0; run <= runs; run++) {
+    await throttle(session, run === 0 ? 1 : rate);
+    const time = await timeOf(page, /^Liefertermin/);
+    await page.locator('dialog [data-date]').first().waitFor();
+    await page.locator('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    if (run > 0) samples.push(time);
+  }
+  await throttle(session, 1);
+  return samples;
+}
+
+const throttle = (session: CDPSession, rate: number) =>
+  session.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** Milliseconds from the press to the picture after it. */
+async function timeOf(page: Page, name: string | RegExp): Promise<number> {
+  const button = page
+    .locator('[data-widget="checkout"]')
+    .getByRole('button', { name, exact: typeof name === 'string' });
+  await button.waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.krume-cover')?.getAttribute('data-on') === 'false',
+  );
+  await page.evaluate(() => Reflect.set(window, 'pressed', undefined));
+  await button.click();
+  const time = await page.waitForFunction(() => Reflect.get(window, 'pressed'));
+  return Number(await time.jsonValue());
+}
+
+/** In the page: a message that is sent when a picture is about to be drawn arrives after it. */
+function timePresses(): void {
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => Reflect.set(window, 'pressed', performance.now() - timeStamp);
+        channel.port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** The shop's cart with each of its items as often as it takes. */
+async function fiftyItems(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const cart = await response.json();
+  const items = Array.from({ length: 50 }, (_, index) => ({
+    ...cart.items[index % cart.items.length],
+    itemId: String(index + 1),
+    preparationDays: index % 4,
+    ...(index % 5 === 0 && { blockedFrom: '2027-01-01', blockedUntil: '2027-01-14' }),
+  }));
+  await route.fulfill({ response, json: { ...cart, items, itemsCount: items.length } });
+}
