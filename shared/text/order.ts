@@ -11,6 +11,7 @@ export const shippingText = {
   nearness: 'Die Ordnung nach Entfernung',
   addressIsTold: 'Er erfährt auch Ihre Rechnungsadresse, ohne Namen.',
   sortByDistance: 'Nach Entfernung ordnen',
+  allowMaps: 'Google Maps erlauben',
   hours: 'Öffnungszeiten',
   openToday: 'Heute geöffnet.',
   closedToday: 'Heute geschlossen.',

@@ -18,7 +18,8 @@ test('nobody else is asked where the address is before the shopper allows it; th
   await page.getByLabel(/Abholung/).check();
   await page.getByText('Die Filialen sind nach Postleitzahl geordnet.').waitFor();
   expect(foreign).toEqual([]);
-  await page.getByRole('button', { name: 'Nach Entfernung ordnen' }).click();
+  await page.getByText('Nach Entfernung ordnen').click();
+  await page.getByRole('button', { name: 'Google Maps erlauben' }).click();
   await page.getByText('Die Filialen sind nach Entfernung von Ihrer Rechnungsadresse geordnet.').waitFor();
   expect(foreign).toHaveLength(1);
   expect(foreign[0]).toMatch(/\/assets\/.*maps/);
@@ -35,7 +36,8 @@ test('where the map service is not there, the branches are ordered by zip', asyn
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await page.getByLabel(/Abholung/).check();
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('maps'));
-  await page.getByRole('button', { name: 'Nach Entfernung ordnen' }).click();
+  await page.getByText('Nach Entfernung ordnen').click();
+  await page.getByRole('button', { name: 'Google Maps erlauben' }).click();
   await refused;
   await page.getByText('Die Filialen sind nach Postleitzahl geordnet.').waitFor();
   expect(await page.locator('select[name="branch"] option').count()).toBeGreaterThan(5);

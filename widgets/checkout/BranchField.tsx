@@ -1,15 +1,18 @@
 import type { Branch } from '../../shared/model/branch.ts';
+import { queryAll } from '../../shared/registry/native.ts';
 import { type Day, dayOf } from '../../shared/rules/dates/day.ts';
 import { formatDate } from '../../shared/rules/dates/format.ts';
 import { sortByDistance, sortByZip } from '../../shared/rules/opening/distance.ts';
 import { branchHours, openOn } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { temporal } from '../../shared/rules/temporal.ts';
+import { mayLoad } from '../../shared/stores/consent.ts';
 import { formText } from '../../shared/text/form.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import { MarkedField } from '../../shared/ui/MarkedField.tsx';
-import { useStore } from '../../shared/ui/widget.ts';
+import { useFocusLoss } from '../../shared/ui/use-focus-loss.ts';
+import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Nearness } from './nearness.ts';
 
 interface Props {
@@ -29,11 +32,7 @@ interface Props {
 /** Where the order is collected, with the branch's hours, and the hint to bring a bag. @see shop.md section 2.7 */
 export function BranchField({ today, branches, zip, nearness, chosen, day, isMissing, onChoose }: Props) {
   const place = useStore(nearness.$place);
-  const order = (
-    <p className="krume-pickup-hint" role="status">
-      {place ? shippingText.byDistance : shippingText.byZip}
-    </p>
-  );
+  const isAllowed = useStore(mayLoad('maps'));
   return (
     <div className="krume-pickup">
       <MarkedField name="branch" problem={isMissing ? formText.choose : undefined}>
@@ -57,23 +56,36 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
           </label>
         )}
       </MarkedField>
-      {nearness.isConfigured ? (
+      <p className="krume-pickup-hint" role="status">
+        {place ? shippingText.byDistance : shippingText.byZip}
+      </p>
+      {nearness.isConfigured && !isAllowed && <AskForDistance />}
+      {chosen && <Hours branch={chosen} day={day} today={today} />}
+      <p className="krume-pickup-hint">{shippingText.bag}</p>
+    </div>
+  );
+}
+
+/** Folded away: who knows their branch needs nobody else for it. It goes when the service is allowed. */
+function AskForDistance() {
+  const { host } = useIsland();
+  const toField = () => queryAll(host, '[name="branch"]')[0]?.focus({ preventScroll: true });
+  const question = useFocusLoss<HTMLDivElement>(toField);
+  return (
+    <details className="krume-nearness">
+      <summary>{shippingText.sortByDistance}</summary>
+      <div ref={question}>
         <ConsentGate
           service="maps"
           what={shippingText.nearness}
           from="Google Maps"
           besides={shippingText.addressIsTold}
-          action={shippingText.sortByDistance}
-          alternative={order}
+          action={shippingText.allowMaps}
         >
-          {() => order}
+          {() => null}
         </ConsentGate>
-      ) : (
-        order
-      )}
-      {chosen && <Hours branch={chosen} day={day} today={today} />}
-      <p className="krume-pickup-hint">{shippingText.bag}</p>
-    </div>
+      </div>
+    </details>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { decideConsent } from '../../../shared/stores/consent.ts';
 import { read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
-import { chooseMethod, enterGuest, openCheckout, press, testCheckout } from './open-checkout.ts';
+import { button, chooseMethod, enterGuest, openCheckout, press, testCheckout } from './open-checkout.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services"
 
@@ -51,7 +51,9 @@ test('with the button, the nearest branches come first, and the sentence says so
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(first()).not.toContain('Riehen');
-  await press('Nach Entfernung ordnen');
+  button('Google Maps erlauben').focus();
+  await press('Google Maps erlauben');
+  expect(document.activeElement).toBe(one('select[name="branch"]'));
   expect(asked).toEqual([{ address: 'Klybeckstrasse 1, 4057 Basel', region: 'CH' }]);
   expect(first()).toContain('Riehen');
   expect(sentences()).toEqual(byDistance);
