@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { pixiModules } from './pixi.ts';
 import { inlineStyles, pageStyleSources } from './styles.ts';
 
 /** The browsers of the README; CSS nesting is lowered for them, too. The loader asks for them: `registry/supported.ts`. */
@@ -33,7 +34,7 @@ export const options = (root: string, onReact: boolean) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     // The same bytes where node_modules is a link to another folder: paths are part of the hashes
     preserveSymlinks: true,
-    plugins: [inlineStyles(root, target), pageStyleSources(root)],
+    plugins: [inlineStyles(root, target), pageStyleSources(root), pixiModules(root)],
     // Fonts of the demo's theme, the bundle brings none; pictures that it shows are the server's
     loader: { '.woff2': 'file' },
     external: ['/artwork/*'],

@@ -6,6 +6,7 @@ export const catalogue = {
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },
   'reveal-list': { on: 'idle', load: () => import('./reveal-list/index.ts') },
   'branch-list': { on: 'load', load: () => import('./branch-list/index.ts') },
+  'cake-creator': { on: 'idle', load: () => import('./cake-creator/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   collapsible: { on: 'load', load: () => import('./collapsible/index.ts') },
   'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },

@@ -2,6 +2,7 @@ import type { Contract } from '../shared/registry/debug/contract.ts';
 import accountEntry from './account-entry/contract.ts';
 import addressBook from './address-book/contract.ts';
 import branchList from './branch-list/contract.ts';
+import cakeCreator from './cake-creator/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
 import type { catalogue } from './catalogue.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   'account-entry': accountEntry,
   'address-book': addressBook,
   'branch-list': branchList,
+  'cake-creator': cakeCreator,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
   'checked-form': checkedForm,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { cakeCreator } from '../../fixtures/markup/cake-creator.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productGallery } from '../../fixtures/markup/product-gallery.ts';
 import { productSummary } from '../../fixtures/markup/product-summary.ts';
@@ -17,6 +18,12 @@ import { orderForm } from './product-order.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
+/** Where the demo shop keeps what cakes are designed with. */
+const cakeFiles = {
+  motifs: '/artwork/happy-cake-konfigurator/motive',
+  fonts: '/artwork/happy-cake-konfigurator/schriften',
+};
+
 /** @see shop.md 2.2 */
 export function productPage(page: ProductTemplate): Page {
   const { product, viewer } = page;
@@ -33,6 +40,7 @@ export function productPage(page: ProductTemplate): Page {
   <div class="product-main">
     ${summary(page, combination)}
     ${orderForm(page)}
+    ${product.configtype === 'happycake' ? cakeCreator({ productId: product.id, ...cakeFiles }) : ''}
     <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     ${contents(page)}
     ${share(page)}

@@ -55,7 +55,9 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
-  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeout);
+  // A large body is under way for a while: files count with 25 kB a second
+  const patience = timeout + (body?.length ?? 0) / 25;
+  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), patience);
   signal?.addEventListener('abort', stop);
   // While a call is under way only: a page that always listens is not kept for the way back
   let isLeft = false;

@@ -18,6 +18,8 @@ const names = [
     'reveal-list',
     'read-more',
   ].map((name) => `${name}.js`),
+  ...['cake-creator.js', 'shared/ui/image-crop/crop-image.ts'],
+  ...['CreatorDialog.tsx', 'scene.ts'].map((name) => `widgets/cake-creator/${name}`),
   ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
 ];
 

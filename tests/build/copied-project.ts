@@ -20,13 +20,21 @@ const sources = [
 
 /** The packages that widgets and the demo's theme import, and what those import. */
 const packages = [
+  '@cropper',
   '@fontsource-variable/figtree',
   '@fontsource-variable/fraunces',
   '@googlemaps/js-api-loader',
   '@nanostores/react',
+  '@pixi/colord',
+  'cropperjs',
+  'earcut',
   'embla-carousel',
+  'eventemitter3',
   'flatpickr',
+  'idb-keyval',
   'nanostores',
+  'parse-svg-path',
+  'pixi.js',
   'preact',
   'temporal-polyfill',
   'temporal-utils',

@@ -4,7 +4,7 @@ import type { CustomOption, ProductConfiguration } from '../../shared/model/prod
 import { queryAll } from '../../shared/registry/native.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
-import { emit } from '../../shared/signals/signals.ts';
+import { startCake } from '../../shared/stores/cake-start.ts';
 import { type ProductPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -83,7 +83,7 @@ export function useOrder({
     if (page.$variant.get()?.kind === 'none') {
       showError(productText.noCombination);
     } else if (isCake) {
-      emit('cake-creator-started', cakeStart(productId, addition, customOptions));
+      startCake(cakeStart(productId, addition, customOptions));
     } else if (await add(addition.quantity, addition)) {
       resetProductPage(page);
     }

@@ -39,9 +39,6 @@ function image({ id, type }: ImageOption, value: UploadedFile) {
   return { id, type, value };
 }
 
-/** Ids of the product page's configurations. @see shop.md section 9, "Cake creator: product ids" */
-export const cakeConfigurations = { pieces: '182', filling: '185' } as const;
-
 interface TitledOption {
   id: string;
   title: string;

@@ -1,6 +1,8 @@
 import type { CakeStart } from '../../model/cake.ts';
 import type { CartAddition, CustomOption } from '../../model/product.ts';
-import { cakeConfigurations } from './addition.ts';
+
+/** Ids of the product page's configurations. @see shop.md section 9, "Cake creator: product ids" */
+export const cakeConfigurations = { pieces: '182', filling: '185' } as const;
 
 /**
  * What the cake creator starts with: the checked product page.

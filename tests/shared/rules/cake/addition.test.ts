@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cakeAddition,
-  cakeConfigurations,
-  layoutImageOption,
-  printImageOption,
-} from '../../../../shared/rules/cake/addition.ts';
+import { cakeAddition, layoutImageOption, printImageOption } from '../../../../shared/rules/cake/addition.ts';
+import { cakeConfigurations } from '../../../../shared/rules/cake/start.ts';
 
 test('a cake goes into the cart with two files (shop.md section 7)', () => {
   const page = {

@@ -1,0 +1,102 @@
+/** @see shop.md sections 2.3, 4 and 8 */
+export const cakeCreatorText = {
+  title: 'Happy Cake gestalten',
+  loading: 'Konfigurator wird geladen',
+  loadFailed: 'Der Konfigurator konnte nicht geladen werden.',
+  pictureFailed: 'Die Vorschau kann gerade nicht gezeichnet werden.',
+  box: 'Ihre Box',
+  filled: (count: number, slots: number) => `${count} von ${slots} belegt`,
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
+  addToCart: 'In den Warenkorb',
+  adding: 'Wird hinzugefügt',
+  cancel: 'Abbrechen',
+  reset: 'Neustarten',
+  stillEmpty: (count: number) =>
+    count === 1 ? 'Noch ein Platz ist frei.' : `Noch ${count} Plätze sind frei.`,
+  complete: 'Ihre Box ist voll.',
+  confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
+  confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
+  /** Worded so in the specification, without a negation */
+  addFailed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
+  unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
+  noOption: 'Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.',
+  tooLarge: (size: string, most: string) =>
+    `Ihre Bilder sind zusammen zu gross zum Drucken (${size}, höchstens ${most}). Mit etwas weniger Farbtönen passt es; auf dem Törtchen sieht man das kaum.`,
+  reduce: 'Mit weniger Farbtönen bestellen',
+  exporting: 'Druckbild wird erstellt',
+} as const;
+
+/** The panel beside the box. @see shop.md section 2.3 */
+export const cakePanelText = {
+  panel: 'Elemente',
+  expand: 'Elemente anzeigen',
+  minimize: 'Elemente ausblenden',
+  empty: 'Noch nichts hinzugefügt.',
+  add: '+',
+  addLabel: 'Element hinzufügen',
+  back: 'Zurück',
+  edit: (name: string) => `${name} bearbeiten`,
+  clone: (name: string) => `${name} klonen`,
+  remove: (name: string) => `${name} löschen`,
+  kinds: { text: 'Text', pattern: 'Vorlage', image: 'Bild' },
+  text: 'Text einfügen',
+  placeholder: 'Text eingeben',
+  font: 'Schriftart wählen',
+  color: 'Farbe wählen',
+  insert: 'Einfügen',
+  apply: 'Übernehmen',
+  preview: 'So sieht es aus',
+  textMissing: 'Bitte geben Sie einen Text ein.',
+  textTooLong: 'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
+  motif: 'Vorlage einfügen',
+  searchMotif: 'Vorlage suchen',
+  noMotif: 'Keine Vorlage gefunden.',
+  motifFailed: (name: string) => `${name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
+  image: 'Bild hochladen',
+  newImage: 'Neues Bild hochladen...',
+  save: 'Speichern',
+  recrop: 'Ausschnitt ändern',
+  imageMissing: 'Bitte wählen Sie ein Bild.',
+  heic: 'Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
+  coarse: (pixels: number) =>
+    `Dieses Bild ist klein (${pixels} Pixel) und wird auf dem Törtchen unscharf gedruckt.`,
+  goesTo: (number: number) => `Kommt auf Platz ${number}.`,
+  editing: (number: number) => `Platz ${number} bearbeiten`,
+} as const;
+
+/** The slots over the picture of the box. */
+export const cakeSlotText = {
+  place: (number: number) => `Platz ${number}`,
+  slot: (number: number, name: string | undefined) => `Platz ${number}: ${name ?? 'leer'}`,
+  actions: (number: number, name: string) => `Platz ${number}: ${name}`,
+  edit: 'Bearbeiten',
+  move: 'Verschieben nach',
+  moveNow: 'Verschieben',
+  target: (number: number, name: string | undefined) =>
+    name === undefined ? `Platz ${number} (leer)` : `Platz ${number} (${name}, tauschen)`,
+  clone: 'Klonen',
+  fill: 'Alle leeren Plätze füllen',
+  alternate: 'Leere Plätze abwechselnd füllen mit',
+  alternateNow: 'Füllen',
+  remove: 'Löschen',
+  close: 'Schliessen',
+  hint: 'Pfeiltasten wechseln den Platz, mit der Umschalttaste verschieben sie das Element. Enter zeigt, was möglich ist, Entf löscht.',
+} as const;
+
+/** What has happened, for those who do not see it. */
+export const cakeNewsText = {
+  added: (name: string, place: number) => `${name} liegt auf Platz ${place}.`,
+  edited: (name: string, place: number) => `Platz ${place} ist geändert: ${name}.`,
+  deleted: (name: string, place: number) => `${name} von Platz ${place} gelöscht.`,
+  moved: (name: string, from: number, to: number) => `${name} von Platz ${from} auf Platz ${to}.`,
+  swapped: (name: string, from: number, other: string, to: number) =>
+    `${name} von Platz ${from} und ${other} von Platz ${to} getauscht.`,
+  filled: (count: number) => (count === 1 ? 'Ein Platz gefüllt.' : `${count} Plätze gefüllt.`),
+  cleared: 'Alle Plätze sind leer.',
+  undone: 'Rückgängig gemacht.',
+  redone: 'Wiederholt.',
+  full: 'Die Box ist voll.',
+  restored: 'Ihre letzte Gestaltung ist wieder da.',
+  notKept: 'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
+} as const;

@@ -1,0 +1,48 @@
+/** A square part of a picture, in its own pixels. */
+export interface CropBox {
+  x: number;
+  y: number;
+  size: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest square, in the middle: what is cut out where nothing was chosen. */
+export function wholeBox({ width, height }: Size): CropBox {
+  const size = Math.min(width, height);
+  return { x: (width - size) / 2, y: (height - size) / 2, size };
+}
+
+/** The same square within the picture: no larger than it, no smaller than `least`, and not over its edge. */
+export function heldBox({ x, y, size }: CropBox, { width, height }: Size, least = 1): CropBox {
+  const most = Math.min(width, height);
+  const held = Math.min(most, Math.max(Math.min(least, most), size));
+  return {
+    x: Math.min(Math.max(0, x), width - held),
+    y: Math.min(Math.max(0, y), height - held),
+    size: held,
+  };
+}
+
+/** Whether two are the same to the pixel. */
+export const isSameBox = (one: CropBox, other: CropBox): boolean =>
+  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.size - other.size) < 1;
+
+const moves: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What a key does to the square: arrows move it, plus and minus change its size around its middle. */
+export function boxAfterKey(box: CropBox, key: string, step: number): CropBox | undefined {
+  const move = moves[key];
+  if (move) return { ...box, x: box.x + move[0] * step, y: box.y + move[1] * step };
+  const grown = key === '+' ? step : key === '-' ? -step : 0;
+  if (grown === 0) return undefined;
+  return { x: box.x - grown / 2, y: box.y - grown / 2, size: box.size + grown };
+}

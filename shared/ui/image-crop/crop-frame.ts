@@ -1,0 +1,93 @@
+import { CropperCanvas, CropperHandle, CropperSelection, CropperShade } from 'cropperjs';
+import { cropText } from '../../text/image-crop.ts';
+import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-box.ts';
+
+/** CSS pixels of the smallest side of a square, for fingers. */
+const least = 48;
+
+/** CSS pixels around the picture: padding, heading and buttons of the dialog. */
+const around = { width: 72, height: 230 };
+
+/** CSS pixels. @see shop.md section 9, "Layout": 600 with the padding */
+const widest = 560;
+
+const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
+
+/**
+ * Shows a picture with a square over it that can be moved and made larger and smaller, by pointer and keys. Made of the
+ * library's elements: its own template is text that becomes HTML, which a strict policy forbids.
+ *
+ * @returns what is chosen, in pixels of the picture
+ */
+export function openCropFrame(
+  place: HTMLElement,
+  image: HTMLImageElement,
+  before: CropBox | undefined,
+  signal: AbortSignal,
+): () => CropBox {
+  for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const room = { width: innerWidth - around.width, height: Math.max(120, innerHeight - around.height) };
+  const scale = Math.min(widest / natural.width, room.width / natural.width, room.height / natural.height);
+  const shown = { width: natural.width * scale, height: natural.height * scale };
+  let box = heldBox(before ?? wholeBox(natural), natural);
+
+  const frame = document.createElement('div');
+  frame.className = 'krume-crop-frame';
+  frame.style.inlineSize = `${shown.width}px`;
+  frame.style.blockSize = `${shown.height}px`;
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'group');
+  frame.setAttribute('aria-label', cropText.selection);
+
+  const canvas = new CropperCanvas();
+  const shade = new CropperShade();
+  const selection = new CropperSelection();
+  selection.aspectRatio = 1;
+  selection.movable = true;
+  selection.resizable = true;
+  selection.precise = true;
+  selection.append(handle('move'), ...corners.map(handle));
+  canvas.append(shade, selection);
+  frame.append(image, canvas);
+  place.replaceChildren(frame);
+
+  const show = () => selection.$change(box.x * scale, box.y * scale, box.size * scale, box.size * scale);
+  selection.addEventListener('change', (event) => {
+    const { x, y, width } = (event as CustomEvent<{ x: number; y: number; width: number }>).detail;
+    const wanted = { x: x / scale, y: y / scale, size: width / scale };
+    const held = heldBox(wanted, natural, least / scale);
+    const isHeld = isSameBox(wanted, held);
+    if (isHeld) box = held;
+    else event.preventDefault();
+    // One that was only moved goes as far as it can; one that was made larger stops
+    if (!isHeld && Math.abs(wanted.size - box.size) < 1 && !isSameBox(held, box)) {
+      box = held;
+      queueMicrotask(show);
+    }
+  });
+  frame.addEventListener(
+    'keydown',
+    (event) => {
+      const step = (event.shiftKey && event.key !== '+' ? 1 : 16) / scale;
+      const next = boxAfterKey(box, event.key, step);
+      if (!next) return;
+      event.preventDefault();
+      box = heldBox(next, natural, least / scale);
+      show();
+    },
+    { signal },
+  );
+  // The library measures its elements as they are connected, in a task of its own
+  requestAnimationFrame(show);
+  frame.focus();
+  return () => box;
+}
+
+function handle(action: string): CropperHandle {
+  const element = new CropperHandle();
+  element.action = action;
+  element.plain = action === 'move';
+  element.slottable = false;
+  return element;
+}

@@ -1,0 +1,91 @@
+import { endWith } from '../../stores/end-with.ts';
+import { cropText } from '../../text/image-crop.ts';
+import { adoptOnce } from '../adopt-once.ts';
+import { openDialog } from '../dialogs.ts';
+import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
+import { openCropFrame } from './crop-frame.ts';
+import { cutOut } from './cut-out.ts';
+import styles from './image-crop.css?inline';
+
+export interface Cropped {
+  /** The original where nothing was chosen, else a PNG of the same name */
+  file: File;
+  box: CropBox;
+}
+
+/**
+ * Lets the shopper choose a square part of a picture. Undefined when that was cancelled.
+ *
+ * @param box that was chosen before
+ * @throws DOMException when the browser cannot read the picture
+ * @see shop.md section 2.8; site.md section 4.12
+ */
+export async function cropImage(file: File, box?: CropBox): Promise<Cropped | undefined> {
+  adoptOnce(styles);
+  const ended = new AbortController();
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  image.alt = '';
+  endWith(ended.signal, () => URL.revokeObjectURL(image.src));
+  let chosen: CropBox | undefined;
+  let failure: unknown;
+  try {
+    await openDialog({
+      title: cropText.title,
+      className: 'krume-crop',
+      content(close) {
+        const content = cropContent();
+        const { place, save } = content;
+        content.cancel.onclick = close;
+        image.decode().then(
+          () => {
+            if (ended.signal.aborted) return;
+            const frame = openCropFrame(place, image, box, ended.signal);
+            save.disabled = false;
+            save.onclick = () => {
+              chosen = frame();
+              close();
+            };
+          },
+          (error: unknown) => {
+            failure = error;
+            close();
+          },
+        );
+        return content.root;
+      },
+    });
+    if (failure) throw failure;
+    if (!chosen) return undefined;
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    if (isSameBox(chosen, wholeBox(size))) return { file, box: chosen };
+    return { file: await cutOut(image, chosen, file.name), box: chosen };
+  } finally {
+    ended.abort();
+  }
+}
+
+function cropContent() {
+  const root = document.createElement('div');
+  const place = document.createElement('div');
+  place.className = 'krume-crop-place';
+  const loading = document.createElement('p');
+  loading.role = 'status';
+  loading.textContent = cropText.loading;
+  place.append(loading);
+  const actions = document.createElement('div');
+  actions.className = 'krume-dialog-actions';
+  const button = (text: string, className: string) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.className = className;
+    element.textContent = text;
+    return element;
+  };
+  const cancel = button(cropText.cancel, 'krume-button-quiet');
+  const save = button(cropText.save, 'krume-button');
+  save.disabled = true;
+  actions.append(cancel, save);
+  root.append(place, actions);
+  return { root, place, cancel, save };
+}

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './axe.ts';
+import {
+  addMotifs,
+  address,
+  button,
+  creator,
+  expectFilled,
+  filled,
+  news,
+  openCreator,
+  openSection,
+  picture,
+  place,
+  readImage,
+  type SentFile,
+} from './cake.ts';
+import { drawn } from './configurator.ts';
+import { cartItemUrl } from './intercept.ts';
+import { expectBadges } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product into the cart
+
+async function middle(page: Page, number: number) {
+  const box = await place(page, number).boundingBox();
+  if (!box) throw Error(`There is no place ${number}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: box.width };
+}
+
+async function dragTo(page: Page, from: number, to: { x: number; y: number }) {
+  const start = await middle(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function fillFrom(page: Page, number: number) {
+  await place(page, number).focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+}
+
+/** What is sent to the cart. */
+const ordered = (page: Page) =>
+  page.waitForRequest((request) => cartItemUrl.test(request.url()) && request.method() === 'POST');
+
+test('by mouse: a box of 16 is filled, moved and ordered with what is seen and what is printed', async ({
+  visit,
+}) => {
+  const { page } = await visit(address('371'));
+  await openCreator(page);
+  await expectAccessible(page, 'empty');
+  expect(await button(page, 'In den Warenkorb').isDisabled()).toBe(true);
+  await creator(page).getByText('Noch nichts hinzugefügt.').waitFor();
+
+  await openSection(page, 'Text einfügen');
+  await button(page, 'Einfügen').click();
+  await expect.poll(() => page.getByPlaceholder('Text eingeben').getAttribute('aria-invalid')).toBe('true');
+  await page.getByPlaceholder('Text eingeben').fill('Anna');
+  await page.getByLabel('Schriftart wählen').selectOption('Impact');
+  await button(page, 'Einfügen').click();
+  await expectFilled(page, ['1 Anna']);
+  await addMotifs(page, 'Herz', 'Stern');
+  await expectAccessible(page, 'motifs');
+  await button(page, 'Zurück').click();
+  await expectFilled(page, ['1 Anna', '2 Herz', '3 Stern']);
+  await expectAccessible(page, 'half full');
+
+  await dragTo(page, 2, await middle(page, 8));
+  await expectFilled(page, ['1 Anna', '3 Stern', '8 Herz']);
+  expect(await news(page).textContent()).toContain('Herz von Platz 2 auf Platz 8.');
+  await dragTo(page, 3, await middle(page, 1));
+  await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
+  // Onto nothing and out of the box, it snaps back
+  const eighth = await middle(page, 8);
+  await dragTo(page, 8, { x: eighth.x - 0.65 * eighth.size, y: eighth.y - 0.62 * eighth.size });
+  await dragTo(page, 8, { x: eighth.x + 500, y: eighth.y });
+  await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
+
+  await button(page, 'Rückgängig').click();
+  await expectFilled(page, ['1 Anna', '3 Stern', '8 Herz']);
+  await button(page, 'Wiederholen').click();
+  await expectFilled(page, ['1 Stern', '3 Anna', '8 Herz']);
+
+  await fillFrom(page, 8);
+  await expect.poll(async () => (await filled(page)).length).toBe(16);
+  await button(page, 'Element hinzufügen').waitFor({ state: 'detached' });
+  expect(
+    await creator(page)
+      .getByRole('button', { name: /klonen$/ })
+      .count(),
+  ).toBe(0);
+  await expectAccessible(page, 'full');
+
+  const request = ordered(page);
+  await button(page, 'In den Warenkorb').click();
+  const body = (await request).postDataJSON();
+  await creator(page).waitFor({ state: 'detached' });
+  await expectBadges(page, { cart: '1' });
+  expect(body.productOptions).toEqual([
+    { id: '182', value: '371' },
+    { id: '185', value: '4181' },
+  ]);
+  const files: SentFile[] = body.customOptions;
+  expect(files.map(({ id, value }) => [id, value.name, value.type])).toEqual([
+    [21, 'anordnung.jpg', 'image/jpeg'],
+    [20, 'print.png', 'image/png'],
+  ]);
+  const [layout, print] = files;
+  if (!layout || !print) throw Error('Two files are sent');
+  // The box, and the red heart on the second slot
+  const seen = await readImage(page, layout, [
+    [2, 2],
+    [246, 92],
+  ]);
+  expect([seen.width, seen.height]).toEqual([640, 640]);
+  expect(near(seen.colors[0], [237, 232, 225, 255])).toBe(true);
+  expect(near(seen.colors[1], [249, 47, 60, 255])).toBe(true);
+  // Six columns and three rows; nothing between the cakes, nor on the icing beside a motif
+  const printed = await readImage(page, print, [
+    [10, 10],
+    [94 + 378 + 50, 83 + 189],
+    [94 + 378 + 115 + 189, 83 + 189],
+    [94 + 378 + 115 + 189, 83 + 20],
+  ]);
+  expect([printed.width, printed.height]).toEqual([94 + 6 * 378 + 5 * 115 + 94, 83 + 3 * 378 + 2 * 115 + 83]);
+  expect(printed.colors.map((color) => color[3])).toEqual([0, 0, 255, 0]);
+  expect(near(printed.colors[2], [249, 47, 60, 255])).toBe(true);
+
+  await page.goto('/warenkorb');
+  await page.getByText('anordnung.jpg').first().waitFor();
+});
+
+/** JPEG and the font's smoothing change a colour a little. */
+const near = (color: readonly number[] | undefined, expected: readonly number[]) =>
+  expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
+
+test('by keyboard alone: a box of 24 is filled, changed and ordered', async ({ visit }) => {
+  const { page } = await visit(address('378'));
+  await openCreator(page);
+  await place(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await creator(page).getByText('Kommt auf Platz 2.').waitFor();
+  await page.getByPlaceholder('Text eingeben').focus();
+  await page.keyboard.type('Für dich');
+  await button(page, 'Einfügen').press('Enter');
+  await expectFilled(page, ['2 Für dich']);
+  await expect.poll(() => place(page, 2).evaluate((each) => each === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectFilled(page, ['8 Für dich']);
+  await page.keyboard.press('Enter');
+  await button(page, 'Bearbeiten').press('Enter');
+  await creator(page).getByText('Platz 8 bearbeiten').waitFor();
+  await page.getByPlaceholder('Text eingeben').fill('Für Ben');
+  await button(page, 'Übernehmen').press('Enter');
+  await expectFilled(page, ['8 Für Ben']);
+  await expect.poll(() => place(page, 8).evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Delete');
+  await expectFilled(page, []);
+  await page.keyboard.press('Control+z');
+  await expectFilled(page, ['8 Für Ben']);
+  await fillFrom(page, 8);
+  await expect.poll(async () => (await filled(page)).length).toBe(24);
+  await button(page, 'In den Warenkorb').press('Enter');
+  await creator(page).waitFor({ state: 'detached' });
+  await expectBadges(page, { cart: '1' });
+});
+
+test('by touch on a phone: a round box, half of it now and half after a reload', async ({ visit }) => {
+  const { page } = await visit(address('367'), { size: 'phone' });
+  await openCreator(page);
+  await expectAccessible(page, 'empty on a phone');
+  await place(page, 8).tap();
+  await page.locator('summary', { hasText: 'Vorlage einfügen' }).tap();
+  await button(page, 'Rose').tap();
+  await expectFilled(page, ['8 Rose']);
+  await addMotifs(page, 'Kleeblatt');
+  await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
+  await expectAccessible(page, 'motifs on a phone');
+  // What was made is kept a moment later
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'krume-cakes'),
+  );
+  await page.reload();
+  await openCreator(page);
+  await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
+  await place(page, 1).tap();
+  await button(page, 'Füllen').tap();
+  await expectFilled(page, [
+    '1 Kleeblatt',
+    '2 Kleeblatt',
+    '3 Rose',
+    '4 Kleeblatt',
+    '5 Rose',
+    '6 Kleeblatt',
+    '7 Rose',
+    '8 Rose',
+  ]);
+  await button(page, 'In den Warenkorb').tap();
+  await creator(page).waitFor({ state: 'detached' });
+  // What was ordered does not come back
+  await page.goto(address('367'));
+  await openCreator(page);
+  await expectFilled(page, []);
+});
+
+test('cancel and reset ask first; nothing is lost by a failure', async ({ visit }) => {
+  const user = await visit(address('367'));
+  const { page } = user;
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await button(page, 'Zurück').click();
+  await fillFrom(page, 1);
+  await expect.poll(async () => (await filled(page)).length).toBe(8);
+
+  user.allow(/500/);
+  await page.route(cartItemUrl, (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'In den Warenkorb').click();
+  await page.getByText('Happy-Cake konnte zum Warenkorb hinzugefügt werden.').waitFor();
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  expect(await filled(page)).toHaveLength(8);
+  await expect.poll(() => button(page, 'In den Warenkorb').isEnabled()).toBe(true);
+
+  await button(page, 'Neustarten').click();
+  await page.getByText('Wollen Sie wirklich alle Elemente zurücksetzen?').waitFor();
+  await page.getByRole('button', { name: 'Abbrechen' }).last().click();
+  expect(await filled(page)).toHaveLength(8);
+  await button(page, 'Neustarten').click();
+  await page.getByRole('button', { name: 'Ja' }).click();
+  await expectFilled(page, []);
+
+  await page.keyboard.press('Escape');
+  await page.getByText('Wollen Sie die Konfiguration wirklich abbrechen?').waitFor();
+  await page.getByRole('button', { name: 'Ja' }).click();
+  await creator(page).waitFor({ state: 'detached' });
+  expect(await page.locator('canvas').count()).toBe(0);
+});
+
+test('a picture is checked, cut out of its own pixels, and lies in the box', async ({ visit }) => {
+  const { page } = await visit(address('367'));
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  const input = creator(page).locator('input[type="file"]');
+  await input.setInputFiles({ name: 'anna.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await page.getByText('Dateityp unzulässig.').waitFor();
+  await input.setInputFiles({ name: 'kaputt.png', mimeType: 'image/png', buffer: Buffer.from('keins') });
+  await page.getByText('Diese Datei ist kein lesbares Bild.').waitFor();
+
+  await input.setInputFiles(await drawn(page, 600, 400));
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  await dialog.locator('cropper-selection').waitFor();
+  await expectAccessible(page, 'cutting a picture');
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await button(page, 'Neues Bild hochladen...').waitFor();
+
+  await input.setInputFiles(await drawn(page, 600, 400));
+  await dialog.locator('cropper-selection').waitFor();
+  await dialog.locator('.krume-crop-frame').focus();
+  for (const key of ['-', '-', '-', '-', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await creator(page)
+    .getByText(/^Dieses Bild ist klein \(3\d\d Pixel\)/)
+    .waitFor();
+  await button(page, 'Speichern').click();
+  await expectFilled(page, ['1 anna.png']);
+});
+
+test('whoever comes and goes leaves nothing behind', async ({ visit }) => {
+  const { page } = await visit(address('371'));
+  for (let turn = 0; turn < 5; turn += 1) {
+    await openCreator(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ja' }).click();
+    await picture(page).waitFor({ state: 'detached' });
+  }
+  expect(await page.locator('canvas, .krume-dialog').count()).toBe(0);
+  const isBack = () =>
+    page.locator('[data-widget-intent="configure"]').evaluate((each) => each === document.activeElement);
+  await expect.poll(isBack).toBe(true);
+});

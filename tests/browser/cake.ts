@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ready } from './page-objects.ts';
+
+// The cake creator, as a shopper sees it
+
+export type Pieces = '367' | '371' | '378';
+
+export const address = (pieces: Pieces) => `/produkt/happy-cake?stueckzahl=${pieces}&fuellung=4181`;
+export const creator = (page: Page) => page.locator('.krume-cake');
+export const place = (page: Page, number: number) => page.locator(`[data-place="${number - 1}"]`);
+export const button = (page: Page, name: string) => creator(page).getByRole('button', { name, exact: true });
+export const news = (page: Page) => creator(page).locator('> [role="status"]');
+
+/** What lies on the slots, as their buttons say: '3 Herz'. */
+export const filled = async (page: Page): Promise<string[]> => {
+  const labels = await page
+    .locator('[data-place][data-filled="true"]')
+    .evaluateAll((places) => places.map((each) => each.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace('Platz ', '').replace(':', ''));
+};
+
+export const expectFilled = (page: Page, expected: readonly string[]): Promise<void> =>
+  expect.poll(() => filled(page)).toEqual(expected);
+
+export const picture = (page: Page) => page.locator('.krume-cake-picture canvas');
+
+/** Opens the creator on the page of the product. */
+export async function openCreator(page: Page): Promise<void> {
+  await ready(page, 'product-configurator');
+  await page.locator('[data-widget-intent="configure"]').press('Enter');
+  await picture(page).waitFor();
+}
+
+/** Opens the panel's add view with one of its sections. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const expander = button(page, 'Elemente anzeigen');
+  if (await expander.isVisible()) await expander.click();
+  if (await button(page, 'Element hinzufügen').isVisible()) await button(page, 'Element hinzufügen').click();
+  const section = page.locator('.krume-cake-section', { hasText: title });
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+}
+
+export async function addMotifs(page: Page, ...names: string[]): Promise<void> {
+  await openSection(page, 'Vorlage einfügen');
+  for (const name of names) {
+    const before = (await filled(page)).length;
+    await button(page, name).click();
+    await expect.poll(async () => (await filled(page)).length).toBe(before + 1);
+  }
+}
+
+/** What was sent to the cart: the two files by their names. */
+export interface SentFile {
+  id: number;
+  value: { name: string; type: string; base64: string };
+}
+
+/** A file that was sent, drawn in the page: its size and the colours at some points. */
+export const readImage = (page: Page, { value }: SentFile, points: readonly (readonly [number, number])[]) =>
+  page.evaluate(
+    async ([source, at]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.naturalWidth,
+        height: image.naturalHeight,
+      });
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(image, 0, 0);
+      const colors = at.map(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])]);
+      return { width: canvas.width, height: canvas.height, colors };
+    },
+    [`data:${value.type};base64,${value.base64}`, points] as const,
+  );

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/change.ts';
+import type { CakeStart } from '../../shared/model/cake.ts';
+import { $cakeStart } from '../../shared/stores/cake-start.ts';
+import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { showError } from '../../shared/ui/show-error.ts';
+import { importAgain, Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
+import type { OpenCreator } from './CreatorDialog.tsx';
+
+interface Props {
+  productId: string;
+  motifs: string;
+  fonts?: string | undefined;
+  saveAsImage: boolean;
+  /** The hidden fields of the server's form */
+  fields: HiddenFields;
+}
+
+/** A sentence, until the product's form starts it; then the code is fetched and takes the window. */
+export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
+  const start = useStore($cakeStart);
+  const { signal } = useIsland();
+  const [open, setOpen] = useState<OpenCreator>();
+  const isWanted = start?.productId === productId;
+
+  useEffect(() => {
+    if (!isWanted || !start) return;
+    const ended = new AbortController();
+    const stop = () => ended.abort();
+    signal.addEventListener('abort', stop);
+    load(start, { motifs, fonts }, ended.signal).then((opened) => {
+      if (!ended.signal.aborted) setOpen(opened);
+    });
+    return () => {
+      signal.removeEventListener('abort', stop);
+      stop();
+      setOpen(undefined);
+    };
+  }, [isWanted, start, motifs, fonts, signal]);
+
+  const CreatorDialog = open?.CreatorDialog;
+  return (
+    <>
+      <Slot name="hint" />
+      {isWanted && !open && (
+        <p className="krume-cake-wait">
+          <Spinner label={cakeCreatorText.loading} />
+        </p>
+      )}
+      {isWanted && CreatorDialog && (
+        <CreatorDialog
+          creator={open.creator}
+          saveAsImage={saveAsImage}
+          fields={fields}
+          onClose={() => $cakeStart.set(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+async function load(
+  start: CakeStart,
+  files: { motifs: string; fonts?: string | undefined },
+  signal: AbortSignal,
+): Promise<OpenCreator | undefined> {
+  try {
+    const { openCake } = await importAgain(() => import('./CreatorDialog.tsx'));
+    return await openCake(start, files, signal);
+  } catch {
+    if (signal.aborted) return undefined;
+    $cakeStart.set(undefined);
+    await showError(cakeCreatorText.loadFailed, { retry: () => $cakeStart.set(start) });
+    return undefined;
+  }
+}

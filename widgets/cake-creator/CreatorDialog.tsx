@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/change.ts';
+import type { CakeStart } from '../../shared/model/cake.ts';
+import { isFull } from '../../shared/rules/cake/design.ts';
+import { productPage, resetProductPage } from '../../shared/stores/product-page.ts';
+import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { askFirst } from '../../shared/ui/ask-first.ts';
+import { adoptStyles, useIsland, useStore } from '../../shared/ui/widget.ts';
+import styles from './cake-creator.css?inline';
+import { type CakeFiles, type Creator, openCreator } from './creator.ts';
+import { Footer } from './Footer.tsx';
+import { keepDesign } from './keep-design.ts';
+import { Panel } from './Panel.tsx';
+import { Stage } from './Stage.tsx';
+import { useCakeOrder } from './use-cake-order.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { isNarrow, type View } from './view.ts';
+
+adoptStyles(styles);
+
+interface Props {
+  creator: Creator;
+  saveAsImage: boolean;
+  fields: HiddenFields;
+  onClose(): void;
+}
+
+/** What is fetched when the creator begins. */
+export interface OpenCreator {
+  CreatorDialog: typeof CreatorDialog;
+  creator: Creator;
+}
+
+export const openCake = async (start: CakeStart, files: CakeFiles, signal: AbortSignal) => ({
+  CreatorDialog,
+  creator: await openCreator(start, files, signal),
+});
+
+/** The box, the panel beside it and what is done with both. @see shop.md section 2.3 */
+function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
+  const { id } = useIsland();
+  const { designs, layout } = creator;
+  const history = useStore(designs.$history);
+  const news = useStore(designs.$news);
+  const design = history.now;
+  const [view, setView] = useState<View>({ kind: 'list' });
+  const [isExpanded, setExpanded] = useState(() => !isNarrow());
+  const slots = layout.slots.length;
+  const full = isFull(design);
+
+  const ordered = async () => {
+    onClose();
+    resetProductPage(productPage(creator.start.productId));
+    scrollTo({ top: 0 });
+    designs.change({ type: 'clear' });
+    await keepDesign(creator.key, []);
+  };
+  const { state, order, orderReduced, dismiss } = useCakeOrder({
+    creator,
+    saveAsImage,
+    fields,
+    onOrdered: ordered,
+  });
+  const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  const cancel = async () => {
+    if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) onClose();
+  };
+  const reset = async () => {
+    if (!(await askFirst(cakeCreatorText.confirmReset))) return;
+    designs.change({ type: 'clear' });
+    setView({ kind: 'list' });
+  };
+  const dialog = useFullScreen(cancel);
+
+  // Where the box has filled up, there is nothing more to add
+  useEffect(() => {
+    if (full) setView((current) => (current.kind === 'add' ? { kind: 'list' } : current));
+  }, [full]);
+  const stage = useRef<HTMLElement>(null);
+  const show = (next: View) => {
+    setView(next);
+    if (next.kind !== 'list') setExpanded(true);
+  };
+  const focusPlace = (index: number) =>
+    stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
+
+  return (
+    <dialog
+      ref={dialog}
+      className="krume-dialog krume-cake"
+      aria-labelledby={id('title')}
+      data-busy={isBusy || undefined}
+      onKeyDown={(event) => {
+        const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+        const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+        if (!isUndo || isTyping || isBusy) return;
+        event.preventDefault();
+        if (event.shiftKey) designs.redo();
+        else designs.undo();
+      }}
+    >
+      <header className="krume-cake-head">
+        <h2 id={id('title')}>{cakeCreatorText.title}</h2>
+        <p>{cakeCreatorText.filled(design.elements.length, slots)}</p>
+        <button
+          type="button"
+          className="krume-cake-tool"
+          data-icon="undo"
+          aria-label={cakeCreatorText.undo}
+          title={cakeCreatorText.undo}
+          disabled={isBusy || history.past.length === 0}
+          onClick={designs.undo}
+        />
+        <button
+          type="button"
+          className="krume-cake-tool"
+          data-icon="redo"
+          aria-label={cakeCreatorText.redo}
+          title={cakeCreatorText.redo}
+          disabled={isBusy || history.future.length === 0}
+          onClick={designs.redo}
+        />
+      </header>
+      <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
+        <Stage ref={stage} creator={creator} design={design} onView={show} />
+        <Panel
+          creator={creator}
+          design={design}
+          view={view}
+          isExpanded={isExpanded}
+          onView={show}
+          onExpand={setExpanded}
+          onPlaced={focusPlace}
+        />
+      </div>
+      <Footer
+        design={design}
+        state={state}
+        onOrder={order}
+        onReduced={orderReduced}
+        onDismiss={dismiss}
+        onCancel={cancel}
+        onReset={reset}
+      />
+      <p className="krume-hidden" role="status">
+        {news}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { CakeElement } from '../../shared/model/cake.ts';
+import { type CakeDesign, isFull } from '../../shared/rules/cake/design.ts';
+import { cakePanelText, cakeSlotText } from '../../shared/text/cake-creator.ts';
+import type { Creator } from './creator.ts';
+import { elementName } from './element-name.ts';
+import type { View } from './view.ts';
+
+interface Props {
+  creator: Creator;
+  design: CakeDesign;
+  onView(view: View): void;
+}
+
+/** One row for each element. @see shop.md section 2.3 */
+export function ElementList({ creator, design, onView }: Props) {
+  const { designs } = creator;
+  const list = useRef<HTMLOListElement>(null);
+  const full = isFull(design);
+  if (design.elements.length === 0) return <p className="krume-cake-empty">{cakePanelText.empty}</p>;
+
+  const remove = (index: number) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-icon="trash"]') ?? [])];
+    const place = design.elements.findIndex((element) => element.index === index);
+    // The focus stays in the list: on the next row, or the one before the last
+    (buttons[place + 1] ?? buttons[place - 1])?.focus();
+    designs.change({ type: 'delete', index });
+  };
+  return (
+    <ol ref={list} className="krume-cake-list">
+      {design.elements.map((element) => {
+        const { index } = element;
+        const name = elementName(element);
+        return (
+          <li key={index}>
+            <span className="krume-cake-number" role="img" aria-label={cakeSlotText.place(index + 1)}>
+              {index + 1}
+            </span>
+            <Thumbnail element={element} />
+            <span className="krume-cake-name">{name}</span>
+            <Tool
+              icon="pencil"
+              label={cakePanelText.edit(name)}
+              onPress={() => onView({ kind: 'edit', index })}
+            />
+            {!full && (
+              <Tool
+                icon="copy"
+                label={cakePanelText.clone(name)}
+                onPress={() => designs.change({ type: 'clone', index })}
+              />
+            )}
+            <Tool icon="trash" label={cakePanelText.remove(name)} onPress={() => remove(index)} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Tool({ icon, label, onPress }: { icon: string; label: string; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      className="krume-cake-tool"
+      data-icon={icon}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    />
+  );
+}
+
+/** A motif and a picture show themselves, a text its kind in its colour. */
+function Thumbnail({ element }: { element: CakeElement }) {
+  if (element.type === 'text') {
+    return (
+      <span
+        className="krume-cake-thumb"
+        data-icon="text"
+        role="img"
+        aria-label={cakePanelText.kinds.text}
+        style={{ color: element.color }}
+      />
+    );
+  }
+  const address = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
+  return <img className="krume-cake-thumb" src={address} alt={cakePanelText.kinds[element.type]} />;
+}

@@ -1,0 +1,68 @@
+import { type CakeDesign, isFull } from '../../shared/rules/cake/design.ts';
+import { formatFileSize, maxFileBytes } from '../../shared/rules/files.ts';
+import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { OrderState } from './use-cake-order.ts';
+
+interface Props {
+  design: CakeDesign;
+  state: OrderState;
+  onOrder(): void;
+  onReduced(): void;
+  onDismiss(): void;
+  onCancel(): void;
+  onReset(): void;
+}
+
+/** @see shop.md section 2.3, "Footer buttons" */
+export function Footer({ design, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
+  const { id } = useIsland();
+  const free = design.slots - design.elements.length;
+  const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  if (state.kind === 'too-large') {
+    return (
+      <footer className="krume-cake-foot" data-problem="">
+        <p role="alert">
+          {cakeCreatorText.tooLarge(formatFileSize(state.bytes), formatFileSize(maxFileBytes))}
+        </p>
+        <button type="button" className="krume-button-quiet" onClick={onDismiss}>
+          {cakeCreatorText.cancel}
+        </button>
+        <button type="button" className="krume-button" onClick={onReduced}>
+          {cakeCreatorText.reduce}
+        </button>
+      </footer>
+    );
+  }
+  return (
+    <footer className="krume-cake-foot">
+      <button type="button" className="krume-button-quiet" disabled={isBusy} onClick={onCancel}>
+        {cakeCreatorText.cancel}
+      </button>
+      <button
+        type="button"
+        className="krume-button-quiet"
+        disabled={isBusy || design.elements.length === 0}
+        onClick={onReset}
+      >
+        {cakeCreatorText.reset}
+      </button>
+      <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : cakeCreatorText.complete}</p>
+      <button
+        type="button"
+        className="krume-button"
+        disabled={isBusy || !isFull(design)}
+        aria-describedby={id('free')}
+        onClick={onOrder}
+      >
+        {isBusy ? (
+          <Spinner label={state.kind === 'exporting' ? cakeCreatorText.exporting : cakeCreatorText.adding} />
+        ) : (
+          cakeCreatorText.addToCart
+        )}
+      </button>
+      {state.kind === 'exporting' && <progress value={state.part} aria-label={cakeCreatorText.exporting} />}
+    </footer>
+  );
+}

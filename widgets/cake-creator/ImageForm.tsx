@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { cakePanelText } from '../../shared/text/cake-creator.ts';
+import { fileProblemText } from '../../shared/text/file.ts';
+import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
+import { Spinner } from '../../shared/ui/indicators.tsx';
+import { importAgain } from '../../shared/ui/widget.ts';
+import type { Creator } from './creator.ts';
+import { elementPicture, importPicture } from './import-picture.ts';
+import { Preview } from './Preview.tsx';
+
+interface Props {
+  creator: Creator;
+  onPlace(content: CakeContent): void;
+}
+
+interface Chosen {
+  original: File;
+  box: CropBox;
+  content: CakeContent;
+  /** Of the shorter side of what was cut out */
+  pixels: number;
+}
+
+/** Pixels of a printed cake: what has fewer looks coarse. @see shop.md section 9, "Cake creator: exports" */
+const printed = 378;
+
+const accept = 'image/png,image/jpeg,image/gif,image/bmp';
+
+/** A picture is chosen, checked, cut to a square, and saved. @see shop.md sections 2.3 and 5, "File uploads" */
+export function ImageForm({ creator, onPlace }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const isOver = useRef(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => {
+      isOver.current = true;
+    };
+  }, []);
+
+  const crop = async (original: File, box?: CropBox) => {
+    const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
+    const cropped = await cropImage(original, box);
+    if (!cropped || isOver.current) return;
+    const { imageDataUrl, pixels } = await elementPicture(cropped.file);
+    const content: CakeContent = { type: 'image', fileName: original.name, imageDataUrl };
+    setChosen({ original, box: cropped.box, content, pixels });
+    setTimeout(() => save.current?.focus());
+  };
+  const read = async (work: () => Promise<void>) => {
+    setReading(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      console.error('Krume:', error);
+      setProblem(fileProblemText.noImage);
+    } finally {
+      setReading(false);
+    }
+  };
+  const choose = (field: HTMLInputElement) => {
+    const [file] = field.files ?? [];
+    // The same file again is a change, too
+    field.value = '';
+    if (!file) return;
+    void read(async () => {
+      const imported = await importPicture(file);
+      if ('problem' in imported) setProblem(imported.problem);
+      else await crop(imported.file);
+    });
+  };
+  return (
+    <div className="krume-cake-form">
+      <input
+        ref={input}
+        type="file"
+        className="krume-hidden"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={cakePanelText.image}
+        onChange={(event) => choose(event.currentTarget)}
+      />
+      {problem && (
+        <p className="krume-cake-warning" role="alert">
+          {problem}
+        </p>
+      )}
+      {chosen ? (
+        <>
+          <Preview creator={creator} content={chosen.content} />
+          {chosen.pixels < printed && (
+            <p className="krume-cake-warning" role="status">
+              {cakePanelText.coarse(chosen.pixels)}
+            </p>
+          )}
+          <button
+            type="button"
+            className="krume-button-quiet"
+            onClick={() => read(() => crop(chosen.original, chosen.box))}
+          >
+            {cakePanelText.recrop}
+          </button>
+          <button
+            ref={save}
+            type="button"
+            className="krume-button"
+            onClick={() => {
+              setChosen(undefined);
+              onPlace(chosen.content);
+            }}
+          >
+            {cakePanelText.save}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="krume-button" onClick={() => input.current?.click()}>
+          {isReading ? <Spinner label={cakePanelText.image} /> : cakePanelText.newImage}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { cakeColors, cakeFonts } from '../../shared/rules/cake/text.ts';
+import { cakeColorText } from '../../shared/text/cake.ts';
+import { cakePanelText } from '../../shared/text/cake-creator.ts';
+import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { Creator } from './creator.ts';
+import { Preview } from './Preview.tsx';
+
+type TextContent = Extract<CakeContent, { type: 'text' }>;
+
+interface Props {
+  creator: Creator;
+  /** What is changed; missing where a text is added */
+  edited?: TextContent | undefined;
+  onPlace(content: CakeContent): void;
+}
+
+/** Characters: more do not fit on a cake in any font. */
+const longest = 200;
+
+/** @see shop.md sections 2.3, 5 and 9, "Cake creator: text" */
+export function TextForm({ creator, edited, onPlace }: Props) {
+  const { id } = useIsland();
+  const [text, setText] = useState(edited?.text ?? '');
+  const [font, setFont] = useState<string>(edited?.font ?? cakeFonts[0]);
+  const [color, setColor] = useState<string>(edited?.color ?? cakeColors[0]);
+  const [isMarked, setMarked] = useState(false);
+  const [fits, setFits] = useState(true);
+  const content: TextContent = { type: 'text', text: text.trim(), font, color };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMarked(content.text === '');
+    if (content.text === '') {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    await creator.pictures.load(content);
+    onPlace(content);
+    setText('');
+  };
+  const problem = [...(isMarked ? [id('missing')] : []), ...(fits ? [] : [id('long')])].join(' ');
+  return (
+    <form className="krume-cake-form" onSubmit={submit} noValidate>
+      <textarea
+        aria-label={cakePanelText.placeholder}
+        placeholder={cakePanelText.placeholder}
+        rows={3}
+        maxLength={longest}
+        required
+        value={text}
+        aria-invalid={isMarked || undefined}
+        aria-describedby={problem || undefined}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setMarked(false);
+        }}
+      />
+      {isMarked && <FieldError id={id('missing')} text={cakePanelText.textMissing} />}
+      <label>
+        {cakePanelText.font}
+        <select value={font} onChange={(event) => setFont(event.currentTarget.value)}>
+          {cakeFonts.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="krume-cake-colors">
+        <legend>{cakePanelText.color}</legend>
+        {cakeColors.map((each) => (
+          <label key={each} title={cakeColorText[each]}>
+            <input
+              type="radio"
+              name={id('color')}
+              value={each}
+              checked={each === color}
+              onChange={() => setColor(each)}
+            />
+            <span style={{ background: each }} />
+            <span className="krume-hidden">{cakeColorText[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Preview creator={creator} content={content} onSet={setFits} />
+      {!fits && (
+        <p id={id('long')} className="krume-cake-warning" role="status">
+          {cakePanelText.textTooLong}
+        </p>
+      )}
+      <button type="submit" className="krume-button">
+        {edited ? cakePanelText.apply : cakePanelText.insert}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'every',
+  parts: { '[data-slot="hint"]': 'ein Satz, was sich gestalten lässt' },
+  slots: { hint: 'bleibt, wie der Server ihn gedruckt hat' },
+  intents: {},
+  events: {
+    'krume:product-added-to-cart': 'wenn die gestaltete Box im Warenkorb ist',
+  },
+  calls: {
+    'POST /rest/cart/item/{productId}':
+      'wenn die Box in den Warenkorb gelegt wird, mit dem Bild der Anordnung und dem Druckbild',
+  },
+} satisfies Contract;

@@ -1,0 +1,38 @@
+import type { CakeStart } from '../../shared/model/cake.ts';
+import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
+import { cakeNewsText } from '../../shared/text/cake-creator.ts';
+import { createDesignStore, type DesignStore } from './design-store.ts';
+import { followDesign } from './follow-design.ts';
+import { designKey, recallDesign } from './keep-design.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+
+/** What the server says about its files. */
+export interface CakeFiles {
+  /** Folder of the motifs, `heart.svg` … */
+  motifs: string;
+  /** Folder of the fonts that devices may lack */
+  fonts?: string | undefined;
+}
+
+/** One box while it is designed: what the parts of the creator share. */
+export interface Creator {
+  start: CakeStart;
+  layout: CakeLayout;
+  designs: DesignStore;
+  pictures: Pictures;
+  files: CakeFiles;
+  /** Under which the design is kept */
+  key: string;
+}
+
+/** Begins where the last visit has ended. @see shop.md section 4, "Starting and leaving" */
+export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
+  const layout = cakeLayout(start.pieces);
+  const slots = layout.slots.length;
+  const key = designKey(start.productId, layout.name);
+  const kept = await recallDesign(key, slots);
+  const designs = createDesignStore(slots, kept);
+  if (kept) designs.say(cakeNewsText.restored);
+  if (!signal.aborted) followDesign(designs, key, signal);
+  return { start, layout, designs, pictures: createPictures(files.fonts), files, key };
+}

@@ -1,0 +1,118 @@
+import { type CakeDesign, elementAt } from '../../shared/rules/cake/design.ts';
+import { slotSquare } from '../../shared/rules/cake/geometry.ts';
+import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
+import { layoutImage, printSheet } from '../../shared/rules/cake/sheet.ts';
+import { boxColor, paintCake, paintElement, paintHollow, placeIn } from './paint.ts';
+import type { Pictures } from './pictures.ts';
+
+export interface ExportOptions {
+  layout: CakeLayout;
+  pictures: Pictures;
+  signal: AbortSignal;
+  /** From 0 to 1 */
+  onProgress?: (part: number) => void;
+}
+
+/** How the box is filled: JPEG. @see shop.md section 9, "Cake creator: exports" */
+export async function exportLayout(design: CakeDesign, options: ExportOptions): Promise<Blob> {
+  const { layout, pictures } = options;
+  const { width, height, quality } = layoutImage(layout);
+  const [canvas, context] = drawingCanvas(width, height);
+  context.fillStyle = boxColor;
+  context.fillRect(0, 0, width, height);
+  await inSteps([...layout.slots.keys()], options, (index) => {
+    const place = placeIn(layout, slotSquare(layout, index, width));
+    const element = elementAt(design, index);
+    if (!element) return paintHollow(context, place);
+    paintCake(context, place);
+    paintElement(context, element, place, pictures);
+  });
+  return toBlob(canvas, 'image/jpeg', quality);
+}
+
+/**
+ * What is printed: PNG without a background, the filled slots only.
+ *
+ * @param shades of each colour; fewer make a smaller file
+ * @throws RangeError when nothing is filled
+ * @see shop.md section 9, "Cake creator: exports"
+ */
+export async function exportPrint(design: CakeDesign, options: ExportOptions, shades = 256): Promise<Blob> {
+  const sheet = printSheet(design.elements);
+  if (!sheet) throw new RangeError('An empty box cannot be printed.');
+  const [canvas, context] = drawingCanvas(sheet.width, sheet.height, shades < 256);
+  await inSteps(sheet.cakes, options, ({ index, ...square }) => {
+    const element = elementAt(design, index);
+    if (!element) return;
+    paintElement(context, element, placeIn(options.layout, square), options.pictures);
+    if (shades < 256) reduceShades(context, square, shades);
+  });
+  return toBlob(canvas, 'image/png', 1);
+}
+
+function reduceShades(
+  context: CanvasRenderingContext2D,
+  { x, y, size }: { x: number; y: number; size: number },
+  shades: number,
+): void {
+  const image = context.getImageData(x, y, size, size);
+  const { data } = image;
+  const span = 255 / (shades - 1);
+  for (let index = 0; index < data.length; index += 4)
+    for (let channel = index; channel < index + 3; channel += 1)
+      data[channel] = Math.round(Math.round((data[channel] ?? 0) / span) * span);
+  context.putImageData(image, x, y);
+}
+
+function drawingCanvas(
+  width: number,
+  height: number,
+  isRead = false,
+): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: isRead });
+  if (!context) throw Error('This browser cannot draw.');
+  return [canvas, context];
+}
+
+/** One after the other, with the page alive between them. */
+async function inSteps<Item>(
+  items: readonly Item[],
+  { signal, onProgress }: ExportOptions,
+  draw: (item: Item) => void,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    draw(item);
+    onProgress?.((index + 1) / items.length);
+    await breath();
+    signal.throwIfAborted();
+  }
+}
+
+/** A task of its own, so that what was pressed meanwhile is heard. Timers wait longer in a tab behind another. */
+const breath = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        // Safari keeps the memory of a canvas that still has a size
+        canvas.width = 0;
+        if (blob) resolve(blob);
+        else reject(Error('The picture is too large for this browser.'));
+      },
+      type,
+      quality,
+    );
+  });
+}

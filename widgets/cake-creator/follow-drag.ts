@@ -1,0 +1,119 @@
+import { holdBack } from '../../shared/rules/cake/box.ts';
+import { elementAt } from '../../shared/rules/cake/design.ts';
+import { boxHeight, dropTarget, type Point, slotSquare } from '../../shared/rules/cake/geometry.ts';
+import type { Creator } from './creator.ts';
+import type { StageView } from './stage-view.ts';
+
+/** Pixels that a pointer moves before a press becomes a drag. */
+const threshold = 5;
+
+interface Drag {
+  pointer: number;
+  index: number;
+  from: Point;
+  isMoving: boolean;
+  centre: Point;
+  target: number | undefined;
+}
+
+const middle = ({ x, y, size }: { x: number; y: number; size: number }): Point => ({
+  x: x + size / 2,
+  y: y + size / 2,
+});
+
+/**
+ * Elements are dragged from slot to slot, by mouse, finger and pen. A second finger, a pointer that is taken away, and
+ * Escape put the element back. What has the places of the slots is the box; each of its buttons says which it is.
+ *
+ * @see shop.md section 4, "Dragging"
+ */
+export function followDrag(
+  box: HTMLElement,
+  { layout, designs }: Creator,
+  view: StageView,
+  signal: AbortSignal,
+): void {
+  let drag: Drag | undefined;
+
+  function begin(event: PointerEvent): void {
+    if (drag) {
+      putBack();
+      return;
+    }
+    const index = placeOf(event.target);
+    if (event.button !== 0 || index === undefined || !elementAt(designs.now(), index)) return;
+    const centre = middle(slotSquare(layout, index, view.width()));
+    const from = { x: event.clientX, y: event.clientY };
+    drag = { pointer: event.pointerId, index, from, isMoving: false, centre, target: undefined };
+  }
+
+  function move(event: PointerEvent): void {
+    if (drag?.pointer !== event.pointerId) return;
+    const [dx, dy] = [event.clientX - drag.from.x, event.clientY - drag.from.y];
+    if (!drag.isMoving && Math.hypot(dx, dy) < threshold) return;
+    if (!drag.isMoving) {
+      drag.isMoving = true;
+      box.setPointerCapture(event.pointerId);
+      box.dataset.dragging = '';
+    }
+    const width = view.width();
+    const slot = slotSquare(layout, drag.index, width);
+    const bounds = { x: 0, y: 0, width, height: boxHeight(layout, width) };
+    drag.centre = middle(holdBack({ x: slot.x + dx, y: slot.y + dy, size: slot.size }, bounds));
+    drag.target = dropTarget(layout, drag.index, drag.centre, width);
+    view.drag(drag.index, drag.centre, drag.target);
+  }
+
+  function drop(event: PointerEvent): void {
+    if (drag?.pointer !== event.pointerId) return;
+    const { index, target, centre, isMoving } = drag;
+    if (!isMoving || target === undefined) {
+      putBack();
+      return;
+    }
+    end();
+    const other = middle(slotSquare(layout, target, view.width()));
+    designs.change({ type: 'move', from: index, to: target });
+    view.settle({ [target]: centre, [index]: other });
+  }
+
+  function putBack(): void {
+    const last = drag;
+    end();
+    if (last?.isMoving) view.settle({ [last.index]: last.centre });
+  }
+
+  function end(): void {
+    if (drag?.isMoving) {
+      delete box.dataset.dragging;
+      // The press that ends here is no click on a slot
+      box.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => box.removeEventListener('click', swallow, { capture: true }));
+    }
+    drag = undefined;
+  }
+
+  box.addEventListener('pointerdown', begin, { signal });
+  box.addEventListener('pointermove', move, { signal });
+  box.addEventListener('pointerup', drop, { signal });
+  box.addEventListener('pointercancel', putBack, { signal });
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !drag?.isMoving) return;
+      event.preventDefault();
+      putBack();
+    },
+    { signal },
+  );
+}
+
+const swallow = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+function placeOf(target: EventTarget | null): number | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;
+  return button ? Number(button.dataset.place) : undefined;
+}

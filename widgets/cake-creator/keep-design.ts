@@ -1,0 +1,90 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import type { CakeElement } from '../../shared/model/cake.ts';
+
+/** Milliseconds. @see shop.md section 1, "Client-side storage": 17 days */
+const lifetime = 17 * 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which a storage that does not answer counts as empty. */
+const patience = 2_000;
+
+/** Pictures once, however many elements show them: an image's address is its place in the list. */
+interface Kept {
+  at: number;
+  elements: CakeElement[];
+  pictures: string[];
+}
+
+let store: UseStore | undefined;
+const designs = () => {
+  store ??= createStore('krume-cakes', 'designs');
+  return store;
+};
+
+/** The box of a product, each layout for itself. */
+export const designKey = (productId: string, layout: string) => `${productId}:${layout}`;
+
+/** What was designed before; undefined when there is nothing, it is too old, or it cannot be read. Never rejects. */
+export async function recallDesign(key: string, slots: number): Promise<CakeElement[] | undefined> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const {
+    at,
+    elements = [],
+    pictures = [],
+  } = Object(await Promise.race([read(key), silence])) as Partial<Kept>;
+  if (typeof at !== 'number' || Date.now() - at > lifetime) return undefined;
+  const found = [elements].flat().flatMap((element): CakeElement[] => {
+    if (!isElement(element, slots)) return [];
+    if (element.type !== 'image') return [element];
+    const imageDataUrl = pictures[Number(element.imageDataUrl)];
+    return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl }] : [];
+  });
+  const places = new Set(found.map(({ index }) => index));
+  return found.length > 0 && places.size === found.length ? found : undefined;
+}
+
+/** What each type of element is made of. @see shop.md section 3, "Cake creator data" */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  text: ['text', 'font', 'color'],
+  pattern: ['name', 'imagePath'],
+  image: ['fileName', 'imageDataUrl'],
+};
+
+/** Storage is not ours alone. A schema would be paid for by every page. */
+function isElement(element: unknown, slots: number): element is CakeElement {
+  const known = Object(element) as Record<string, unknown>;
+  const { type, index } = known;
+  const needed = fields[String(type)];
+  const isPlaced = Number.isInteger(index) && Number(index) >= 0 && Number(index) < slots;
+  if (!needed || !isPlaced || !needed.every((name) => typeof known[name] === 'string')) return false;
+  // Nothing is fetched from another site because of what lies in a storage
+  return type !== 'pattern' || new URL(String(known.imagePath), location.href).origin === location.origin;
+}
+
+const isPicture = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('data:image/');
+
+async function read(key: string): Promise<unknown> {
+  try {
+    return await get(key, designs());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a design on this device. Answers whether that was possible: storage may be full or forbidden. */
+export async function keepDesign(key: string, elements: readonly CakeElement[]): Promise<boolean> {
+  const pictures: string[] = [];
+  const kept = elements.map((element): CakeElement => {
+    if (element.type !== 'image') return element;
+    let place = pictures.indexOf(element.imageDataUrl);
+    if (place < 0) place = pictures.push(element.imageDataUrl) - 1;
+    return { ...element, imageDataUrl: String(place) };
+  });
+  try {
+    if (kept.length === 0) await del(key, designs());
+    else await set(key, { at: Date.now(), elements: kept, pictures }, designs());
+    return true;
+  } catch {
+    return false;
+  }
+}

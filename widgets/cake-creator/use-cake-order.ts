@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import type { HiddenFields } from '../../shared/api/change.ts';
+import { catchApiError, UnknownOutcome } from '../../shared/api/errors.ts';
+import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
+import { maxFileBytes } from '../../shared/rules/files.ts';
+import { addToCart, showCart } from '../../shared/stores/cart.ts';
+import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
+import type { Creator } from './creator.ts';
+import { download } from './download.ts';
+import { exportLayout, exportPrint } from './export-images.ts';
+import { dataUrl } from './import-picture.ts';
+
+export type OrderState =
+  | { kind: 'idle' }
+  | { kind: 'exporting'; part: number }
+  | { kind: 'sending' }
+  /** Bytes of the print file, which are too many */
+  | { kind: 'too-large'; bytes: number };
+
+interface Options {
+  creator: Creator;
+  saveAsImage: boolean;
+  fields: HiddenFields;
+  onOrdered(): void;
+}
+
+/** Shades of each colour in a smaller file, the most first. */
+const fewerShades = [64, 32, 16, 8];
+
+const idle: OrderState = { kind: 'idle' };
+
+/**
+ * Exports the box and puts it into the cart with both files; all is kept when that fails.
+ *
+ * @see shop.md section 4, "Add to cart"
+ */
+export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Options) {
+  const { signal } = useIsland();
+  const [state, setState] = useState<OrderState>(idle);
+  const isBusy = useRef(false);
+  const { keyFor, settle } = useAttemptKey();
+
+  /** Whoever presses twice orders once. */
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('Krume:', error);
+      setState(idle);
+      await showError(cakeCreatorText.addFailed, { retry: () => order() });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const order = () =>
+    once(async () => {
+      const { designs, pictures } = creator;
+      setState({ kind: 'exporting', part: 0 });
+      const loaded = await Promise.all(designs.now().elements.map(pictures.load));
+      if (!loaded.every(Boolean)) {
+        setState(idle);
+        return showError(cakeCreatorText.pictureFailed, { retry: () => order() });
+      }
+      const print = await printed();
+      if (saveAsImage) {
+        download(print, 'normalized.png');
+        return setState(idle);
+      }
+      if (print.size > maxFileBytes) return setState({ kind: 'too-large', bytes: print.size });
+      await send(print);
+    });
+
+  /** With as many shades as the shop takes. */
+  const orderReduced = () =>
+    once(async () => {
+      for (const shades of fewerShades) {
+        setState({ kind: 'exporting', part: 0 });
+        const print = await printed(shades);
+        if (print.size <= maxFileBytes) return send(print);
+      }
+      throw Error('The print file stays too large.');
+    });
+
+  const printed = (shades?: number) =>
+    exportPrint(
+      creator.designs.now(),
+      { ...creator, signal, onProgress: (part) => setState({ kind: 'exporting', part }) },
+      shades,
+    );
+
+  async function send(printFile: Blob): Promise<void> {
+    const { start, designs } = creator;
+    const print = printImageOption(start.customOptions);
+    const layout = layoutImageOption(start.customOptions);
+    if (!print || !layout) {
+      setState(idle);
+      return showError(cakeCreatorText.noOption, { reload: false });
+    }
+    const layoutFile = await exportLayout(designs.now(), { ...creator, signal });
+    setState({ kind: 'sending' });
+    const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
+    const { quantity, productOptions } = start;
+    const addition = cakeAddition(
+      { quantity, productOptions, customOptions: [] },
+      { print, layout },
+      { print: printText, layout: layoutText },
+    );
+    const payload = { ...addition, fields };
+    let isUnknown = false;
+    const added = await catchApiError(
+      addToCart(start.productId, payload, keyFor(payload)).then(() => true),
+      async (error) => {
+        isUnknown = error instanceof UnknownOutcome;
+        const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
+        await showError(text, { retry: () => order() });
+        if (isUnknown) showCart();
+      },
+    );
+    if (!isUnknown) settle();
+    if (signal.aborted) return;
+    setState(idle);
+    if (added) onOrdered();
+  }
+
+  return { state, order, orderReduced, dismiss: () => setState(idle) };
+}
+
+const base64 = async (file: Blob) => (await dataUrl(file)).replace(/^[^,]*,/, '');
