@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
 import { openPage } from '../../live-page.ts';

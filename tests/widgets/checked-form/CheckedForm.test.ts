@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';

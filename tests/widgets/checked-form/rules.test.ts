@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';

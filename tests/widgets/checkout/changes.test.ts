@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { commitRemoval } from '../../../shared/stores/cart-removal.ts';
 import { dialog } from '../../dialog.ts';

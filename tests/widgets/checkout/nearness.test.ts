@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { decideConsent } from '../../../shared/stores/consent.ts';
 import { read } from '../../live-page.ts';

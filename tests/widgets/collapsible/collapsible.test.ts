@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collapsible } from '../../../fixtures/markup/collapsible.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveSearch } from '../../../fixtures/markup/live-search.ts';
 import { forgetSearches } from '../../../widgets/live-search/search.ts';

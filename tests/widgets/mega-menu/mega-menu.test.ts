@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { html } from 'hono/html';
 import { afterEach, expect, test } from 'vitest';
 import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
 import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
