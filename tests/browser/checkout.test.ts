@@ -66,7 +66,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'payment');
     await press('Weiter');
     await heading(page, 'Bestellübersicht').waitFor();
-    await page.getByText('Ruchbrot').waitFor();
+    await page.locator('.krume-order-lines').getByText('Ruchbrot').waitFor();
     await expectAccessible(page, 'summary');
     await page.getByLabel(/Ich akzeptiere/).check();
     await press('Kostenpflichtig bestellen');
@@ -157,7 +157,7 @@ test('a customer orders by keyboard alone: pickup in a branch, by invoice, to th
   }
   await reach(/^Weiter$/);
   await page.keyboard.press('Enter');
-  await page.getByText('Ruchbrot').waitFor();
+  await page.locator('.krume-order-lines').getByText('Ruchbrot').waitFor();
   await reach(/Ich akzeptiere/);
   await page.keyboard.press('Space');
   await reach(/^Kostenpflichtig bestellen$/);
