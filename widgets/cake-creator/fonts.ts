@@ -35,5 +35,5 @@ async function load(name: string, folder: string | undefined): Promise<void> {
     sources.push(`url("${new URL(`${folder}/${slug(name)}.woff2`, location.href)}") format("woff2")`);
   const face = new FontFace(`krume-${slug(name)}`, sources.join(', '));
   await face.load();
-  document.fonts.add(face);
+  Reflect.get(Document.prototype, 'fonts', document).add(face);
 }

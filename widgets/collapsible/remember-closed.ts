@@ -26,7 +26,7 @@ export function rememberClosed(
   if (persist) listenTo(section, 'toggle', () => remember(name, !section.open), signal);
   addEventListener('hashchange', () => reveal(location.hash), { signal });
   // A second press on the same link changes no address
-  document.addEventListener(
+  addEventListener(
     'click',
     ({ target }) => {
       const link = target instanceof Element ? closest(target, 'a[href*="#"]') : null;

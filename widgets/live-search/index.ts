@@ -26,8 +26,8 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   const elsewhere = ({ target }: Event) => {
     if (!contains(host, target as Node)) search.close();
   };
-  document.addEventListener('pointerdown', elsewhere, { signal });
-  document.addEventListener('focusin', elsewhere, { signal });
+  addEventListener('pointerdown', elsewhere, { signal });
+  addEventListener('focusin', elsewhere, { signal });
   // Reached for by the focus: what stands in the field is asked for, as by any later focus
   if (field() && field() === activeElement()) search.ask(value());
 

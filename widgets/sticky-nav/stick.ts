@@ -17,7 +17,7 @@ const size = '--krume-sticky-size';
 export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);
   if (!(bar instanceof HTMLElement)) return () => undefined;
-  const root = document.documentElement;
+  const root = Reflect.get(Document.prototype, 'documentElement', document);
   let timer: number | undefined;
 
   const set = (isStuck: boolean) => {

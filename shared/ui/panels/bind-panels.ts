@@ -115,9 +115,9 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   const elsewhere = ({ target }: Event) => {
     if (open && !contains(open.entry, target as Node)) show(undefined);
   };
-  document.addEventListener('pointerdown', elsewhere, { signal });
-  document.addEventListener('focusin', elsewhere, { signal });
-  document.addEventListener(
+  addEventListener('pointerdown', elsewhere, { signal });
+  addEventListener('focusin', elsewhere, { signal });
+  addEventListener(
     'keydown',
     ({ key }) => {
       if (key !== 'Escape' || !open) return clearTimeout(key === 'Escape' ? timer : undefined);
