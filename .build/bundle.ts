@@ -16,6 +16,7 @@ const demo = {
   reload: 'live-reload.ts',
   tag: 'tag.ts',
   maps: 'maps.ts',
+  check: 'bot-check/script.ts',
 };
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */

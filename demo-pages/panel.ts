@@ -10,6 +10,7 @@ const actions: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   faults: setFaults,
   gone: makeUnavailable,
   full: fillDay,
+  botCheck: changeBotCheck,
   session: endSession,
 };
 
@@ -43,6 +44,11 @@ async function makeUnavailable(form: HTMLFormElement): Promise<void> {
 async function fillDay(form: HTMLFormElement): Promise<void> {
   const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
   announce(isSent ? 'Übernommen: Wer diesen Tag wählt, wird abgewiesen.' : 'Das hat nicht geklappt.');
+}
+
+async function changeBotCheck(form: HTMLFormElement): Promise<void> {
+  const isSent = await send(form.action, JSON.stringify(Object.fromEntries(new FormData(form))));
+  announce(isSent ? 'Übernommen: Die nächste Seite hat es.' : 'Das hat nicht geklappt.');
 }
 
 async function send(address: string, body: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { illegible, refused } from '../shared/api/configuration-mistake.ts';
 import {
   AnalyticsConfiguration,
   ApiConfiguration,
+  BotCheckConfiguration,
   RulesConfiguration,
   SessionConfiguration,
 } from '../shared/model/configuration.ts';
@@ -16,6 +17,7 @@ const Configuration = object({
   ...SessionConfiguration.entries,
   ...RulesConfiguration.entries,
   ...AnalyticsConfiguration.entries,
+  ...BotCheckConfiguration.entries,
 });
 
 const name = 'data-krume-config';

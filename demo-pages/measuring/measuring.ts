@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { providerOrigin } from '../shop/provider-origin.ts';
-import { policyWith } from '../shop/security.ts';
 
 /** The smallest picture there is. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
@@ -19,16 +18,13 @@ export function measuring(): Hono {
 /** Pages that load nothing of anybody else, whatever was answered to the cookie banner. */
 const strict = /^\/(?:warenkorb|kasse|login|konto)(?:\/|$)/;
 
-/** What a page needs for being measured: its configuration and its policy; undefined where nothing is. */
+/** What a page needs for being measured: its configuration, and sources for its policy; undefined where nothing is. */
 export function measuringOf(address: string, tag: string | undefined) {
   const { origin, pathname } = new URL(address);
   if (!tag || strict.test(pathname)) return undefined;
   const other = providerOrigin(origin);
   return {
     analytics: { analyticsUrl: other + tag, analyticsId: 'KRUME-1' },
-    policy: policyWith({ 'script-src': other, 'img-src': other }).replace(
-      "trusted-types 'none'",
-      'trusted-types krume',
-    ),
+    sources: { 'script-src': other, 'img-src': other },
   };
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { Faults } from '../shop/faults.ts';
 
 const delays = [
@@ -20,8 +21,17 @@ const modes: [Faults['mode'], string][] = [
   ['html', 'HTML statt JSON'],
 ];
 
+const checks: readonly [BotCheckMode, string][] = [
+  ['ok', 'alles gut'],
+  ['slow', 'langsam, 3 Sekunden'],
+  ['blocked', 'blockiert'],
+  ['hanging', 'antwortet nie'],
+  ['none', 'gibt nichts'],
+  ['consent', 'nur mit Einwilligung'],
+];
+
 /** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
-export function demoPanel(faults: Faults): Markup {
+export function demoPanel(faults: Faults, botCheck: BotCheckMode): Markup {
   const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
   return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>
 <summary>Demo<span class="demo-panel-state" data-demo-state>${hasFaults ? ' · gestört' : ''}</span></summary>
@@ -36,6 +46,10 @@ export function demoPanel(faults: Faults): Markup {
 <form method="post" action="/demo/gone" data-demo-form="gone">
   <label>Ausverkauft <input name="productId" type="number" min="1" placeholder="4711, leer: alles wieder da" inputmode="numeric"></label>
   <button type="submit">Aus dem Sortiment nehmen</button>
+</form>
+<form method="post" action="/demo/bot-check" data-demo-form="botCheck">
+  <label>Prüfung gegen Spam <select name="mode">${checks.map(([value, label]) => choice(value, label, botCheck))}</select></label>
+  <button type="submit">Übernehmen</button>
 </form>
 <form method="post" action="/demo/full" data-demo-form="full">
   <label>Ausgebucht <input name="date" type="date"></label>

@@ -4,13 +4,15 @@ import { footerNewsletterForm } from '../../fixtures/markup/forms/account-forms.
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import { questions } from '../../fixtures/site/questions.ts';
-import type { FormAnswer } from '../shop/session.ts';
+import type { Frame } from './page.ts';
 import { birthdayPage, cakePage, cardPage, contactPage, offerPage } from './request-pages.ts';
 
 const requests = [contactPage, offerPage, birthdayPage, cakePage, cardPage];
 
-/** @param newsletter what became of its form */
-export function siteFooter(newsletter: FormAnswer | undefined): Markup {
+export function siteFooter({
+  newsletter,
+  hasNewsletter,
+}: Pick<Frame, 'newsletter' | 'hasNewsletter'>): Markup {
   return html`<footer class="site-footer" id="fuss">
 <div class="site-footer-columns">
   <section aria-labelledby="fuss-haus">
@@ -54,7 +56,9 @@ export function siteFooter(newsletter: FormAnswer | undefined): Markup {
     </ul>
   </nav>
 </div>
-<section class="site-footer-newsletter" id="fuss-newsletter" aria-label="Newsletter">
+${
+  hasNewsletter &&
+  html`<section class="site-footer-newsletter" id="fuss-newsletter" aria-label="Newsletter">
   ${footerNewsletterForm({
     id: 'fuss',
     action: '/newsletter/fuss',
@@ -64,7 +68,8 @@ export function siteFooter(newsletter: FormAnswer | undefined): Markup {
     // Its answer is told at once
     ...(newsletter && { on: 'load' }),
   })}
-</section>
+</section>`
+}
 <p class="site-footer-note">Ein Demo-Shop: Bestellungen werden nicht ausgeführt. Alle Preise in CHF, inkl. MwSt.</p>
 </footer>`;
 }

@@ -40,6 +40,7 @@ ${lead && !isTaken && html`<p class="lead">${lead}</p>`}
         : form({
             id: name,
             action: path,
+            phone: '061 555 01 24',
             hidden,
             box: answer,
             values: answer?.values ?? values,

@@ -13,7 +13,7 @@ import type { Frame } from './page.ts';
 /** The frame of every page: head, header, notice, main, footer and the demo's panel. */
 export function layout(frame: Frame): Markup {
   const { page, assets, notice } = frame;
-  const footer = siteFooter(frame.newsletter);
+  const footer = siteFooter(frame);
   return html`<!doctype html>
 <html lang="de-CH">
 <head>
@@ -29,7 +29,7 @@ ${assets.fonts?.map(
 )}${stylesOf(frame, footer).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail, ...frame.analytics })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer ? true : undefined, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>
@@ -47,7 +47,7 @@ ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind ===
 ${page.main}
 </main>
 ${footer}
-${demoPanel(frame.faults)}
+${demoPanel(frame.faults, frame.botCheck)}
 ${cookieBanner({ version: '2026-11' })}
 </body>
 </html>`;

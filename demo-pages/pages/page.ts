@@ -1,5 +1,6 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
+import type { BotCheckMode } from '../bot-check/mode.ts';
 import type { Assets } from '../shop/assets.ts';
 import type { Faults } from '../shop/faults.ts';
 import type { FormAnswer, Notice } from '../shop/session.ts';
@@ -29,7 +30,10 @@ export interface Frame {
   cartCount: number;
   wishlistCount: number;
   faults: Faults;
-  /** What the configuration says of the tag; missing on pages that load nothing of anybody else */
-  analytics?: { analyticsUrl: string; analyticsId: string } | undefined;
+  botCheck: BotCheckMode;
+  /** What the page's configuration says of third parties */
+  thirdParties: object;
+  /** Cart and checkout have no form of ours */
+  hasNewsletter: boolean;
   assets: Assets;
 }

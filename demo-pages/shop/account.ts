@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { customers } from '../../fixtures/shop/customers.ts';
+import { passes } from '../bot-check/service.ts';
 import { accountPage, signupPage } from '../pages/account-pages.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { loginPage } from '../pages/login.ts';
@@ -32,7 +33,8 @@ export function account(shop: Shop): Hono<ShopEnv> {
     const customer = customers.find(
       (candidate) => candidate.email === email.trim().toLowerCase() && candidate.password === password,
     );
-    if (!customer) return render(c, shop, loginPage({ email, next, failed: true }), 422);
+    const isChecked = passes(shop, c.req.valid('form').fields.recaptchatoken);
+    if (!customer || !isChecked) return render(c, shop, loginPage({ email, next, failed: true }), 422);
 
     c.var.session.customer = customer;
     c.var.session.expired = false;

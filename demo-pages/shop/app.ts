@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
+import { botCheckService } from '../bot-check/service.ts';
 import { measuring } from '../measuring/measuring.ts';
 import { notFoundPage } from '../pages/static-pages.ts';
 import { provider } from '../provider/provider.ts';
@@ -30,6 +31,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   // Before the session: the payment provider knows none
   app.route('/', provider(shop));
   app.route('/', measuring());
+  app.route('/', botCheckService(shop));
   // Before the session: a preflight has no cookies
   if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));
   app.use(sessions(shop));

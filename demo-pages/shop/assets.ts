@@ -20,6 +20,8 @@ export interface Assets {
   tag?: string | undefined;
   /** The script of the stand-in for a map service */
   maps?: string | undefined;
+  /** The script of the stand-in for a bot-check */
+  check?: string | undefined;
   /** The demo panel's script */
   panel?: string | undefined;
   /** The catalogue page's script */
@@ -61,6 +63,7 @@ export function manifestAssets({ entry, core, css, pageStyles, widgets, demo }: 
     core: core && style(core),
     tag: address(demo.tag),
     maps: address(demo.maps),
+    check: address(demo.check),
     panel: address(demo.panel),
     catalogue: address(demo.catalogue),
     liveReload: address(demo.reload),

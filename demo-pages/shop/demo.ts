@@ -14,6 +14,7 @@ import {
   transform,
   union,
 } from 'valibot';
+import { BotCheckMode } from '../bot-check/mode.ts';
 import { Faults } from './faults.ts';
 import { returnPath } from './form-answer.ts';
 import type { ShopEnv } from './session.ts';
@@ -54,6 +55,13 @@ export function demo(): Hono<ShopEnv> {
   site.post('/faults', sent(Faults), (c) => {
     c.var.session.faults = c.req.valid('json');
     return answer(c, c.var.session.faults);
+  });
+
+  site.get('/bot-check', (c) => c.json({ mode: c.var.session.botCheck }));
+  site.post('/bot-check', sent(BotCheckMode), (c) => {
+    const { mode } = c.req.valid('json');
+    c.var.session.botCheck = mode;
+    return answer(c, { mode });
   });
 
   site.get('/gone', (c) => c.json({ gone: [...c.var.session.gone] }));

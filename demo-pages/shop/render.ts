@@ -1,12 +1,16 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { botCheckOf } from '../bot-check/service.ts';
 import { measuringOf } from '../measuring/measuring.ts';
 import { layout } from '../pages/layout.ts';
 import type { Page } from '../pages/page.ts';
 import { countPieces } from './cart.ts';
+import { policyWithScripts } from './security.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 import { takeAnswer } from './site-form.ts';
+
+const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
 
 /** Sends a page in the frame that all pages have. Loading a page ends an ended session for good. */
 export async function render(
@@ -21,7 +25,10 @@ export async function render(
   session.expired = false;
   const assets = await shop.assets();
   const measured = measuringOf(c.req.url, assets.tag);
-  if (measured) c.header('Content-Security-Policy', measured.policy);
+  // The checkout and the cart load nothing of anybody else, and have no form of ours
+  const checked = isStrict(c.req.path) ? undefined : botCheckOf(c.req.url, assets.check, session.botCheck);
+  const sources = { ...measured?.sources, ...checked?.sources };
+  if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
   const html = await layout({
     page,
     path: c.req.path,
@@ -32,8 +39,10 @@ export async function render(
     cartCount: countPieces(session.cart),
     wishlistCount: session.customer ? session.wishlist.length : 0,
     faults: session.faults,
+    botCheck: session.botCheck,
     assets,
-    analytics: measured?.analytics,
+    thirdParties: { ...measured?.analytics, ...checked?.configuration },
+    hasNewsletter: !isStrict(c.req.path),
   });
   return c.html(html, status);
 }

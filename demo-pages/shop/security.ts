@@ -24,6 +24,10 @@ export const policyWith = (sources: Readonly<Record<string, string>>) =>
     contentSecurityPolicy,
   );
 
+/** The same for a page that loads scripts of third parties, under our own policy of Trusted Types. */
+export const policyWithScripts = (sources: Readonly<Record<string, string>>) =>
+  policyWith(sources).replace("trusted-types 'none'", 'trusted-types krume');
+
 /** The headers of every page. `no-cache`, not `no-store`: the back/forward cache must keep working. */
 export const security: MiddlewareHandler = async (c, next) => {
   await next();

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Customer, SavedAddress } from '../../fixtures/shop/customers.ts';
 import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
+import type { BotCheckMode } from '../bot-check/mode.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type Faults, noFaults } from './faults.ts';
 import type { ShippingBody } from './shipping-body.ts';
@@ -56,6 +57,8 @@ export interface Session {
   /** Address books by the customer's e-mail, as this visitor has changed them */
   addresses: Map<string, SavedAddress[]>;
   faults: Faults;
+  /** How the bot-check behaves */
+  botCheck: BotCheckMode;
   /** Ids of products that the demo has taken out of the range for this visitor */
   gone: Set<number>;
   /** Reviews that this visitor has written, newest first; nobody else sees them */
@@ -119,6 +122,7 @@ export function sessions(options: {
       wishlist: [],
       addresses: new Map(),
       faults: noFaults,
+      botCheck: 'ok',
       gone: new Set(),
       reviews: new Map(),
       fullDays: new Set(),

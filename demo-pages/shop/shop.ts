@@ -24,6 +24,8 @@ export type Shop = Required<Omit<ShopOptions, 'pageOrigin'>> &
   Pick<ShopOptions, 'pageOrigin'> & {
     /** By id, the oldest first: visitors ask for them, and the payment provider */
     orders: Map<number, Order>;
+    /** Of the bot-check: when each was given */
+    tokens: Map<string, number>;
   };
 
 /** Fills in what was left out: the fixtures' products, the real clock, real chance. */
@@ -33,6 +35,7 @@ export function openShop(options: ShopOptions = {}): Shop {
     catalogue: () => [],
     products: fixtureProducts,
     orders: new Map(),
+    tokens: new Map(),
     now: Date.now,
     id: () => crypto.randomUUID(),
     random: Math.random,

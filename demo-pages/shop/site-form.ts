@@ -4,6 +4,8 @@ import { shopRules } from '../../fixtures/shop/rules.ts';
 import { dayInZurich } from '../../shared/rules/dates/today.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { passes } from '../bot-check/service.ts';
 import type { FormTemplate } from '../pages/form-page.ts';
 import { failingFields } from './refusal.ts';
 import type { FormAnswer, Session, ShopEnv } from './session.ts';
@@ -42,7 +44,9 @@ export function takeForm(
     return c.redirect(path, 303);
   };
   const refuse = (text: string, problems: Record<string, string>) => {
-    const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+    const values = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !isSecret(name) && name !== 'recaptchatoken'),
+    );
     return back({ kind: 'error', text, problems, values });
   };
   const rule = siteForms[template.name].rule({
@@ -50,6 +54,7 @@ export function takeForm(
     maxLength: shopRules.maxLength,
     has: (name) => name in fields || (name === 'issubscribed' && template.path.startsWith('/konto')),
   });
+  if (!passes(shop, fields.recaptchatoken)) return refuse(checkedFormText.captchaFailed, {});
   const result = validateForm(rule, { ...fields, ...files });
   if (!result.valid) {
     const problems = Object.fromEntries(result.failing.map(({ name, message }) => [name, message]));

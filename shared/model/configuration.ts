@@ -76,6 +76,19 @@ export const AnalyticsConfiguration = object({
 });
 export type AnalyticsConfiguration = InferOutput<typeof AnalyticsConfiguration>;
 
+/** The invisible bot-check of the site's forms. @see site.md sections 4.9 and 7, "Third-party services" */
+export const BotCheckConfiguration = object({
+  /** Address of the service's script; without it no form with the field `recaptchatoken` can be sent */
+  captchaUrl: optional(link),
+  /** The site's key at the service */
+  captchaKey: optional(text, ''),
+  /** The service is only loaded with the shopper's consent */
+  captchaConsent: optional(flag, false),
+  /** From whom it comes, as the question says it */
+  captchaFrom: optional(text, 'Google reCAPTCHA'),
+});
+export type BotCheckConfiguration = InferOutput<typeof BotCheckConfiguration>;
+
 export type Configuration = InferOutput<typeof ApiConfiguration> &
   InferOutput<typeof SessionConfiguration> &
   AnalyticsConfiguration &

@@ -8,4 +8,8 @@ export const checkedFormText = {
   /** Passwords and files are not kept */
   passwordAgain: 'Bitte nochmals eingeben',
   fileAgain: 'Bitte nochmals wählen',
+  captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
+  callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
+  captchaWhat: 'Die Prüfung gegen Spam',
+  captchaAction: 'Prüfung erlauben und senden',
 } as const;

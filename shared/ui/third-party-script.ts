@@ -43,5 +43,8 @@ export function loadScript(url: string): Promise<void> {
   return loading;
 }
 
+/** One that hangs: the next call asks for it anew. */
+export const forgetScript = (url: string) => scripts.delete(url);
+
 /** As on a new page; for tests. */
 export const forgetScripts = () => scripts.clear();

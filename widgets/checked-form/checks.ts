@@ -1,6 +1,6 @@
 import { configuration } from '../../shared/api/configuration.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
-import { getAttribute, matches } from '../../shared/registry/native.ts';
+import { getAttribute, matches, submitForm } from '../../shared/registry/native.ts';
 import { dayInZurich } from '../../shared/rules/dates/today.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
@@ -11,6 +11,7 @@ import { scrollTo } from '../../shared/ui/scroll-to.ts';
 import { showField } from '../../shared/ui/show-field.ts';
 import { controlsNamed } from './controls.ts';
 import type { FormPlace } from './form-place.ts';
+import { createGuard } from './guard.ts';
 import { createMarks } from './marks.ts';
 import { createParts } from './parts.ts';
 import { createPasswords } from './passwords.ts';
@@ -24,7 +25,8 @@ import { createSummary } from './summary.ts';
  *
  * @see site.md sections 4.9 to 4.11 and 5
  */
-export function createChecks({ form, name, signal }: FormPlace) {
+export function createChecks(place: FormPlace) {
+  const { form, name, signal } = place;
   adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf } = siteForms[name];
   const rule = ruleOf({
@@ -45,6 +47,8 @@ export function createChecks({ form, name, signal }: FormPlace) {
   const passwords = createPasswords(form);
   const summary = createSummary(form);
   const sending = createSending(form, signal);
+  const guard = createGuard(place);
+  let isCleared = false;
   const showParts = (isMoving: boolean) => parts.update(partsOf?.(values()) ?? {}, isMoving);
   showParts(false);
   endWith(signal, () => {
@@ -68,6 +72,10 @@ export function createChecks({ form, name, signal }: FormPlace) {
     },
     /** Whether the browser may send the form now */
     allows({ submitter }: SubmitEvent): boolean {
+      if (isCleared) {
+        sending.leave();
+        return true;
+      }
       if (sending.isUnderWay()) return false;
       // A browser may have filled them in without telling
       showParts(false);
@@ -81,7 +89,20 @@ export function createChecks({ form, name, signal }: FormPlace) {
       }
       passwords.hide();
       sending.begin(submitter);
-      return true;
+      if (!guard) {
+        sending.leave();
+        return true;
+      }
+      void guard.pass({
+        send() {
+          isCleared = true;
+          submitForm(form, submitter);
+          isCleared = false;
+        },
+        fail: sending.end,
+        retry: () => submitForm(form, submitter),
+      });
+      return false;
     },
   };
 }

@@ -5,4 +5,6 @@ export interface FormPlace {
   form: HTMLFormElement;
   name: SiteFormName;
   signal: AbortSignal;
+  /** As people write it: where the shop can be reached besides */
+  phone?: string | undefined;
 }

@@ -1,4 +1,5 @@
-import { object } from 'valibot';
+import { object, optional } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema } from '../../shared/model/custom-schema.ts';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
@@ -10,15 +11,16 @@ const props = object({
   form: customSchema(`eines von ${siteFormNames.join(', ')}`, (raw) =>
     siteFormNames.find((name) => name === raw),
   ),
+  phone: optional(attribute.text),
 });
 
-function enhance({ host, props: { form: name }, signal }: WidgetPlace<typeof props>): undefined {
+function enhance({ host, props: { form: name, phone }, signal }: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
   if (box)
     importAgain(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');
-  if (form) liveForm({ form, name, signal });
+  if (form) liveForm({ form, name, signal, phone });
 }
 
 /** A form of the site, on the server's own HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */

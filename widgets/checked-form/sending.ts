@@ -10,11 +10,12 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   status.className = 'krume-hidden';
   status.setAttribute('role', 'status');
   let button: HTMLElement | null = null;
+  let isUnderWay = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const end = () => {
     clearTimeout(timer);
-    timer = undefined;
+    isUnderWay = false;
     status.remove();
     button?.removeAttribute('aria-disabled');
     removeAttribute(form, 'aria-busy');
@@ -23,13 +24,17 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal });
 
   return {
-    isUnderWay: () => timer !== undefined,
+    isUnderWay: () => isUnderWay,
     begin(pressed: HTMLElement | null): void {
       button = pressed;
       button?.setAttribute('aria-disabled', 'true');
       setAttribute(form, 'aria-busy', 'true');
       Element.prototype.append.call(form, status);
       status.textContent = checkedFormText.sending;
+      isUnderWay = true;
+    },
+    /** The browser sends it now */
+    leave(): void {
       timer = setTimeout(end, patience);
     },
     end,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FormCase, formCases, type Values, valuesWith } from '../../site-forms/forms.ts';
-import { createVisitor } from '../visitor.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
 
 // The demo shop takes the forms of the site by the same rules as its pages: site.md sections 2.11, 2.19 and 5
 
@@ -130,4 +130,61 @@ test('the newsletter of the footer says on the page where it was sent what becam
   expect(answer.headers.get('Location')).toBe('/produkte?sortierung=preis#fuss-newsletter');
   const page = await visitor.page('/produkte');
   expect(page).toMatch(/name="emailnfield" value="regula@"[^>]*aria-invalid="true"/);
+});
+
+describe('the bot-check of the demo (site.md section 4.9)', () => {
+  const contact = formCases.find(({ name }) => name === 'contact');
+  const minute = 60_000;
+  const open = () => {
+    let now = Date.UTC(2026, 10, 21, 9);
+    const visitor = createVisitor(openTestShop({ now: () => now, id: () => crypto.randomUUID() }));
+    const token = async () => (await visitor.send('/pruefstelle/token')).text();
+    const send = async (recaptchatoken: string) => {
+      if (!contact) throw Error('no contact form');
+      await submit(visitor, contact, { ...contact.valid, recaptchatoken });
+      return visitor.page('/kontakt');
+    };
+    const sleep = (time: number) => {
+      now += time;
+    };
+    return { token, send, sleep };
+  };
+  const failed = 'Captcha Prüfung fehlgeschlagen.';
+
+  test('a token is good for one time', async () => {
+    const { token, send } = open();
+    const once = await token();
+    expect(await send(once)).toContain('Vielen Dank');
+    const again = await send(once);
+    expect(again).toContain(failed);
+    expect(again).toContain('name="lastname" value="Muster"');
+    expect(again).toContain('name="recaptchatoken" value=""');
+  });
+
+  test('and for two minutes; one that the service has not given is refused', async () => {
+    const { token, send, sleep } = open();
+    const [young, old] = [await token(), await token()];
+    sleep(2 * minute);
+    expect(await send(young)).toContain('Vielen Dank');
+    sleep(1);
+    expect(await send(old)).toContain(failed);
+    expect(await send('made up')).toContain(failed);
+  });
+
+  test('each visitor says how it behaves', async () => {
+    const visitor = createVisitor(
+      openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
+    );
+    expect(await visitor.page('/kontakt')).toContain(
+      '"captchaUrl":"http://127.0.0.1/assets/check.js?modus=ok"',
+    );
+    await visitor.call('POST', '/demo/bot-check', { mode: 'blocked' });
+    expect(await visitor.page('/kontakt')).toContain(
+      '"captchaUrl":"http://127.0.0.1/pruefstelle/gesperrt.js"',
+    );
+    const { headers } = await visitor.send('/kontakt');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self' http://127.0.0.1;");
+    expect(headers.get('Content-Security-Policy')).toContain('trusted-types krume');
+    expect(await visitor.page('/warenkorb')).not.toContain('captchaUrl');
+  });
 });

@@ -1,19 +1,24 @@
 import { vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { openPage } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { templates } from './templates.ts';
 
 /** A form of the site on a page of its own, as the server prints it. */
-export async function openForm(path: string, form: Partial<CheckedForm> = {}) {
+export async function openForm(path: string, form: Partial<CheckedForm> = {}, settings = {}) {
   const markup = templates[path]?.({ id: 'test', action: path, on: 'load', ...form });
-  return openHtml(String(markup));
+  return openHtml(String(markup), settings);
 }
 
+/** What the page says of the bot-check. */
+const configured = (settings: object) =>
+  `<script type="application/json" data-krume-config>${JSON.stringify({ captchaKey: 'key', ...settings })}</script>`;
+
 /** The same with any HTML in it. */
-export async function openHtml(html: string) {
-  const page = await openPage(html);
+export async function openHtml(html: string, settings = {}) {
+  const page = await openPage(html, configured(settings));
   const sent: FormData[] = [];
   const onSubmit = (event: Event) => {
     if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
@@ -38,6 +43,15 @@ export async function openHtml(html: string) {
   };
 }
 
+let tokens = 0;
+
+/** A bot-check that is there already, and gives a new token each time. */
+export function stubBotCheck(execute: (key: string, options: object) => unknown = () => `token-${++tokens}`) {
+  const asked = vi.fn(async (key: string, options: object) => execute(key, options));
+  vi.stubGlobal('grecaptcha', { enterprise: { ready: (call: () => void) => call(), execute: asked } });
+  return asked;
+}
+
 /** A page of happy-dom whose clock stands on a Saturday at ten in Zurich. */
 export function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
@@ -45,6 +59,9 @@ export function standStill(): void {
   vi.stubGlobal('scrollTo', () => {});
   connectShop();
   sessionStorage.clear();
+  localStorage.clear();
+  forgetBotCheck();
+  stubBotCheck();
 }
 
 export const form = () => one<HTMLFormElement>('form');

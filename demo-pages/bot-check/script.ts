@@ -1,0 +1,32 @@
+// Stands for the script of a bot-check service, served from the demo's other origin. Its address says how it behaves.
+
+interface Service {
+  ready(call: () => void): void;
+  execute(key: string, options: { action: string }): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: { enterprise: Service };
+  }
+}
+
+/** Milliseconds of a slow answer. */
+const slowness = 3000;
+
+function serve(address: URL): void {
+  const mode = address.searchParams.get('modus');
+  const execute = async (key: string, { action }: { action: string }): Promise<string> => {
+    if (mode === 'hanging') return new Promise(() => {});
+    if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
+    if (mode === 'none') return '';
+    const query = new URLSearchParams({ key, action });
+    return (await fetch(`${address.origin}/pruefstelle/token?${query}`)).text();
+  };
+  window.grecaptcha = { enterprise: { ready: (call) => call(), execute } };
+}
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) serve(new URL(currentScript.src));
+
+export {};

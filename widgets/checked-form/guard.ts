@@ -1,0 +1,80 @@
+import { configuration } from '../../shared/api/configuration.ts';
+import { BotCheckConfiguration } from '../../shared/model/configuration.ts';
+import { queryAll } from '../../shared/registry/native.ts';
+import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
+import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import type { FormPlace } from './form-place.ts';
+
+const service = 'captcha';
+
+/**
+ * The bot-check of a form with the field `recaptchatoken`: loaded when a field is first used, asked for a token each time
+ * that the form is sent.
+ *
+ * @see site.md section 4.9
+ */
+export function createGuard({ form, signal, phone }: FormPlace) {
+  const [field] = queryAll<HTMLInputElement>(form, 'input[name="recaptchatoken"]');
+  if (!field) return undefined;
+  const settings = configuration(BotCheckConfiguration);
+  if (settings.captchaConsent) followConsent(signal);
+  const permission = mayLoad(service);
+  const isAllowed = () => !settings.captchaConsent || permission.get();
+  let attempt: AbortController | undefined;
+
+  const load = () => importAgain(() => import('./bot-check.ts'));
+  const prepare = () => {
+    // What fails now is told when the form is sent
+    if (isAllowed())
+      load()
+        .then((late) => late.loadBotCheck(settings), console.warn)
+        .catch(console.warn);
+  };
+  prepare();
+
+  const stop = () => {
+    attempt?.abort();
+    // A token is good for one time: what the browser keeps of the page has none
+    field.value = '';
+  };
+  onPageLeave(stop, signal);
+  addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal });
+
+  async function ask(send: () => void): Promise<void> {
+    const { askForConsent } = await importAgain(() => import('./consent-question.tsx'));
+    askForConsent({ form, signal, service, from: settings.captchaFrom, phone, onAllowed: send });
+  }
+
+  return {
+    /**
+     * Calls `send` with a fresh token in its field; `fail` when there is none, after it has said so.
+     *
+     * @param retry what the dialog's button does
+     */
+    async pass({ send, fail, retry }: Record<'send' | 'fail' | 'retry', () => void>): Promise<void> {
+      if (!isAllowed()) {
+        fail();
+        return ask(retry);
+      }
+      attempt = new AbortController();
+      const turn = attempt.signal;
+      try {
+        const { botToken } = await load();
+        const token = await botToken(settings);
+        // Left meanwhile: what comes back out of the browser's cache sends nothing by itself
+        if (turn.aborted || signal.aborted) return;
+        field.value = token;
+        send();
+      } catch (error) {
+        if (turn.aborted || signal.aborted) return;
+        console.error(error);
+        fail();
+        const hint = phone ? ` ${checkedFormText.callUs(phone)}` : '';
+        await showError(checkedFormText.captchaFailed + hint, { retry });
+      }
+    },
+  };
+}
