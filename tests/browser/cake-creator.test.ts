@@ -7,6 +7,7 @@ import {
   creator,
   expectFilled,
   filled,
+  keptElements,
   news,
   openCreator,
   openSection,
@@ -183,9 +184,7 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
   await expectAccessible(page, 'motifs on a phone');
   // What was made is kept a moment later
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'krume-cakes'),
-  );
+  await expect.poll(() => keptElements(page)).toBe(2);
   await page.reload();
   await openCreator(page);
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
@@ -239,6 +238,30 @@ test('cancel and reset ask first; nothing is lost by a failure', async ({ visit 
   await page.getByRole('button', { name: 'Ja' }).click();
   await creator(page).waitFor({ state: 'detached' });
   expect(await page.locator('canvas').count()).toBe(0);
+});
+
+test('a motif that cannot be loaded is said before anything is ordered, and tried again', async ({
+  visit,
+}) => {
+  const user = await visit(address('367'));
+  const { page } = user;
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await button(page, 'Zurück').click();
+  await fillFrom(page, 1);
+  await expect.poll(async () => (await filled(page)).length).toBe(8);
+  await expect.poll(() => keptElements(page)).toBe(8);
+
+  user.allow(/heart\.svg/, /ERR_FAILED/);
+  await page.route('**/heart.svg', (route) => route.abort());
+  await page.reload();
+  await openCreator(page);
+  await button(page, 'In den Warenkorb').click();
+  await page.getByText('Die Vorschau kann gerade nicht gezeichnet werden.').waitFor();
+  await page.unroute('**/heart.svg');
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await creator(page).waitFor({ state: 'detached' });
+  await expectBadges(page, { cart: '1' });
 });
 
 test('a picture is checked, cut out of its own pixels, and lies in the box', async ({ visit }) => {

@@ -74,3 +74,20 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
     },
     [`data:${value.type};base64,${value.base64}`, points] as const,
   );
+
+/** How many elements the device keeps of the box that was designed last. */
+export const keptElements = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('krume-cakes');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction('designs').objectStore('designs').getAll();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result.at(-1)?.elements.length ?? 0);
+          };
+        };
+      }),
+  );

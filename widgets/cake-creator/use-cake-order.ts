@@ -43,6 +43,12 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
   const isBusy = useRef(false);
   const { keyFor, settle } = useAttemptKey();
 
+  /** Nobody waits for the dialog: what it tries again is an order of its own. */
+  function fail(message: string): void {
+    setState(idle);
+    void showError(message, { retry: () => order() });
+  }
+
   /** Whoever presses twice orders once. */
   async function once(work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
@@ -52,8 +58,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      setState(idle);
-      await showError(cakeCreatorText.addFailed, { retry: () => order() });
+      fail(cakeCreatorText.addFailed);
     } finally {
       isBusy.current = false;
     }
@@ -65,8 +70,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       setState({ kind: 'exporting', part: 0 });
       const loaded = await Promise.all(designs.now().elements.map(pictures.load));
       if (!loaded.every(Boolean)) {
-        setState(idle);
-        return showError(cakeCreatorText.pictureFailed, { retry: () => order() });
+        fail(cakeCreatorText.pictureFailed);
+        return;
       }
       const print = await printed();
       if (saveAsImage) {
