@@ -31,7 +31,7 @@ const checks: readonly [BotCheckMode, string][] = [
 ];
 
 /** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */
-export function demoPanel(faults: Faults, botCheck: BotCheckMode): Markup {
+export function demoPanel(faults: Faults, botCheck: BotCheckMode | undefined): Markup {
   const hasFaults = faults.mode !== 'ok' || faults.delay !== 0;
   return html`<aside aria-label="Demo-Steuerung"><details class="demo-panel" data-demo-panel>
 <summary>Demo<span class="demo-panel-state" data-demo-state>${hasFaults ? ' · gestört' : ''}</span></summary>
@@ -47,11 +47,7 @@ export function demoPanel(faults: Faults, botCheck: BotCheckMode): Markup {
   <label>Ausverkauft <input name="productId" type="number" min="1" placeholder="4711, leer: alles wieder da" inputmode="numeric"></label>
   <button type="submit">Aus dem Sortiment nehmen</button>
 </form>
-<form method="post" action="/demo/bot-check" data-demo-form="botCheck">
-  <label>Prüfung gegen Spam <select name="mode">${checks.map(([value, label]) => choice(value, label, botCheck))}</select></label>
-  <button type="submit">Übernehmen</button>
-</form>
-<form method="post" action="/demo/full" data-demo-form="full">
+${botCheck && botCheckForm(botCheck)}<form method="post" action="/demo/full" data-demo-form="full">
   <label>Ausgebucht <input name="date" type="date"></label>
   <button type="submit">Tag sperren, leer: alle frei</button>
 </form>
@@ -66,3 +62,11 @@ export function demoPanel(faults: Faults, botCheck: BotCheckMode): Markup {
 function choice(value: string, label: string, selected: string): Markup {
   return html`<option value="${value}"${value === selected ? html` selected` : ''}>${label}</option>`;
 }
+
+const botCheckForm = (
+  mode: BotCheckMode,
+): Markup => html`<form method="post" action="/demo/bot-check" data-demo-form="botCheck">
+  <label>Prüfung gegen Spam <select name="mode">${checks.map(([value, label]) => choice(value, label, mode))}</select></label>
+  <button type="submit">Prüfung einstellen</button>
+</form>
+`;

@@ -46,7 +46,7 @@ export async function expectContrast(page: Page, part: string, state: string): P
     nodes.map(({ html, any }) => `${any[0]?.message} ${html}`),
   );
   expect(low, state).toEqual([]);
-  expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
+  expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(0);
 }
 
 async function transitionsEnd(page: Page): Promise<void> {

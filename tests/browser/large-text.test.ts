@@ -49,7 +49,8 @@ function cutOff(): string[] {
     '[data-widget="product-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .read-more-text, .krume-buy-bar b, .demo-panel';
 
   for (const element of document.body.querySelectorAll('*')) {
-    if (isHidden(element) || element.closest(rows)) continue;
+    // A field scrolls what is typed into it
+    if (isHidden(element) || element.closest(rows) || element instanceof HTMLInputElement) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const tooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -1,4 +1,4 @@
-import { childrenOf, closest, queryAll, queryPage } from '../../shared/registry/native.ts';
+import { childrenOf, closest, matches, queryAll, queryPage } from '../../shared/registry/native.ts';
 
 /** A page of the navigation with those below it. */
 export interface MenuPage {
@@ -22,10 +22,11 @@ export interface MenuGroup {
 export function readNavigation(): MenuGroup[] {
   return ['main', 'quick', 'faq'].flatMap((name) =>
     [...queryPage(`[data-navigation="${name}"]`)].map((group) => {
-      const [list] = queryAll(group, 'ul');
-      const [label] = queryPage(`[id="${CSS.escape(group.getAttribute('aria-labelledby') ?? '')}"]`);
+      const list = matches(group, 'ul') ? group : queryAll(group, 'ul')[0];
+      const named = closest(group, '[aria-label], [aria-labelledby]');
+      const [label] = queryPage(`[id="${CSS.escape(named?.getAttribute('aria-labelledby') ?? '')}"]`);
       return {
-        label: group.getAttribute('aria-label') ?? label?.textContent ?? '',
+        label: named?.getAttribute('aria-label') ?? label?.textContent ?? '',
         pages: list ? pagesOf(list) : [],
       };
     }),

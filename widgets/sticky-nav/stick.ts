@@ -19,6 +19,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   if (!(bar instanceof HTMLElement)) return () => undefined;
   const root = Reflect.get(Document.prototype, 'documentElement', document);
   let timer: number | undefined;
+  let fits = true;
 
   const set = (isStuck: boolean) => {
     if (isStuck === host.hasAttribute(stuck)) return;
@@ -31,12 +32,14 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     const wasStuck = host.hasAttribute(stuck);
     set(false);
     set(true);
-    root.style.setProperty(size, `${bar.offsetHeight}px`);
-    set(wasStuck);
+    // One that takes half of the window, in a theme that does not know it, would leave no page
+    fits = bar.offsetHeight <= innerHeight / 2;
+    root.style.setProperty(size, fits ? `${bar.offsetHeight}px` : '0px');
+    set(wasStuck && fits);
   };
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
-    if (entry) set(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    if (entry) set(fits && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
   });
   // A header of another width, after a turn of the phone, has another height
   let width = -1;

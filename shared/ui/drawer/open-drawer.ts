@@ -8,7 +8,8 @@ const isDrawer = () => history.state?.krumeDrawer === true;
  * back to where it was. The entry that Back takes away is never left behind: a link that is followed takes its place.
  */
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  if (dialog.open || signal.aborted) return;
+  // Somebody else's code may have taken its place away
+  if (dialog.open || !dialog.isConnected || signal.aborted) return;
   const life = new AbortController();
   dialog.showModal();
   history.pushState({ ...history.state, krumeDrawer: true }, '');
