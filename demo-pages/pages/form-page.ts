@@ -31,6 +31,7 @@ export function formPage(template: FormTemplate, { answer, values = {}, hidden =
   return {
     title: answer?.kind === 'error' ? `Fehler: ${title}` : title,
     description,
+    isChecked: true,
     main: html`<div class="narrow">
 <h1>${title}</h1>
 ${lead && !isTaken && html`<p class="lead">${lead}</p>`}

@@ -47,7 +47,7 @@ ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind ===
 ${page.main}
 </main>
 ${footer}
-${demoPanel(frame.faults, String(page.main).includes('recaptchatoken') ? frame.botCheck : undefined)}
+${demoPanel(frame.faults, page.isChecked ? frame.botCheck : undefined)}
 ${cookieBanner({ version: '2026-11' })}
 </body>
 </html>`;

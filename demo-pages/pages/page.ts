@@ -14,6 +14,8 @@ export interface Page {
   main: Markup;
   /** Loads the catalogue page's script */
   isCatalogue?: boolean;
+  /** Its form checks that people send it: the demo's panel can set how that ends */
+  isChecked?: boolean;
 }
 
 /** What stands around a page's content. */

@@ -31,6 +31,18 @@ async function fillGuest(page: Page): Promise<void> {
   await page.locator('[name="acceptTerms"]').check();
 }
 
+/** As a guest to the shipping, with a courier and the next date chosen. */
+async function chooseAsGuest(user: User): Promise<void> {
+  const { page } = user;
+  await openCheckout(user);
+  await page.getByRole('button', { name: /^Als Gast bestellen/ }).click();
+  await fillGuest(page);
+  await next(page).click();
+  await next(page).click();
+  await page.getByLabel('Kurier am Vormittag').check();
+  await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+}
+
 /** What the shopper sees of the provider, and does there. */
 async function payAtProvider(page: Page, button: RegExp | string): Promise<void> {
   await page.waitForURL(/\/zahlstelle\//);
@@ -173,13 +185,7 @@ test('Back goes one step back, and a reload shows the step with all that was ent
 }) => {
   const user = await newUser();
   const { page } = user;
-  await openCheckout(user);
-  await page.getByRole('button', { name: /^Als Gast bestellen/ }).click();
-  await fillGuest(page);
-  await next(page).click();
-  await next(page).click();
-  await page.getByLabel('Kurier am Vormittag').check();
-  await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+  await chooseAsGuest(user);
   const date = await page.getByLabel('Liefertermin', { exact: true }).inputValue();
   await page.reload();
   await ready(page, 'checkout');
@@ -218,13 +224,7 @@ test('the way back from the provider: cancelled, then paid with Back and the sam
 }) => {
   const user = await newUser();
   const { page } = user;
-  await openCheckout(user);
-  await page.getByRole('button', { name: /^Als Gast bestellen/ }).click();
-  await fillGuest(page);
-  await next(page).click();
-  await next(page).click();
-  await page.getByLabel('Kurier am Vormittag').check();
-  await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+  await chooseAsGuest(user);
   await next(page).click();
   await page.getByLabel('Kredit').check();
   await next(page).click();

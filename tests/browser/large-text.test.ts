@@ -48,9 +48,10 @@ function cutOff(): string[] {
   const rows =
     '[data-widget="product-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .read-more-text, .krume-buy-bar b, .demo-panel';
 
+  // A field of a form scrolls an address that is entered, and a file's name is the browser's to shorten
+  const scrolled = '[data-widget="checked-form"] input:is([type="email"], [type="file"])';
   for (const element of document.body.querySelectorAll('*')) {
-    // A field scrolls what is typed into it
-    if (isHidden(element) || element.closest(rows) || element instanceof HTMLInputElement) continue;
+    if (isHidden(element) || element.closest(rows) || element.matches(scrolled)) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const tooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -2,7 +2,6 @@ import type { Branch } from '../../shared/model/branch.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { type BranchFilter, openBranches } from '../../shared/rules/opening/branch-filter.ts';
 import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
-import { $shownBranches } from '../../shared/stores/branches.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { branchRows } from './branch-rows.ts';
 
@@ -23,9 +22,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
   const update = (isAsked: boolean) => {
     const open = findOpen?.(temporal().Instant.fromEpochMilliseconds(Date.now()));
-    const shown = show(filter(), open, isAsked);
-    const last = $shownBranches.get();
-    if (shown.size !== last?.size || [...shown].some((id) => !last.has(id))) $shownBranches.set(shown);
+    show(filter(), open, isAsked);
   };
   const tick = () => {
     clearTimeout(timer);
@@ -67,10 +64,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     );
   }
   endWith(signal, () => clearTimeout(timer));
-  return () => {
-    $shownBranches.set(undefined);
-    restore();
-  };
+  return restore;
 }
 
 /** So that a reload, Back and a link that is passed on have it. */

@@ -73,36 +73,33 @@ export function Stage({ creator, design, onView, ref }: Props) {
       <p id={id('keys')} className="krume-hidden">
         {cakeSlotText.hint}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no aspect ratio in Safari */}
-      <div
-        ref={box}
-        className="krume-cake-box"
-        style={{ '--ratio': layout.ratio } as CSSProperties}
-        role="group"
-        aria-label={cakeCreatorText.filled(design.elements.length, design.slots)}
-        aria-describedby={id('keys')}
-      >
+      <div ref={box} className="krume-cake-box" style={{ '--ratio': layout.ratio } as CSSProperties}>
         <div ref={picture} className="krume-cake-picture" aria-hidden="true" />
-        {layout.slots.map((_, index) => {
-          const element = elementAt(design, index);
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
-              key={index}
-              type="button"
-              className="krume-cake-slot"
-              data-place={index}
-              data-filled={element !== undefined}
-              style={slotStyle(layout, index)}
-              tabIndex={index === current ? 0 : -1}
-              aria-label={cakeSlotText.slot(index + 1, element && elementName(element))}
-              aria-haspopup={element ? 'dialog' : undefined}
-              onFocus={() => setCurrent(index)}
-              onKeyDown={(event) => press(event, index)}
-              onClick={() => (element ? setMenu(index) : onView({ kind: 'add', index }))}
-            />
-          );
-        })}
+        <fieldset
+          className="krume-cake-slots"
+          aria-label={cakeCreatorText.filled(design.elements.length, design.slots)}
+          aria-describedby={id('keys')}
+        >
+          {layout.slots.map(({ x, y }, index) => {
+            const element = elementAt(design, index);
+            return (
+              <button
+                key={`${x} ${y}`}
+                type="button"
+                className="krume-cake-slot"
+                data-place={index}
+                data-filled={element !== undefined}
+                style={slotStyle(layout, index)}
+                tabIndex={index === current ? 0 : -1}
+                aria-label={cakeSlotText.slot(index + 1, element && elementName(element))}
+                aria-haspopup={element ? 'dialog' : undefined}
+                onFocus={() => setCurrent(index)}
+                onKeyDown={(event) => press(event, index)}
+                onClick={() => (element ? setMenu(index) : onView({ kind: 'add', index }))}
+              />
+            );
+          })}
+        </fieldset>
       </div>
       {menu !== undefined && elementAt(design, menu) && (
         <SlotMenu

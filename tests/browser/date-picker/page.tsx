@@ -82,7 +82,10 @@ function Page() {
 const host = document.querySelector<HTMLElement>('#picker');
 if (host) {
   await loadTemporal();
-  // For the styles of widgets; the loader looks for no widget of that name
+  // The loader has looked through the page by then
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  // For the styles of widgets; it knows no widget of that name
   host.setAttribute('data-widget', 'date-picker');
   const slots = { parts: new Map(), restore: () => undefined };
   const { signal } = new AbortController();

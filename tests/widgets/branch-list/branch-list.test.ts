@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
-import { $shownBranches } from '../../../shared/stores/branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
@@ -141,12 +140,6 @@ test('on a public holiday it is closed, and the station has its special opening'
 test('a page that was asked for with a filter begins with it', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
-});
-
-test('the map hears which are shown', async () => {
-  await open();
-  choose('cafe');
-  expect([...($shownBranches.get() ?? [])]).toEqual(['1', '7', '9']);
 });
 
 test('Enter in the form stays on the page', async () => {

@@ -16,6 +16,7 @@ import {
   notes,
   openCheckout,
   order,
+  orders,
   pay,
   press,
   select,
@@ -28,7 +29,6 @@ import {
 
 testCheckout();
 
-const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 const orderKeys = () => new Set(orders().map(({ key }) => key)).size;
 const text = () => document.body.textContent;
 

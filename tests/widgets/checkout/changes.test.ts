@@ -16,6 +16,7 @@ import {
   notes,
   openCheckout,
   order,
+  orders,
   press,
   shop,
   testCheckout,
@@ -25,7 +26,6 @@ import {
 
 testCheckout();
 
-const orders = () => shop.calls().filter((call) => call === 'POST /rest/cart/order');
 const prices = () => read(one('.krume-order-sums'));
 const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.';
 
@@ -95,7 +95,8 @@ test('after ‘the cart has changed’ and its reload the payment is kept, for t
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('the only product that is taken out for a date can be put back', async () => {
+/** To the dates of a pickup, with a cake that is not made on Mondays alone in the cart. */
+async function toPickupOfCake(): Promise<void> {
   await openCheckout();
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4731, 1);
@@ -104,6 +105,10 @@ test('the only product that is taken out for a date can be put back', async () =
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
+}
+
+test('the only product that is taken out for a date can be put back', async () => {
+  await toPickupOfCake();
   one('.krume-in-the-way summary').click();
   one('.krume-in-the-way button').click();
   await settled();
@@ -116,14 +121,7 @@ test('the only product that is taken out for a date can be put back', async () =
 });
 
 test('when the time for that is over, nothing is left: the page says so, and its link has the focus', async () => {
-  await openCheckout();
-  await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
-  await shop.put(4731, 1);
-  closeCheckout();
-  await openCheckout();
-  await enterGuest();
-  await press('Weiter');
-  await chooseMethod('Abholung');
+  await toPickupOfCake();
   one('.krume-in-the-way button').click();
   await settled();
   await commitRemoval();

@@ -14,6 +14,7 @@ import {
   notes,
   openCheckout,
   order,
+  orders,
   pay,
   press,
   shipByCourier,
@@ -26,7 +27,6 @@ import {
 
 testCheckout();
 
-const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 const questions = () => shop.calls().filter((call) => call.startsWith('GET /rest/cart/order/?key='));
 
 /** The shop has the order, and the page does not know it. */

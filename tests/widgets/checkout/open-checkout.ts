@@ -44,6 +44,9 @@ export function testCheckout(): void {
   });
 }
 
+/** The calls that order, as the shop got them. */
+export const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
+
 /** As when the page is left. */
 export const closeCheckout = stop;
 

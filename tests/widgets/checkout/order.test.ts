@@ -17,6 +17,7 @@ import {
   notes,
   openCheckout,
   order,
+  orders,
   press,
   shipByCourier,
   shop,
@@ -26,8 +27,6 @@ import {
 // shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
 
 testCheckout();
-
-const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 
 test('nothing is ordered before the terms are accepted', async () => {
   await guestToSummary();
