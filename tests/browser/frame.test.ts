@@ -78,6 +78,11 @@ for (const size of ['desktop', 'phone'] as const) {
     await frameReady(page);
     const header = await page.locator('[data-widget="sticky-nav"]').boundingBox();
     const height = header?.height ?? 0;
+    const places = () =>
+      bar(page)
+        .locator('.logo, [data-widget="cart-flyout"]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ x, y }) => [x, y]));
+    const inHeader = await places();
     await scrollDown(page, Math.floor(height / 2));
     expect(await isStuck(page)).toBe(false);
     await scrollDown(page, height + 400);
@@ -96,6 +101,13 @@ for (const size of ['desktop', 'phone'] as const) {
         })
         .toBe(true);
     }
+    // Nor is it pulled away where the header comes back into sight
+    await scrollDown(page, height + 400);
+    await expect.poll(() => isStuck(page)).toBe(true);
+    await scrollDown(page, Math.floor(height / 2));
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+    expect(await isStuck(page)).toBe(true);
+    if (size === 'phone') expect(await places()).toEqual(inHeader);
     // A turn of the phone while it stays: the header keeps its place
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     await page.setViewportSize({ width: view.height, height: view.width });

@@ -37,10 +37,15 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     root.style.setProperty(size, fits ? `${bar.offsetHeight}px` : '0px');
     set(wasStuck && fits);
   };
-  const observer = new IntersectionObserver((entries) => {
-    const entry = entries.at(-1);
-    if (entry) set(fits && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-  });
+  // It goes back into its place where it already stands: on the way up, a header half in sight would pull it away
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const rect = entries.at(-1)?.boundingClientRect;
+      if (rect && rect.bottom <= 0) set(fits);
+      else if (rect && rect.top >= 0) set(false);
+    },
+    { threshold: [0, 1] },
+  );
   // A header of another width, after a turn of the phone, has another height
   let width = -1;
   const resizing = new ResizeObserver(() => {

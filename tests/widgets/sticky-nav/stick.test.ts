@@ -11,7 +11,7 @@ import { print } from '../../page.ts';
 let widget: AbortController;
 let undo: () => void;
 let host: HTMLElement;
-let see: (entry: { isIntersecting: boolean; boundingClientRect: { bottom: number } }) => void;
+let see: (entry: { isIntersecting: boolean; boundingClientRect: { top: number; bottom: number } }) => void;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal(
@@ -63,17 +63,20 @@ test.each([
 });
 
 test('the bar stays once the header is scrolled past, not when it is merely out of the window', () => {
-  see({ isIntersecting: false, boundingClientRect: { bottom: 900 } });
+  see({ isIntersecting: false, boundingClientRect: { top: 800, bottom: 900 } });
   expect(host.hasAttribute('data-stuck')).toBe(false);
-  see({ isIntersecting: false, boundingClientRect: { bottom: -10 } });
+  see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
-  see({ isIntersecting: true, boundingClientRect: { bottom: 40 } });
+  // Half in sight, on the way up: it would be pulled away
+  see({ isIntersecting: true, boundingClientRect: { top: -60, bottom: 40 } });
+  expect(host.hasAttribute('data-stuck')).toBe(true);
+  see({ isIntersecting: true, boundingClientRect: { top: 0, bottom: 100 } });
   expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
 });
 
 test('nothing is copied, and nothing stays behind', () => {
   const bar = host.firstElementChild;
-  see({ isIntersecting: false, boundingClientRect: { bottom: -10 } });
+  see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);
   undo();
   expect([...host.attributes].map(({ name }) => name)).toEqual(['data-widget']);
