@@ -42,11 +42,13 @@ export const ready = (tab: Tab, ...widgets: string[]) =>
 
 export const headerReady = (tab: Tab) => ready(tab, 'cart-flyout', 'wishlist-entry');
 
-/** What the badges of the header show; '' for a hidden one. */
-const badges = async (tab: Tab) => ({
-  cart: (await text(tab, '[data-widget="cart-flyout"] .krume-badge')) ?? '',
-  wishlist: (await text(tab, '[data-widget="wishlist-entry"] .krume-badge')) ?? '',
-});
+/** What the badges of the header say, also where the bar that stays has no room for them; '' for one that is not there. */
+const badges = (tab: Tab) =>
+  tab.run(() => {
+    const badge = (widget: string) =>
+      document.querySelector(`[data-widget="${widget}"] .krume-badge:not([hidden])`)?.textContent ?? '';
+    return { cart: badge('cart-flyout'), wishlist: badge('wishlist-entry') };
+  });
 
 export const expectBadges = (tab: Tab, expected: { cart?: string; wishlist?: string }) =>
   expect.poll(() => badges(tab)).toMatchObject(expected);
