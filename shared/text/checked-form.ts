@@ -8,6 +8,9 @@ export const checkedFormText = {
   /** Passwords and files are not kept */
   passwordAgain: 'Bitte nochmals eingeben',
   fileAgain: 'Bitte nochmals wählen',
+  calendar: (label: string) => `${label}: Kalender öffnen`,
+  /** Where it cannot be had */
+  noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captchaWhat: 'Die Prüfung gegen Spam',

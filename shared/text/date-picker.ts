@@ -7,9 +7,6 @@ export const datePickerText = {
   opening: 'Der Kalender wird geladen',
   native: (label: string) => `${label}: Datum wählen`,
   noDate: 'Bitte geben Sie ein Datum in der Form 25.11.2026 ein.',
-  /** @param date as '25.11.2026' */
-  tooEarly: (date: string) => `Bitte wählen Sie ein Datum ab ${date}.`,
-  tooLate: (date: string) => `Bitte wählen Sie ein Datum bis ${date}.`,
   next: 'Nächster möglicher Termin',
   /** 180 days: how far ahead orders are taken */
   none: 'In den nächsten 180 Tagen ist kein Termin möglich.',

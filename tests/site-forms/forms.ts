@@ -247,6 +247,7 @@ export const formCases: readonly FormCase[] = [
       chosen('shipping', 'liefern'),
       { field: 'deliverydate', broken: '', mended: '1.12.2026' },
       { field: 'deliverydate', broken: '31.11.2026', mended: '30.11.2026' },
+      { field: 'deliverydate', broken: '20.11.2026', mended: '21.11.2026' },
       chosen('gender', '1'),
       ...required(...names, 'address', 'city', 'message'),
       ...zip('zip'),

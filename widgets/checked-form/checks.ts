@@ -9,7 +9,8 @@ import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import errorSummary from '../../shared/ui/error-summary.css?inline';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 import { showField } from '../../shared/ui/show-field.ts';
-import { controlsNamed } from './controls.ts';
+import { controlsNamed, dateFields } from './controls.ts';
+import { datesOutOfLimits, writeDate } from './dates.ts';
 import type { FormPlace } from './form-place.ts';
 import { createGuard } from './guard.ts';
 import { createMarks } from './marks.ts';
@@ -29,8 +30,9 @@ export function createChecks(place: FormPlace) {
   const { form, name, signal } = place;
   adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf } = siteForms[name];
+  const today = dayInZurich(new Date());
   const rule = ruleOf({
-    today: dayInZurich(new Date()),
+    today,
     maxLength: configuration(RulesConfiguration).maxLength,
     has: (field) => controlsNamed(form, field).length > 0,
   });
@@ -39,8 +41,12 @@ export function createChecks(place: FormPlace) {
   const check = (): FailingField[] => {
     const result = validateForm(rule, values());
     const failing = result.valid ? [] : result.failing;
-    return failing.filter((field) => controlsNamed(form, field.name).length > 0);
+    const names = new Set(failing.map(({ name }) => name));
+    return [...failing, ...datesOutOfLimits(form, today).filter((date) => !names.has(date.name))].filter(
+      (field) => controlsNamed(form, field.name).length > 0,
+    );
   };
+  const dates = dateFields(form);
 
   const marks = createMarks(form);
   const parts = createParts(form);
@@ -62,6 +68,7 @@ export function createChecks(place: FormPlace) {
   return {
     onInput({ target, type }: Event): void {
       const field = target instanceof Element ? target : form;
+      for (const date of dates) if (type === 'change' && date === field) writeDate(date, today);
       showParts(true);
       // site.md section 2.11: to the checkbox that has opened the shipping address
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
@@ -79,6 +86,7 @@ export function createChecks(place: FormPlace) {
       if (sending.isUnderWay()) return false;
       // A browser may have filled them in without telling
       showParts(false);
+      for (const date of dates) writeDate(date, today);
       marks.replace(check());
       const failing = marks.list();
       summary.show(failing);

@@ -20,6 +20,14 @@ export const controlsOf = (form: Element) => [
 export const controlsNamed = (form: Element, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
+/** Dates as text. @see site.md section 2.20 */
+export const dateFields = (form: Element) => [
+  ...queryAll<HTMLInputElement>(
+    form,
+    'input:is([name="birthday"], [name="eventdate"], [name="deliverydate"]):not([type="date"])',
+  ),
+];
+
 /** Whether a field is as the server has printed it. */
 export function isUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {

@@ -8,6 +8,7 @@ import {
 } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
+import { createCalendars } from './calendars.ts';
 import type { createChecks } from './checks.ts';
 import { createDrafts } from './drafts.ts';
 import type { FormPlace } from './form-place.ts';
@@ -20,6 +21,7 @@ export function liveForm(place: FormPlace): void {
   const { form, signal } = place;
   const isAnswer = queryAll(form, '[aria-invalid="true"]').length > 0;
   const drafts = createDrafts({ ...place, isAnswer });
+  createCalendars(place);
   let checks: ReturnType<typeof createChecks> | undefined;
   let loading: Promise<void> | undefined;
 

@@ -2,6 +2,7 @@ import { months, shortWeekdays, weekdays } from '../../text/calendar.ts';
 import { dayLength, weekdayOf } from './day.ts';
 import type { CivilDate } from './typed-date.ts';
 
+export { formatCivilDate } from './typed-date.ts';
 export type { CivilDate };
 
 const dayNumber = (date: CivilDate) => Date.parse(`${date}T00:00:00Z`) / dayLength;
@@ -21,9 +22,6 @@ export function addMonths(date: CivilDate, count: number): CivilDate {
 
 export const firstOfMonth = (date: CivilDate): CivilDate => `${date.slice(0, 8)}01`;
 export const lastOfMonth = (date: CivilDate): CivilDate => addDays(firstOfMonth(addMonths(date, 1)), -1);
-
-/** '25.11.2026'. @see site.md section 9, "Display" */
-export const formatCivilDate = (date: CivilDate): string => date.split('-').reverse().join('.');
 
 /** 'Mittwoch, 25. November 2026' */
 export const longDate = (date: CivilDate): string => `${weekdays[weekdayOfDate(date)]}, ${dayAndMonth(date)}`;

@@ -6,22 +6,29 @@ import { shortMonths } from '../../text/calendar.ts';
  */
 export type CivilDate = string;
 
+/** '25.11.2026'. @see site.md section 9, "Display" */
+export const formatCivilDate = (date: CivilDate): string => date.split('-').reverse().join('.');
+
 const separated = /^(\d{1,2})[.,/ -]+(\d{1,2})[.,/ -]+(\d{4}|\d{2})$/;
 const together = /^(\d{2})(\d{2})(\d{4})$/;
-const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4})$/u;
+const named = /^(?:\p{L}+[., ]+)?(\d{1,2})[. ]+(\p{L}{3})\p{L}*[. ]+(\d{4}|\d{2})$/u;
 
 /**
  * Reads a date as people type it: '25.11.2026', '5.1.27', '25 11 2026', '25112026', '25. November 2026', '25. Nov 2026';
  * undefined for anything else, and for a date that the calendar does not have. What a keyboard for numbers offers
  * between the digits differs: dot, comma, slash, hyphen and blank are the same.
  *
+ * @param latest a year of two digits that would be later is one of the century before: of a birthday, '85' is 1985
  * @see site.md section 5, "General", whose two formats are among them
  */
-export function readTypedDate(text: string): CivilDate | undefined {
+export function readTypedDate(text: string, latest?: CivilDate): CivilDate | undefined {
   const typed = text.trim();
   const [, day = '', month = '', year = ''] =
     separated.exec(typed) ?? together.exec(typed) ?? named.exec(typed) ?? [];
-  const date = [year.length === 2 ? `20${year}` : year, monthNumber(month), day.padStart(2, '0')].join('-');
+  const inCentury = (century: string) =>
+    [year.length === 2 ? `${century}${year}` : year, monthNumber(month), day.padStart(2, '0')].join('-');
+  const isTooLate = latest !== undefined && year.length === 2 && inCentury('20') > latest;
+  const date = inCentury(isTooLate ? '19' : '20');
   if (isCivilDate(date)) return date;
   return isCivilDate(typed) ? typed : undefined;
 }

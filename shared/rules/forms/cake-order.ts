@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { checkbox, gender, hidden } from '../fields/choice.ts';
-import { date } from '../fields/date.ts';
+import { dateFrom } from '../fields/date.ts';
 import { zip } from '../fields/digits.ts';
 import { email } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
@@ -12,31 +12,38 @@ export function cakeOrderParts({ type, filling }: FormValues) {
   return { decoration: String(type) === '1', otherFilling: String(filling) === '4' };
 }
 
-/** A cake to order. What is not shown is not sent. @see site.md section 5, "Cake order form" */
-export const cakeOrderForm = dependingForm((values) => {
-  const { decoration, otherFilling } = cakeOrderParts(values);
-  return object({
-    type: filled,
-    count: optionalText,
-    filling: optionalText,
-    otherfilling: otherFilling ? optionalText : hidden,
-    image: upload,
-    construction: decoration ? optionalText : hidden,
-    color: decoration ? optionalText : hidden,
-    figure: decoration ? optionalText : hidden,
-    marcipane: decoration ? checkbox : hidden,
-    aflower: decoration ? checkbox : hidden,
-    rflower: decoration ? checkbox : hidden,
-    gender,
-    deliverydate: date,
-    shipping: filled,
-    firstname: filled,
-    lastname: filled,
-    address: filled,
-    zip,
-    city: filled,
-    email,
-    message: filled,
-    agreenl: checkbox,
+/**
+ * A cake to order. What is not shown is not sent.
+ *
+ * @param today ISO civil date: no cake is delivered earlier
+ * @see site.md section 5, "Cake order form"
+ */
+export function cakeOrderForm(today: string) {
+  return dependingForm((values) => {
+    const { decoration, otherFilling } = cakeOrderParts(values);
+    return object({
+      type: filled,
+      count: optionalText,
+      filling: optionalText,
+      otherfilling: otherFilling ? optionalText : hidden,
+      image: upload,
+      construction: decoration ? optionalText : hidden,
+      color: decoration ? optionalText : hidden,
+      figure: decoration ? optionalText : hidden,
+      marcipane: decoration ? checkbox : hidden,
+      aflower: decoration ? checkbox : hidden,
+      rflower: decoration ? checkbox : hidden,
+      gender,
+      deliverydate: dateFrom(today),
+      shipping: filled,
+      firstname: filled,
+      lastname: filled,
+      address: filled,
+      zip,
+      city: filled,
+      email,
+      message: filled,
+      agreenl: checkbox,
+    });
   });
-});
+}

@@ -52,7 +52,7 @@ export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
     parts: ({ allergies, photocd }) => ({ allergies: allergies === '1', photocd: photocd === 'yes' }),
   },
   'cake-order': {
-    rule: () => cakeOrderForm,
+    rule: ({ today }) => cakeOrderForm(today),
     parts(values) {
       const { decoration, otherFilling } = cakeOrderParts(values);
       return { decoration, filling: otherFilling };

@@ -17,7 +17,7 @@ import {
   monthAndYear,
 } from '../../rules/dates/civil.ts';
 import { dialogText } from '../../text/dialogs.ts';
-import { adoptStyles, useIsland } from '../widget.ts';
+import { adoptStyles } from '../widget.ts';
 import styles from './calendar.css?inline';
 import { MonthControls } from './MonthControls.tsx';
 import { NextDate } from './NextDate.tsx';
@@ -29,17 +29,19 @@ adoptStyles(styles);
 
 interface Props {
   label: string;
+  /** Of its heading, on this page alone */
+  titleId: string;
   value: CivilDate | undefined;
   limits: Limits;
   /** Days of the first and of the last month that can be shown */
   first: CivilDate;
   last: CivilDate;
   today: CivilDate;
-  next: CivilDate | null | undefined;
-  none: ReactNode;
-  highlight: ((date: CivilDate) => string | undefined) | undefined;
-  remedy: ((date: CivilDate) => ReactNode) | undefined;
-  undo: ReactNode;
+  next?: CivilDate | null | undefined;
+  none?: ReactNode;
+  highlight?: ((date: CivilDate) => string | undefined) | undefined;
+  remedy?: ((date: CivilDate) => ReactNode) | undefined;
+  undo?: ReactNode;
   onChoose(date: CivilDate): void;
   onClose(): void;
   onFail(): void;
@@ -47,8 +49,7 @@ interface Props {
 
 /** A month of days in a dialog; the one that has the focus or the pointer is named below, with what stands in its way. */
 export function Calendar(props: Props) {
-  const { label, value, limits, today, next, highlight, remedy, onClose } = props;
-  const { id } = useIsland();
+  const { label, titleId, value, limits, today, next, highlight, remedy, onClose } = props;
   const [first, last] = [firstOfMonth(props.first), lastOfMonth(props.last)];
   const within = (date: CivilDate) => (date < first ? first : date > last ? last : date);
   const [date, setDate] = useState(() => within(value ?? next ?? today));
@@ -132,14 +133,14 @@ export function Calendar(props: Props) {
     <dialog
       ref={dialog}
       className="krume-dialog krume-calendar"
-      aria-labelledby={id('calendar-title')}
+      aria-labelledby={titleId}
       onClose={onClose}
       // The choice of a month is no change of the form around it
       onInput={stop}
       onChange={stop}
     >
       <div className="krume-calendar-month">
-        <h2 id={id('calendar-title')}>{label}</h2>
+        <h2 id={titleId}>{label}</h2>
         <MonthControls date={date} first={first} last={last} onTurn={turn} />
         <div
           ref={host}

@@ -130,6 +130,7 @@ export function DatePicker(props: DatePickerProps) {
       {Calendar && (
         <Calendar
           label={label}
+          titleId={id('calendar-title')}
           value={value}
           limits={props}
           first={min ?? addMonths(today, -12 * range)}

@@ -1,5 +1,5 @@
-import { type CivilDate, formatCivilDate } from '../../rules/dates/civil.ts';
-import { datePickerText } from '../../text/date-picker.ts';
+import { type CivilDate, formatCivilDate } from '../../rules/dates/typed-date.ts';
+import { dateLimitsText } from '../../text/date-limits.ts';
 
 export interface Limits {
   /** The first and the last day that can be chosen */
@@ -11,7 +11,7 @@ export interface Limits {
 
 /** Why a day cannot be chosen. Rules are asked about days within the limits alone: they know no others. */
 export function refusal({ min, max, whyNot }: Limits, date: CivilDate): string | undefined {
-  if (min && date < min) return datePickerText.tooEarly(formatCivilDate(min));
-  if (max && date > max) return datePickerText.tooLate(formatCivilDate(max));
+  if (min && date < min) return dateLimitsText.tooEarly(formatCivilDate(min));
+  if (max && date > max) return dateLimitsText.tooLate(formatCivilDate(max));
   return whyNot?.(date);
 }

@@ -1,0 +1,118 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { read, type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { enter, markedFields } from '../../site-forms/enter.ts';
+import { formCases } from '../../site-forms/forms.ts';
+import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+
+// site.md sections 2.20 and 5, "General". Today is 21.11.2026.
+
+let page: Awaited<ReturnType<typeof openForm>>;
+beforeEach(() => {
+  listenToConsole();
+  standStill();
+});
+afterEach(() => {
+  page.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const path = '/kindergeburtstag';
+const valid = formCases.find((each) => each.path === path)?.valid ?? {};
+const why = () => read(document.querySelector('.krume-error-summary li'));
+const leaveField = async (name: string) => {
+  field(name).dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+};
+
+test.each([
+  ['/konto/angaben', ['Geburtsdatum: Kalender öffnen']],
+  [path, ['Geburtsdatum des Kindes: Kalender öffnen', 'Wann wird gefeiert?: Kalender öffnen']],
+  ['/torte-bestellen', ['Wann brauchen Sie die Torte?: Kalender öffnen']],
+  ['/offerte', ['Wann?: Kalender öffnen']],
+  ['/kontakt', []],
+])('%s has a calendar for each of its dates, and none is left when the widget goes', async (at, names) => {
+  page = await openForm(at);
+  const buttons = () => [...document.querySelectorAll('.krume-open-calendar')];
+  expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);
+  page.leave();
+  expect(buttons()).toEqual([]);
+});
+
+test('a page with the browser’s own field for dates keeps that', async () => {
+  page = await openHtml(
+    '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
+  );
+  await page.submit();
+  expect(document.querySelector('.krume-open-calendar')).toBeNull();
+  expect(page.sent.map((sent) => sent.get('birthday'))).toEqual(['1985-04-03']);
+});
+
+test.each(['3.4.2019', '03.04.2019', '3. Apr 2019', '3/4/19', '2019-04-03'])(
+  'typed as %s, a date is written as every server reads it when its field is left',
+  async (typed) => {
+    page = await openForm(path);
+    type(field('birthday'), typed);
+    expect(field('birthday').value).toBe(typed);
+    await settled();
+    await leaveField('birthday');
+    expect(field('birthday').value).toBe('03.04.2019');
+  },
+);
+
+test('what was filled in without telling is written so when the form is sent', async () => {
+  page = await openForm(path);
+  enter(form(), { ...valid, birthday: '3.4.19', eventdate: '5. dez 26' });
+  await page.submit();
+  expect(page.sent.map((sent) => [sent.get('birthday'), sent.get('eventdate')])).toEqual([
+    ['03.04.2019', '05.12.2026'],
+  ]);
+});
+
+test('what is no date stays as it was typed, to be mended', async () => {
+  page = await openForm(path);
+  type(field('birthday'), '29.02.2023');
+  await settled();
+  await leaveField('birthday');
+  expect(field('birthday').value).toBe('29.02.2023');
+});
+
+test.each([
+  ['data-min', '2026-12-01', '30.11.2026', '01.12.2026', 'ab 01.12.2026'],
+  ['data-max', '2027-01-31', '01.02.2027', '31.01.2027', 'bis 31.01.2027'],
+])('a page sets a limit with %s="%s": %s is marked, %s is sent', async (name, limit, out, within, says) => {
+  page = await openForm(path);
+  field('eventdate').setAttribute(name, limit);
+  enter(form(), { ...valid, eventdate: out });
+  await page.submit();
+  expect([markedFields(form()), why()]).toEqual([
+    ['eventdate'],
+    `Wann wird gefeiert?: Bitte wählen Sie ein Datum ${says}.`,
+  ]);
+  type(field('eventdate'), within);
+  await settled();
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('an earlier limit of the page does not open the past', async () => {
+  page = await openForm(path);
+  field('eventdate').dataset.min = '2026-01-01';
+  enter(form(), { ...valid, eventdate: '20.11.2026' });
+  await page.submit();
+  expect(why()).toContain('Dieses Datum darf nicht in der Vergangenheit liegen.');
+});
+
+test('where the calendar cannot be drawn, it is said how to type the date, and the field has the focus', async () => {
+  page = await openForm(path);
+  vi.doMock('../../../widgets/checked-form/open-calendar.tsx', () => {
+    throw Error('blocked');
+  });
+  one('.krume-open-calendar').click();
+  await vi.waitFor(() => expect(read(document.querySelector('[role="alert"]'))).toContain('so: 25.11.2026'));
+  expect(document.activeElement).toBe(field('birthday'));
+  type(field('birthday'), '3');
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { endWith } from '../../shared/stores/end-with.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import { dateFields, labelOf } from './controls.ts';
+import type { FormPlace } from './form-place.ts';
+
+const load = () => importAgain(() => import('./open-calendar.tsx'));
+
+/**
+ * A button in each date that opens a calendar, which is fetched when the button is reached for. Whoever types a date needs
+ * none.
+ *
+ * @see site.md section 2.20
+ */
+export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
+  for (const field of dateFields(form)) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'krume-open-calendar';
+    button.setAttribute('aria-haspopup', 'dialog');
+    button.setAttribute('aria-label', checkedFormText.calendar(labelOf(form, field.name)));
+    button.onpointerenter = () => void load().catch(() => undefined);
+    button.onclick = () => void open(field, button, signal);
+    (field.closest('label') ?? field).after(button);
+    endWith(signal, () => button.remove());
+  }
+}
+
+async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (button.hasAttribute('aria-busy') || field.readOnly) return;
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const { openCalendar } = await load();
+    if (!signal.aborted) openCalendar({ field, button, signal, onFail: () => sayWithout(field, signal) });
+  } catch (error) {
+    console.error('Krume:', error);
+    sayWithout(field, signal);
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
+
+/** A date can be typed all the same. */
+function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
+  const note = document.createElement('small');
+  note.setAttribute('role', 'alert');
+  note.className = 'krume-hint';
+  note.textContent = checkedFormText.noCalendar;
+  field.closest('.krume-form-field')?.append(note);
+  field.focus();
+  const remove = () => note.remove();
+  field.addEventListener('input', remove, { once: true, signal });
+  endWith(signal, remove);
+}

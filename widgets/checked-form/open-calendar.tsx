@@ -1,0 +1,67 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { addMonths, formatCivilDate } from '../../shared/rules/dates/civil.ts';
+import { dayInZurich } from '../../shared/rules/dates/today.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { Calendar } from '../../shared/ui/date-picker/Calendar.tsx';
+import { refusal } from '../../shared/ui/date-picker/refusal.ts';
+import { labelOf } from './controls.ts';
+import { dateLimits, readDate } from './dates.ts';
+
+interface Opening {
+  field: HTMLInputElement;
+  /** Beside which it stands, and to which the focus returns */
+  button: HTMLElement;
+  signal: AbortSignal;
+  /** It cannot be drawn here */
+  onFail(): void;
+}
+
+/** Years that can be turned to, either side. @see site.md section 2.20 */
+const range = 10;
+/** A birthday lies further back */
+const age = 120;
+
+let count = 0;
+
+/** The calendar of a date, with the date's limits; what is chosen is written into it as a shopper would. */
+export function openCalendar({ field, button, signal, onFail }: Opening): void {
+  const today = dayInZurich(new Date());
+  const limits = dateLimits(field, today);
+  const written = readDate(field, today);
+  const place = document.createElement('div');
+  button.after(place);
+  const root = createRoot(place);
+  const end = () => {
+    root.unmount();
+    place.remove();
+    signal.removeEventListener('abort', end);
+  };
+  endWith(signal, end);
+  const years = field.name === 'birthday' ? age : range;
+  flushSync(() =>
+    root.render(
+      <Calendar
+        label={labelOf(field.form ?? field, field.name)}
+        titleId={`krume-form-calendar-${++count}`}
+        value={written && !refusal(limits, written) ? written : undefined}
+        limits={limits}
+        first={limits.min ?? addMonths(today, -12 * years)}
+        last={limits.max ?? addMonths(today, 12 * range)}
+        today={today}
+        onChoose={(date) => {
+          field.value = formatCivilDate(date);
+          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }}
+        onClose={() => {
+          end();
+          button.focus();
+        }}
+        onFail={() => {
+          end();
+          onFail();
+        }}
+      />,
+    ),
+  );
+}
