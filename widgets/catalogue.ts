@@ -9,6 +9,7 @@ export const catalogue = {
   'cake-creator': { on: 'idle', load: () => import('./cake-creator/index.ts') },
   'cart-flyout': { on: 'idle', load: () => import('./cart-flyout/index.ts') },
   collapsible: { on: 'load', load: () => import('./collapsible/index.ts') },
+  'content-effects': { on: 'idle', load: () => import('./content-effects/index.ts') },
   'cookie-banner': { on: 'idle', load: () => import('./cookie-banner/index.ts') },
   'checked-form': { on: 'load', load: () => import('./checked-form/index.ts') },
   checkout: { on: 'load', load: () => import('./checkout/index.ts') },

@@ -9,6 +9,7 @@ import type { catalogue } from './catalogue.ts';
 import checkedForm from './checked-form/contract.ts';
 import checkout from './checkout/contract.ts';
 import collapsible from './collapsible/contract.ts';
+import contentEffects from './content-effects/contract.ts';
 import cookieBanner from './cookie-banner/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import liveSearch from './live-search/contract.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   'checked-form': checkedForm,
   checkout,
   collapsible,
+  'content-effects': contentEffects,
   'cookie-banner': cookieBanner,
   'heart-toggle': heartToggle,
   'mega-menu': megaMenu,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
 import { type Post, postCategories, posts } from '../../fixtures/site/posts.ts';
@@ -45,13 +46,13 @@ export function postPage({ title, category, date, picture, lead, paragraphs, slu
   return {
     title,
     description: lead,
-    main: html`<article class="narrow prose">
+    main: contentEffects(html`<article class="narrow prose">
 <p class="post-meta">${meta(category, date)}</p>
 <h1>${title}</h1>
 <p class="lead">${lead}</p>
 <img class="post-picture" src="${productPicture({ slug: picture })}" alt="" width="800" height="800">
 ${paragraphs.map((text) => html`<p>${text}</p>`)}
 </article>
-<section class="section" aria-labelledby="weiterlesen"><h2 id="weiterlesen">Weiterlesen</h2><ul class="post-grid">${others.map(card)}</ul></section>`,
+<section class="section" aria-labelledby="weiterlesen"><h2 id="weiterlesen">Weiterlesen</h2><ul class="post-grid" data-appear="items">${others.map(card)}</ul></section>`),
   };
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { productPicture } from '../shop/artwork.ts';
@@ -29,7 +30,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
   return {
     title: 'Brot, Torten und Apéro aus Basel',
     description: 'Frisches Brot, Torten und Apéro online bestellen: geliefert, per Post oder in der Filiale.',
-    main: html`<section class="hero">
+    main: contentEffects(html`<section class="hero">
   <div class="hero-text">
     <p class="eyebrow">Seit 1924 in Basel</p>
     <h1>Gutes Brot braucht Zeit. Bestellen geht schnell.</h1>
@@ -48,7 +49,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
 </section>
 <section class="section" aria-labelledby="sortiment">
   <h2 id="sortiment">Unser Sortiment</h2>
-  <ul class="category-grid">
+  <ul class="category-grid" data-appear="items">
     ${categories.map(
       ({ slug, name, text }) => html`<li><a class="category-card" href="/produkte/${slug}">
       <img src="${productPicture({ slug: pictured[slug] })}" alt="" width="800" height="800" loading="lazy">
@@ -58,10 +59,10 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
     )}
   </ul>
 </section>
-<section class="section promises" aria-label="Unsere Versprechen">
+<section class="section promises" aria-label="Unsere Versprechen" data-appear="items">
   <p><b>Lange Teigruhe</b> Bis zu achtzehn Stunden, für Geschmack und Bekömmlichkeit.</p>
   <p><b>Schweizer Mehl</b> Aus Mühlen im Baselbiet und im Fricktal.</p>
   <p><b>Frisch geliefert</b> Kurier ab 05:00 Uhr, an jedem Tag der Woche.</p>
-</section>`,
+</section>`),
   };
 }

@@ -1,40 +1,77 @@
 import { html } from 'hono/html';
 import { collapsible } from '../../fixtures/markup/collapsible.ts';
+import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { questions } from '../../fixtures/site/questions.ts';
+import { productPicture } from '../shop/artwork.ts';
 import type { Page } from './page.ts';
 
 export function craftPage(): Page {
   return {
     title: 'Unser Handwerk',
     description: 'Wie in der Backstube der Bäckerei Krume in Basel gearbeitet wird: Teig, Ofen und Menschen.',
-    main: html`<div class="narrow prose">
+    main: contentEffects(html`<div class="page-head">
 <h1>Unser Handwerk</h1>
-<p class="lead">Seit 1924 wird an der Rebgasse jede Nacht gebacken. Um elf beginnt die erste Schicht, um fünf ist das Brot in der Filiale.</p>
-<h2>Der Teig</h2>
-<p>Schweizer Mehl, Wasser, Salz und Sauerteig. Er ruht bis zu achtzehn Stunden, in Körben aus Holz und in der Kälte.</p>
-<h2>Der Ofen</h2>
-<p>Unser Steinofen hat zwölf Quadratmeter. Was auf Stein gebacken ist, hat eine Kruste, die man hört.</p>
-<h2>Die Menschen</h2>
-<p>Vierzig Bäckerinnen, Konditoren und Lernende arbeiten hier. Wie sie es tun, erzählen sie <a href="/blog">aus der Backstube</a>.</p>
-</div>`,
+<p>Seit 1924 wird an der Rebgasse jede Nacht gebacken. Um elf beginnt die erste Schicht, um fünf ist das Brot in der Filiale.</p>
+<ul class="jump-links">${chapters.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}<li><a href="#nacht">Eine Nacht</a></li></ul>
+</div>
+${chapters.map(
+  ({ id, title, picture, text }) => html`<section class="chapter" aria-labelledby="${id}" data-appear>
+  <img src="${productPicture({ slug: picture })}" alt="" width="800" height="800" loading="lazy">
+  <div><h2 id="${id}">${title}</h2>${text}</div>
+</section>
+`,
+)}<section class="section" aria-labelledby="nacht">
+<h2 id="nacht">Eine Nacht in der Backstube</h2>
+<ol class="night" data-appear="items">${night.map(([time, what]) => html`<li><time>${time}</time> ${what}</li>`)}</ol>
+</section>`),
   };
 }
+
+const chapters = [
+  {
+    id: 'teig',
+    title: 'Der Teig',
+    picture: 'ruchbrot',
+    text: html`<p>Schweizer Mehl, Wasser, Salz und Sauerteig. Er ruht bis zu achtzehn Stunden, in Körben aus Holz und in der Kälte.</p><p>Mehr ist nicht darin, und mehr braucht es nicht. Den Geschmack macht die Zeit.</p>`,
+  },
+  {
+    id: 'ofen',
+    title: 'Der Ofen',
+    picture: 'basler-brot',
+    text: html`<p>Unser Steinofen hat zwölf Quadratmeter. Was auf Stein gebacken ist, hat eine Kruste, die man hört.</p><p>Die ersten zehn Minuten mit viel Dampf, damit sie reissen darf.</p>`,
+  },
+  {
+    id: 'menschen',
+    title: 'Die Menschen',
+    picture: 'schwarzwaeldertorte',
+    text: html`<p>Vierzig Bäckerinnen, Konditoren und Lernende arbeiten hier. Wie sie es tun, erzählen sie <a href="/blog">aus der Backstube</a>.</p>`,
+  },
+] as const;
+
+const night = [
+  ['23:00', 'Der Vorteig von gestern kommt in die Knetmaschine.'],
+  ['00:30', 'Von Hand geformt, in Körbe gelegt, noch einmal Ruhe.'],
+  ['02:00', 'Die ersten Brote auf dem Stein; nebenan entstehen Torten.'],
+  ['04:00', 'Gipfeli und Weggli, damit sie warm in der Filiale ankommen.'],
+  ['05:00', 'Die Kuriere fahren los.'],
+] as const;
 
 /** What is asked most, each answer behind its question. */
 export function questionsPage(): Page {
   return {
     title: 'Häufige Fragen',
     description: 'Antworten zu Bestellung, Lieferung, Zutaten und Allergenen der Bäckerei Krume.',
-    main: html`<div class="narrow prose">
+    main: contentEffects(html`<div class="narrow prose">
 <h1>Häufige Fragen</h1>
+<ul class="jump-links">${questions.map(({ topic }, index) => html`<li><a href="#thema-${index + 1}">${topic}</a></li>`)}</ul>
 ${questions.map(
-  ({ topic, entries }) => html`<h2>${topic}</h2>
+  ({ topic, entries }, index) => html`<h2 id="thema-${index + 1}">${topic}</h2>
 ${entries.map(
   ({ id, question, answer }) =>
     html`${collapsible({ title: question, content: html`<p>${answer}</p>`, id, persist: id, className: 'question' })}
 `,
 )}`,
 )}
-</div>`,
+</div>`),
   };
 }

@@ -7,13 +7,13 @@ const duration = 600;
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls until an element is 60 px below the top of the window; one in the first 200 px of the page is seen from
+ * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is higher; one in the first 200 px of the page is seen from
  * the very top. Takes 600 ms, or none for those who prefer less motion. Ends early when the shopper scrolls.
  */
 export function scrollTo(element: Element): Promise<void> {
   const start = window.scrollY;
   const top = element.getBoundingClientRect().top + start;
-  const end = top > nearTop ? top - gap : 0;
+  const end = top > nearTop ? top - Math.max(gap, barSize()) : 0;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     jump(end);
     return Promise.resolve();
@@ -36,6 +36,12 @@ export function scrollTo(element: Element): Promise<void> {
     };
     requestAnimationFrame(step);
   });
+}
+
+/** Pixels at the upper edge that the page keeps free of what is scrolled to. */
+function barSize(): number {
+  const root = Reflect.get(Document.prototype, 'documentElement', document);
+  return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
 }
 
 /** Also where the page's own style scrolls smoothly. */

@@ -1,5 +1,6 @@
-import { closest, contains, listenTo, queryPage } from '../../shared/registry/native.ts';
+import { contains, listenTo } from '../../shared/registry/native.ts';
 import { recall, remember } from '../../shared/stores/storage.ts';
+import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 
 /**
  * Restores what the shopper has closed on an earlier page, and opens for a link to its inside, as browsers do by themselves
@@ -14,36 +15,23 @@ export function rememberClosed(
   if (!section) return () => undefined;
   const wasOpen = section.open;
   const name = `closed:${persist}`;
-  const reveal = (hash: string) => {
-    const [target] = hash.length > 1 ? queryPage(`[id="${CSS.escape(decode(hash.slice(1)))}"]`) : [];
-    if (!target || !contains(section, target)) return;
+  const reveal = (hash: string, scrolls: boolean) => {
+    const target = placeOf(hash);
+    // Where it is open, the browser gets there by itself
+    if (!target || section.open || !contains(section, target)) return;
     section.open = true;
-    if (target !== section) target.scrollIntoView();
+    if (scrolls && target !== section) target.scrollIntoView();
   };
 
   if (persist && recall(name)?.value === true) section.open = false;
-  reveal(location.hash);
+  reveal(location.hash, true);
   if (persist) listenTo(section, 'toggle', () => remember(name, !section.open), signal);
-  addEventListener('hashchange', () => reveal(location.hash), { signal });
-  // A second press on the same link changes no address
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? closest(target, 'a[href*="#"]') : null;
-      if (link instanceof HTMLAnchorElement && link.pathname === location.pathname) reveal(link.hash);
-    },
-    { signal },
-  );
+  addEventListener('hashchange', () => reveal(location.hash, true), { signal });
+  // A second press on the same link changes no address; somebody else may scroll there
+  addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
+    signal,
+  });
   return () => {
     section.open = wasOpen;
   };
-}
-
-/** A fragment that is not encoded as it should be counts as it is. */
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

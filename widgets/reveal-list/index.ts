@@ -1,6 +1,6 @@
 import { object } from 'valibot';
+import { revealOnScroll } from '../../shared/ui/reveal.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
-import { revealOnScroll } from './reveal.ts';
 
 /** A list whose items appear one after another. @see shop.md section 2.1; site.md section 4.13 */
 export default defineWidget({

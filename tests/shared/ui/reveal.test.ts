@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { revealList } from '../../../fixtures/markup/reveal-list.ts';
-import { revealOnScroll } from '../../../widgets/reveal-list/reveal.ts';
+import { revealOnScroll } from '../../../shared/ui/reveal.ts';
 import { print, settled } from '../../page.ts';
 
 // site.md section 4.13. happy-dom has no layout: where items are, and what is seen, is told here.

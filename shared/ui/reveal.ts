@@ -1,3 +1,5 @@
+import { childrenOf } from '../registry/native.ts';
+
 /** Milliseconds from one item to the next. @see shop.md section 9, "Timings" */
 const stagger = 40;
 
@@ -5,13 +7,19 @@ const stagger = 40;
 const unseen = 'data-unseen';
 
 /**
- * Lets the items of a list appear as they are scrolled to, and those that come late. What is on the screen when
- * this starts stays as it is: the stylesheet has let it appear. Returns what shows everything again.
+ * Lets items appear as they are scrolled to, and those that come late: `itemsOf` finds them below the root. What is on
+ * the screen when this starts stays as it is, so a script that is slow or fails hides nothing. Returns what shows
+ * everything again.
  *
  * An item appears when its top is within the upper 80% of the viewport, or all of it is visible: the last row
  * of a page never gets so high.
+ *
+ * @see site.md section 4.13
  */
-export function revealOnScroll(list: HTMLElement): () => void {
+export function revealOnScroll(
+  root: HTMLElement,
+  itemsOf: (root: HTMLElement) => Iterable<Element> = childrenOf,
+): () => void {
   const known = new WeakSet<Element>();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -42,22 +50,22 @@ export function revealOnScroll(list: HTMLElement): () => void {
     for (const observer of observers) observer.unobserve(item);
   };
 
-  for (const item of list.children) {
+  for (const item of itemsOf(root)) {
     known.add(item);
     if (item.getBoundingClientRect().top > innerHeight) hide(item);
   }
-  const late = new MutationObserver((records) => {
-    for (const item of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(item instanceof Element) || known.has(item)) continue;
+  const late = new MutationObserver(() => {
+    for (const item of itemsOf(root)) {
+      if (known.has(item)) continue;
       known.add(item);
-      if (item.parentNode === list) hide(item);
+      hide(item);
     }
   });
-  late.observe(list, { childList: true });
+  late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
 
   return () => {
     for (const observer of [late, ...observers]) observer.disconnect();
-    for (const item of list.children) item.removeAttribute(unseen);
+    for (const item of itemsOf(root)) item.removeAttribute(unseen);
   };
 }
 

@@ -1,0 +1,91 @@
+// @vitest-environment page
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentEffects } from '../../../fixtures/markup/content-effects.ts';
+import { openPage } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+// site.md section 4.13: what appears is tested with tests/shared/ui/reveal.test.ts; here which parts do, and where links lead.
+
+let stop: (() => void) | undefined;
+let reduced: boolean;
+let scrolled: (number | undefined)[];
+beforeEach(() => {
+  [reduced, scrolled] = [false, []];
+  location.hash = '';
+  vi.stubGlobal('innerHeight', 100);
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => scrolled.push(top));
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 900, 10, 10);
+  Object.assign(window, { scrollX: 0, scrollY: 0 });
+});
+afterEach(() => {
+  stop?.();
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  content = html`<p id="absatz" data-appear>Mehl</p><ul id="liste" data-appear="items"><li id="eins" tabindex="-1">Salz</li></ul><p id="ruhig">Wasser</p><a href="#eins">dorthin</a>`,
+) {
+  ({ stop } = await openPage(contentEffects(content)));
+}
+const unseen = () => [...document.querySelectorAll('[data-unseen]')].map(({ id }) => id);
+function press(options: MouseEventInit = {}): boolean {
+  return one('a').dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...options }),
+  );
+}
+
+test('only what is marked appears: a block as a whole, of a list each of its items; what comes late, too', async () => {
+  await open();
+  expect(unseen()).toEqual(['absatz', 'eins']);
+  one('#liste').insertAdjacentHTML('beforeend', '<li id="zwei">Zeit</li>');
+  one('#ruhig').insertAdjacentHTML('beforeend', '<b id="drei">kalt</b>');
+  await settled();
+  expect(unseen()).toEqual(['absatz', 'eins', 'zwei']);
+  stop?.();
+  expect(unseen()).toEqual([]);
+});
+
+test('a link scrolls to its place from where the page stands, and address and focus are there', async () => {
+  await open();
+  expect(press()).toBe(false);
+  expect(location.hash).toBe('#eins');
+  expect(scrolled).toEqual([0]);
+  await expect.poll(() => scrolled.at(-1), { timeout: 3000 }).toBe(840);
+  // Pressed again, it leads there again
+  expect(press()).toBe(false);
+  expect(document.activeElement).toBe(one('#eins'));
+});
+
+const untouched: [string, MouseEventInit, Record<string, string>][] = [
+  ['another key is held', { ctrlKey: true }, {}],
+  ['another button is pressed', { button: 1 }, {}],
+  ['it leads to no place', {}, { href: '#nirgends' }],
+  ['it leads to another page', {}, { href: '/anderswo#eins' }],
+  ['it opens a tab', {}, { target: '_blank' }],
+];
+
+test.each(untouched)('the link stays the browser’s where %s', async (_, keys, attributes) => {
+  await open();
+  for (const [name, value] of Object.entries(attributes)) one('a').setAttribute(name, value);
+  expect(isTaken(keys)).toBe(false);
+});
+
+test('with less motion the link stays the browser’s', async () => {
+  reduced = true;
+  await open();
+  expect(isTaken()).toBe(false);
+});
+
+/** Whether a press is carried out by us. */
+function isTaken(keys: MouseEventInit = {}): boolean {
+  let taken = false;
+  const look = (event: Event) => {
+    taken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', look, { once: true });
+  press(keys);
+  return taken;
+}

@@ -1,0 +1,14 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'every',
+  parts: {
+    '[data-appear], a[href*="#"]':
+      'was erscheinen soll, mit data-appear, oder ein Link auf eine Stelle der Seite',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;
