@@ -3,6 +3,7 @@ import { $cart } from '../../shared/stores/cart.ts';
 import { commitRemoval } from '../../shared/stores/cart-removal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
+import { $sessionExpired } from '../../shared/stores/session.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { addressRefusal } from './address-refusal.ts';
@@ -23,7 +24,12 @@ export function enterSteps(kit: LateKit, signal: AbortSignal): void {
   // While it is ordered, the order looks after it.
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
-  const stops = [flow.$step.subscribe(enter), $cart.listen(() => isConcerned() && enter())];
+  const stops = [
+    flow.$step.subscribe(enter),
+    $cart.listen(() => isConcerned() && enter()),
+    // What nobody was told for want of a session is asked again with the next one
+    $sessionExpired.listen((expired) => expired || enter()),
+  ];
   endWith(signal, () => {
     for (const stop of stops) stop();
   });

@@ -11,9 +11,10 @@ import { $cart } from '../../shared/stores/cart.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { followCart } from '../../shared/stores/follow-cart.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
+import { $sessionExpired } from '../../shared/stores/session.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
 import { createFlow } from './flow.ts';
@@ -46,7 +47,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const flow = createFlow({ isCustomer: authenticated, signal });
   const kit: Kit = {
     flow,
-    book: createLatePart(flow, () => import('../../shared/ui/address-book/late.ts')),
+    book: createLatePart(flow, () => importAgain(() => import('../../shared/ui/address-book/late.ts'))),
     mendAddress: (refused) => mendAddress(kit, refused),
     payment,
     maps,
@@ -55,7 +56,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
   const late = createLatePart(flow, async () => {
-    const { startLate } = await import('./late.ts');
+    const { startLate } = await importAgain(() => import('./late.ts'));
     signal.throwIfAborted();
     return startLate(kit, signal);
   });
@@ -84,6 +85,10 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
       void flow.during(catchApiError(openCart(), failed));
     };
     open();
+    endWith(
+      signal,
+      $sessionExpired.listen((expired) => expired || open()),
+    );
   }
   // While an order of its own is asked for, nothing else is shown
   return { kit, late, isResult: incrementId !== undefined || orderId !== undefined };

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
 import type { Flow } from './flow.ts';
 
 export type LatePart<Late> = ReturnType<typeof createLatePart<Late>>;
@@ -13,7 +12,7 @@ export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
   let loading: Promise<Late> | undefined;
 
   const load = (): Promise<Late> => {
-    loading ??= importAgain(fetchIt).finally(() => {
+    loading ??= fetchIt().finally(() => {
       loading = undefined;
     });
     return loading;

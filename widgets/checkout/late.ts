@@ -1,6 +1,7 @@
 // The steps after the address: a chunk of its own, fetched when the checkout is touched for the first time.
 import { $removal } from '../../shared/stores/cart-removal.ts';
 import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
+import { $sessionExpired } from '../../shared/stores/session.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import fieldStyles from '../../shared/ui/field.css?inline';
@@ -51,7 +52,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     const isNone = await earlier.look({ isCartEmpty });
     if (!isCartEmpty) return;
     if (isNone) showEarlier();
-    else if (earlier.$isUnknown.get()) {
+    else if (earlier.$isUnknown.get() && !$sessionExpired.get()) {
       showError(summaryText.unknownEarlier, { retry: () => void flow.during(openEarlier(true)) });
     }
   }
