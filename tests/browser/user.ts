@@ -14,6 +14,8 @@ export interface UserOptions {
   isAsked?: boolean;
   /** Without JavaScript when false */
   scripts?: boolean;
+  /** What the device's clock says: `Pacific/Auckland`; the machine's own otherwise */
+  zone?: string;
 }
 
 const [anna] = customers;
@@ -56,12 +58,20 @@ const declined = (origin: string) => ({
 export async function createUser(
   browser: Browser,
   url: string,
-  { as = 'guest', size = 'desktop', scripts = true, isTraced = false, isAsked = false }: UserOptions = {},
+  {
+    as = 'guest',
+    size = 'desktop',
+    scripts = true,
+    isTraced = false,
+    isAsked = false,
+    zone,
+  }: UserOptions = {},
 ): Promise<User> {
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: url,
     locale: 'de-CH',
+    ...(zone && { timezoneId: zone }),
     ...(!isAsked && { storageState: { cookies: [], origins: [declined(url)] } }),
     javaScriptEnabled: scripts,
   });
