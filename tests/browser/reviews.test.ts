@@ -103,6 +103,21 @@ test('reviews that do not load are told inline; a review that is refused stays i
   await page.getByText('Vielen Dank für Ihre Bewertung.').waitFor();
 });
 
+test('who has scrolled past the room for the reviews sees nothing move when they come late', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  const release = await holdRequests(page, /product-reviews.*\.js|\/review\//);
+  await page.goto('/produkt/geburtstagstorte#bewertungen');
+  const form = page.locator('.krume-review-form');
+  await form.waitFor();
+  await form.getByRole('button', { name: 'Jetzt bewerten' }).scrollIntoViewIfNeeded();
+  const before = (await form.boundingBox())?.y;
+  await release();
+  await page.locator('.krume-review').first().waitFor();
+  expect((await form.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+});
+
 test('nothing moves when reviews come late, and when one is sent', async ({ newUser }) => {
   const { page } = await newUser({ as: 'customer' });
   await openProduct(page, '/produkt/butterzopf');

@@ -11,8 +11,6 @@ import { Thanks } from './Thanks.tsx';
 interface Props {
   productId: string;
   hasName: boolean;
-  /** How many reviews there are, as the server printed it: so much room is kept for them */
-  count: number;
   /** Of the server's form */
   fields: HiddenFields;
 }
@@ -23,7 +21,7 @@ interface Written {
   height: number;
 }
 
-export function ProductReviews({ productId, hasName, count, fields }: Props) {
+export function ProductReviews({ productId, hasName, fields }: Props) {
   const { id, slots } = useIsland();
   const [written, setWritten] = useState<Written>();
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +46,7 @@ export function ProductReviews({ productId, hasName, count, fields }: Props) {
       {slots.parts.has('reviews') ? (
         <Slot name="reviews" />
       ) : (
-        <ReviewList productId={productId} count={count} hasOwn={written?.review !== undefined} />
+        <ReviewList productId={productId} hasOwn={written?.review !== undefined} />
       )}
       <div ref={place} id={id('form')}>
         {written ? (

@@ -8,19 +8,18 @@ import { useReviews } from './use-reviews.ts';
 
 interface Props {
   productId: string;
-  count: number;
   /** The shopper has just written the first one: then it is not true that there are none */
   hasOwn: boolean;
 }
 
-/** Reviews that are shown at once, and more with each press: hundreds of them take a phone a second to lay out. */
+/**
+ * Reviews that are shown at once, and more with each press: hundreds of them take a phone a second to lay out. The
+ * style sheet keeps room for them.
+ */
 const step = 10;
 
-/** In rem, of a review with a line or two: room that is kept while they load, and after, so that nothing moves. */
-const rowHeight = () => (innerWidth < 768 ? 11.5 : 9.5);
-
 /** The reviews, loaded once; after a failure the server's own link leads to them, too. @see shop.md section 4, "Reviews" */
-export function ReviewList({ productId, count, hasOwn }: Props) {
+export function ReviewList({ productId, hasOwn }: Props) {
   const [reviews, load] = useReviews(productId);
   const [shown, setShown] = useState(step);
   const place = useRef<HTMLDivElement>(null);
@@ -38,13 +37,11 @@ export function ReviewList({ productId, count, hasOwn }: Props) {
   }, [shown]);
 
   const hasFailed = reviews === 'failed';
-  const room = hasFailed ? undefined : { minBlockSize: `${Math.min(count, step) * rowHeight()}rem` };
   return (
     <div
       ref={place}
       tabIndex={-1}
       className="krume-reviews-list"
-      style={room}
       data-failed={hasFailed || undefined}
       aria-busy={reviews === 'loading'}
     >

@@ -68,18 +68,32 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   const [first] = panels;
   host.prepend(list);
   host.classList.add('krume-tabs');
-  const target = openAddressed();
-  if (!target && first) open(first);
-  // Once it is painted where it is: what moves and scrolls at the same time is seen to jump
-  if (target && !scrollY) {
-    requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' })));
-  }
+  if (first) open(first);
+  const arrive = () => {
+    const target = signal.aborted ? undefined : openAddressed();
+    // Once it is painted where it is: what moves and scrolls at the same time is seen to jump
+    if (target && !scrollY) {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' })),
+      );
+    }
+  };
+  // Until the page is loaded, the browser goes to what the address names with each layout, so also at the same time
+  if (isArriving() && ![undefined, first].includes(holding(addressed()))) {
+    addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
+  } else arrive();
 
   return () => {
     list.remove();
     host.classList.remove('krume-tabs');
     for (const panel of panels) panel.restore();
   };
+}
+
+/** Whether the page is loading, and not for another time: then the browser goes back to where it was. */
+function isArriving(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate' && navigation.loadEventStart === 0;
 }
 
 /** What the address names. */

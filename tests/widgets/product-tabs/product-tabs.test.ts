@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { html } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productTabs } from '../../../fixtures/markup/product-tabs.ts';
 import { openPage } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -39,6 +39,7 @@ afterEach(() => {
   page?.stop();
   location.hash = '';
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('headings become tabs, and the first section is shown', async () => {
@@ -104,6 +105,31 @@ test.each([
   await open('#schreiben');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([...went]).toEqual(expected);
+});
+
+test('while the page loads the first is open, then the one that the address names, unless another was chosen', async () => {
+  const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
+  // A page that loads is not told of the address it has come by, as happy-dom does
+  const tell = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('hashchange', tell);
+  onTestFinished(() => removeEventListener('hashchange', tell));
+  const loaded = async () => {
+    dispatchEvent(new Event('load'));
+    await new Promise(requestAnimationFrame);
+  };
+  history.replaceState(null, '', '#bewertungen');
+  page = await openPage(productTabs(sections));
+  expect(selected()).toEqual(['Angaben']);
+  await loaded();
+  expect(selected()).toEqual(['Bewertungen']);
+  page?.stop();
+
+  history.replaceState(null, '', '#bewertungen');
+  page = await openPage(productTabs(sections));
+  tab('Lagerung').click();
+  await loaded();
+  expect(selected()).toEqual(['Lagerung']);
 });
 
 test.each(['#gibt-es-nicht', '#%'])('the address %s opens the first', async (hash) => {
