@@ -3,11 +3,12 @@ import { checkedFormText } from '../../shared/text/checked-form.ts';
 
 /** Milliseconds: a browser that has not left the page by then has been stopped, and the form may be sent again. */
 const patience = 10_000;
+/** Bytes that a slow connection sends in a millisecond */
+const slowest = 25;
 
 /** The time from the press of a button until the browser leaves the page: nothing is sent twice. */
 export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   const status = document.createElement('p');
-  status.className = 'krume-hidden';
   status.setAttribute('role', 'status');
   let button: HTMLElement | null = null;
   let isUnderWay = false;
@@ -29,14 +30,26 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
       button = pressed;
       button?.setAttribute('aria-disabled', 'true');
       setAttribute(form, 'aria-busy', 'true');
+      status.className = 'krume-hidden';
       Element.prototype.append.call(form, status);
       status.textContent = checkedFormText.sending;
       isUnderWay = true;
     },
     /** The browser sends it now */
     leave(): void {
-      timer = setTimeout(end, patience);
+      const bytes = sizeOf(form);
+      // A browser tells nobody how far it is
+      if (bytes > 0) status.className = 'krume-sending';
+      timer = setTimeout(end, patience + bytes / slowest);
     },
     end,
   };
+}
+
+/** Bytes of its files. */
+function sizeOf(form: HTMLFormElement): number {
+  return [...new FormData(form).values()].reduce(
+    (sum, value) => sum + (value instanceof File ? value.size : 0),
+    0,
+  );
 }

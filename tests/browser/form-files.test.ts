@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { enter } from '../site-forms/enter.ts';
+import { formCases } from '../site-forms/forms.ts';
+import { expectAccessible } from './axe.ts';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+
+const image = (page: Page) => page.locator('main [name="image"]');
+const fileOf = (page: Page) =>
+  image(page).evaluate((input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    return file && { name: file.name, type: file.type };
+  });
+const png = { name: 'hund.png', mimeType: 'image/png' };
+
+/** A picture, made by the browser. */
+async function picture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
+    const context = canvas.getContext('2d');
+    context?.fillRect(100, 100, 300, 200);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
+  });
+  return Buffer.from(bytes);
+}
+
+async function open(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+  await page.goto('/torte-bestellen');
+  await ready(page, 'checked-form');
+  await page.locator('.krume-file').waitFor();
+}
+
+for (const size of ['phone', 'desktop'] as const) {
+  test(`on a ${size}: refused, chosen, cut by keyboard, sent`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ size });
+    // What is chosen by a script follows no press
+    allow(/layout shift/);
+    await open(page);
+    const { valid } = formCases.find(({ name }) => name === 'cake-order') ?? { valid: {} };
+    const texts = JSON.stringify({ ...valid, image: '' });
+    await page.evaluate(`(${enter})(document.querySelector('main form'), ${texts})`);
+    await image(page).setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+    await page.getByRole('alert').getByText('Dateityp unzulässig.').waitFor();
+    await image(page).setInputFiles({ ...png, buffer: await picture(page) });
+    await page.locator('.krume-file-chosen img').waitFor();
+    await image(page).setInputFiles({ ...png, name: 'leer.png', buffer: Buffer.alloc(0) });
+    await page.getByRole('alert').getByText('Es bleibt bei «hund.png».').waitFor();
+    await expectAccessible(page, `a chosen file on a ${size}`);
+
+    await page.getByRole('button', { name: 'Ausschnitt wählen' }).press('Enter');
+    const frame = page.getByRole('group', { name: /^Ausschnitt:/ });
+    await frame.press('-');
+    await page.getByRole('button', { name: 'Speichern' }).press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => fileOf(page)).toEqual({ name: 'hund.png', type: 'image/png' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
+    await page.getByRole('button', { name: 'Torte bestellen' }).click();
+    await page.getByText('Vielen Dank für Ihre Bestellung.').waitFor();
+  });
+}
+
+test('a drop on the field is taken, beside it the page and what was typed stay', async ({ newUser }) => {
+  const { page, allow } = await newUser();
+  allow(/layout shift/);
+  await open(page);
+  await page.locator('main [name="message"]').fill('Ohne Nüsse');
+  const drop = (selector: string) =>
+    page.evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 20, height: 20 });
+      return new Promise<boolean>((resolve) =>
+        canvas.toBlob((blob) => {
+          if (blob) dataTransfer.items.add(new File([blob], 'hund.png', { type: 'image/png' }));
+          const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+          document.querySelector(target)?.dispatchEvent(event);
+          resolve(event.defaultPrevented);
+        }),
+      );
+    }, selector);
+  expect(await drop('main h1')).toBe(true);
+  expect(await fileOf(page)).toBeUndefined();
+  expect(await drop('main [name="image"]')).toBe(true);
+  await expect.poll(() => fileOf(page)).toEqual({ name: 'hund.png', type: 'image/png' });
+  expect(await page.locator('main [name="message"]').inputValue()).toBe('Ohne Nüsse');
+});

@@ -1,0 +1,221 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxFileBytes } from '../../../shared/rules/files.ts';
+import { fileTerms, problemAtOnce } from '../../../widgets/checked-form/check-file.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { enter, markedFields } from '../../site-forms/enter.ts';
+import { formCases } from '../../site-forms/forms.ts';
+import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+
+// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+
+const cropImage = vi.hoisted(() => vi.fn());
+vi.mock('../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
+
+let page: Awaited<ReturnType<typeof openForm>>;
+let pixels = { width: 600, height: 400 };
+beforeEach(async () => {
+  listenToConsole();
+  standStill();
+  pixels = { width: 600, height: 400 };
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()) === 'broken') throw new DOMException('no', 'InvalidStateError');
+    return { ...pixels, close() {} };
+  });
+  page = await openForm('/torte-bestellen');
+});
+afterEach(() => {
+  page.leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const valid = formCases.find(({ path }) => path === '/torte-bestellen')?.valid ?? {};
+const png = (name: string, content = 'x') => new File([content], name, { type: 'image/png' });
+const put = (...files: File[]) => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field('image').files = transfer.files;
+  field('image').dispatchEvent(new Event('change', { bubbles: true }));
+};
+const choose = async (...files: File[]) => {
+  put(...files);
+  await settled();
+};
+const inField = () => field('image').files?.[0]?.name;
+const shown = () => read(document.querySelector('.krume-file-about'));
+const problem = () => read(document.querySelector('.krume-file-problem'));
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((each) => read(each) === text) as HTMLButtonElement;
+
+test('the placeholder, then what was chosen with its size, told to screen readers, and removed again', async () => {
+  expect(read(one('.krume-file-name'))).toBe('Datei auswählen...');
+  await choose(png('hund.png'));
+  expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
+  expect(read(one('.krume-form-field [role="status"]'))).toBe('Gewählt ist «hund.png», 1 B');
+  button('Entfernen').click();
+  expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
+  expect(document.activeElement).toBe(field('image'));
+});
+
+describe('what is wrong is said at once, and the file is not taken', () => {
+  const cases: [string, () => File, string][] = [
+    ['another type', () => new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Dateityp unzulässig.'],
+    [
+      'a picture of another kind',
+      () => new File(['x'], 'a.svg', { type: 'image/svg+xml' }),
+      'Dateityp unzulässig.',
+    ],
+    ['no type', () => new File(['x'], 'a'), 'Dateityp unzulässig.'],
+    ['no bytes', () => png('a.png', ''), 'Diese Datei ist leer. Bitte wählen Sie eine andere.'],
+    [
+      'more than 5 MB',
+      () => png('a.png', 'x'.repeat(maxFileBytes + 1)),
+      'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
+    ],
+    ['no picture inside', () => png('a.png', 'broken'), 'Diese Datei ist kein lesbares Bild.'],
+  ];
+  test.each(cases)('%s', async (_, file, says) => {
+    await choose(file());
+    expect([inField(), problem()]).toEqual([undefined, says]);
+  });
+
+  test.each(cases)('%s: the one that was chosen before stays', async (_, file, says) => {
+    await choose(png('hund.png'));
+    await choose(file());
+    expect([inField(), shown(), problem()]).toEqual([
+      'hund.png',
+      'hund.png, 1 B',
+      `${says} Es bleibt bei «hund.png».`,
+    ]);
+    await choose(png('katze.png'));
+    expect([inField(), problem()]).toEqual(['katze.png', '']);
+  });
+
+  test('exactly 5 MB is taken', async () => {
+    await choose(png('a.png', 'x'.repeat(maxFileBytes)));
+    expect([inField(), problem()]).toEqual(['a.png', '']);
+  });
+});
+
+test('the dialog of files that is left without a choice takes nothing away', async () => {
+  await choose(png('hund.png'));
+  await choose();
+  expect([inField(), shown()]).toEqual(['hund.png', 'hund.png, 1 B']);
+});
+
+test('of two that are chosen quickly, the later one counts', async () => {
+  put(png('erste.png', 'broken'));
+  await choose(png('zweite.png'));
+  expect([inField(), problem()]).toEqual(['zweite.png', '']);
+});
+
+test('a page sets other limits', () => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.pdf, image/*';
+  Object.assign(input.dataset, { maxBytes: '2048', maxWidth: '500', maxHeight: '300' });
+  const terms = fileTerms(input);
+  expect(terms).toEqual({
+    types: ['.pdf', 'image/*'],
+    maxBytes: 2048,
+    maxDimension: { width: 500, height: 300 },
+    isPicture: false,
+  });
+  const pdf = (size: number) => new File(['x'.repeat(size)], 'a.pdf', { type: 'application/pdf' });
+  expect(problemAtOnce(pdf(2048), terms)).toBeUndefined();
+  expect(problemAtOnce(pdf(2049), terms)).toContain('beträgt 2 KB');
+});
+
+test.each([
+  [{ width: 500, height: 300 }, ''],
+  [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
+  [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
+])('a picture of %o where 500 by 300 are the most', async (size, says) => {
+  pixels = size;
+  page.leave();
+  page = await openHtml(
+    '<div data-widget="checked-form" data-form="cake-order"><form><label><span>Bild</span> <input type="file" name="image" accept="image/png" data-max-width="500" data-max-height="300"></label><button type="submit">Senden</button></form></div>',
+  );
+  await choose(png('a.png'));
+  expect(problem()).toBe(says);
+});
+
+test('dropped on the field it is taken; beside it nothing happens to the page', async () => {
+  const drop = (target: Element, ...files: File[]) => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: transfer,
+    });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drop(field('message'), png('daneben.png'))).toBe(true);
+  expect(inField()).toBeUndefined();
+  expect(drop(one('.krume-file'), png('hund.png'))).toBe(true);
+  await settled();
+  expect(inField()).toBe('hund.png');
+  expect(drop(field('message'))).toBe(false);
+});
+
+test('a picture is pasted; text with a picture beside stays text', async () => {
+  const paste = (target: Element, types: string[]) => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [png('image.png')], types },
+    });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(paste(field('message'), ['text/plain', 'Files'])).toBe(false);
+  expect(paste(field('message'), ['Files'])).toBe(true);
+  await settled();
+  expect(inField()).toBe('image.png');
+});
+
+test('another part is cut out of what was chosen, not out of the part; cancelled, all stays', async () => {
+  await choose(png('hund.png', 'whole'));
+  const box = { x: 10, y: 0, size: 200 };
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box });
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([await field('image').files?.[0]?.text(), shown()]).toEqual(['part', 'hund.png, 4 B']);
+  cropImage.mockResolvedValueOnce(undefined);
+  button('Ausschnitt wählen').click();
+  await settled();
+  const [original, before] = cropImage.mock.lastCall ?? [];
+  expect([await original.text(), before]).toEqual(['whole', box]);
+  expect(await field('image').files?.[0]?.text()).toBe('part');
+});
+
+test('a form that is sent while its file is checked waits, and is not sent with a file that is none', async () => {
+  enter(form(), valid);
+  put(png('torte.png', 'broken'));
+  await page.submit();
+  expect([page.sent.length, markedFields(form())]).toEqual([0, ['image']]);
+  put(png('torte.png'));
+  await page.submit();
+  expect(page.sent.map((sent) => (sent.get('image') as File).name)).toEqual(['torte.png']);
+  expect(read(one('.krume-sending'))).toBe('Das Formular wird gesendet');
+});
+
+test('with a file the browser has the time that a slow connection needs, before a second press counts', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 9) });
+  enter(form(), valid);
+  put(png('torte.png', 'x'.repeat(1_000_000)));
+  await page.submit();
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+});
+
+test('what was added goes with the widget; the browser’s own field stays with its file', async () => {
+  await choose(png('hund.png'));
+  page.leave();
+  expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([
+    'hund.png',
+    expect.objectContaining({ length: 0 }),
+  ]);
+});

@@ -1,0 +1,107 @@
+import { endWith } from '../../shared/stores/end-with.ts';
+import { fileProblemText } from '../../shared/text/file.ts';
+import { formFileText } from '../../shared/text/form-file.ts';
+import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
+import { createFileView } from './file-view.ts';
+import { fitPicture } from './fit-picture.ts';
+
+interface Chosen {
+  /** As it was chosen: another part is cut out of this */
+  original: File;
+  /** As it is sent */
+  file: File;
+  box?: CropBox | undefined;
+}
+
+/**
+ * A file of a form: checked as soon as it is chosen, dropped or pasted, shown, and cut where the shopper wants it. One that
+ * is refused does not take the place of one that was chosen before.
+ *
+ * @see site.md sections 2.19, 4.12 and 5, "Image upload"
+ */
+export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
+  const terms = fileTerms(input);
+  let chosen: Chosen | undefined;
+  let turn = 0;
+  let checking: Promise<void> | undefined;
+  const view = createFileView(input, terms.isPicture, {
+    crop: () => void crop(),
+    remove() {
+      choose(undefined);
+      input.focus();
+    },
+  });
+
+  /** Into the browser's own field, which sends it. */
+  function put(file: File | undefined): void {
+    const transfer = new DataTransfer();
+    if (file) transfer.items.add(file);
+    input.files = transfer.files;
+    view.show(file);
+    // Marks go, and what was entered is kept
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  function choose(next: Chosen | undefined): void {
+    turn++;
+    chosen = next;
+    put(next?.file);
+  }
+  function refuse(problem: string): void {
+    put(chosen?.file);
+    view.say([problem, ...(chosen ? [formFileText.kept(chosen.file.name)] : [])].join(' '));
+  }
+  async function take(file: File): Promise<void> {
+    const mine = ++turn;
+    const wrong = problemAtOnce(file, terms);
+    if (wrong) return refuse(wrong);
+    put(file);
+    const problem = await pictureProblem(file, terms);
+    if (mine !== turn || signal.aborted) return;
+    if (problem) refuse(problem);
+    else chosen = { original: file, file };
+  }
+  async function crop(): Promise<void> {
+    if (!chosen) return;
+    const { original, box } = chosen;
+    const mine = ++turn;
+    view.crop.setAttribute('aria-busy', 'true');
+    try {
+      const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
+      const cropped = await cropImage(original, box);
+      if (!cropped || mine !== turn || signal.aborted) return;
+      const file = await fitPicture(cropped.file, terms.maxBytes);
+      if (mine === turn && !signal.aborted) choose({ original, file, box: cropped.box });
+    } catch (error) {
+      console.error('Krume:', error);
+      view.say(fileProblemText.noImage);
+    } finally {
+      view.crop.removeAttribute('aria-busy');
+      view.crop.focus();
+    }
+  }
+  function takeNow(file: File): void {
+    const mine = take(file).finally(() => {
+      if (checking === mine) checking = undefined;
+    });
+    checking = mine;
+  }
+
+  const onChange = () => {
+    const [file] = input.files ?? [];
+    // A dialog that is left without a choice empties the field
+    if (file) takeNow(file);
+    else put(chosen?.file);
+  };
+  input.addEventListener('change', onChange, { signal });
+  endWith(signal, view.remove);
+  // Chosen before this was there, or filled in again by Back
+  if (input.files?.length) onChange();
+
+  return {
+    zone: view.zone,
+    choose: takeNow,
+    checking: () => checking,
+  };
+}
