@@ -1,4 +1,7 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
+import { queryAll } from '../../shared/registry/native.ts';
+import { suggest } from '../../shared/registry/suggestion.ts';
+import { readTypedDate } from '../../shared/rules/dates/typed-date.ts';
 
 const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
@@ -27,31 +30,49 @@ const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   'cake-order': ['decoration', 'filling'],
 };
 
-/** For the debug overlay: field names that are missing or doubled, parts without their mark. In German. */
+/**
+ * For the debug overlay: field names that are missing or doubled, parts without their mark, limits that are no date. In
+ * German.
+ */
 export function checkFields(host: Element): string[] {
   const form = host.querySelector('form');
   const name = host.getAttribute('data-form') ?? '';
   if (!form || !isKnown(name)) return [];
-  const controls = [...form.querySelectorAll('input[name], select[name], textarea[name]')];
-  const names = controls.map((control) => control.getAttribute('name') ?? '');
+  const controls = [...queryAll(form, ':is(input, select, textarea)[name]')];
+  const names = controls.map(nameOf);
   const kinds = fields[name].split('|').map((kind) => kind.split(' '));
   const expected = kinds.find(([first = '']) => names.includes(first)) ?? kinds.at(-1) ?? [];
-  const missing = expected.filter((field) => !names.includes(field));
-  const isChoice = (field: string) =>
-    controls.some((control) => control.getAttribute('name') === field && control.matches('[type="radio"]'));
-  const doubled = new Set(names.filter((field, index) => names.indexOf(field) !== index && !isChoice(field)));
+  const unknown = names.filter((each) => !expected.includes(each) && each !== 'recaptchatoken');
   return [
-    ...missing.map(
-      (field) => `hat kein Feld name="${field}". Ohne es wird nicht geprüft, was dort stehen soll.`,
-    ),
-    ...[...doubled].map((field) => `hat name="${field}" mehr als einmal. Geprüft wird nur das letzte.`),
+    ...expected.filter((field) => !names.includes(field)).map((field) => tellMissing(field, unknown)),
+    ...doubled(controls).map((field) => `hat name="${field}" mehr als einmal. Geprüft wird nur das letzte.`),
     ...(parts[name] ?? [])
-      .filter((part) => !form.querySelector(`fieldset[data-part="${part}"]`))
+      .filter((part) => queryAll(form, `fieldset[data-part="${part}"]`).length === 0)
       .map(
         (part) =>
           `hat kein <fieldset data-part="${part}">. Was nur manchmal gefragt wird, steht deshalb immer da.`,
       ),
+    ...controls.flatMap((control) =>
+      ['data-min', 'data-max'].flatMap((limit) => {
+        const text = control.getAttribute(limit);
+        if (text === null || readTypedDate(text)) return [];
+        return `hat ${limit}="${text}" am Feld name="${nameOf(control)}", das kein Datum ist, wie 2026-12-24. Es begrenzt nichts.`;
+      }),
+    ),
   ];
 }
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
+const nameOf = (control: Element) => control.getAttribute('name') ?? '';
+
+function tellMissing(field: string, unknown: readonly string[]): string {
+  const meant = unknown.find((each) => suggest(each, [field]) !== undefined);
+  const instead = meant === undefined ? '' : `, aber name="${meant}"`;
+  return `hat kein Feld name="${field}"${instead}. Ohne es wird nicht geprüft, was dort stehen soll.`;
+}
+
+/** Several radio buttons are one choice; a hidden field before a checkbox is what is sent while that is not ticked. */
+function doubled(controls: readonly Element[]): string[] {
+  const names = controls.filter((control) => !control.matches('[type="radio"], [type="hidden"]')).map(nameOf);
+  return [...new Set(names.filter((field, index) => names.indexOf(field) !== index))];
+}

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetScript, loadScript } from '../../../shared/ui/third-party-script.ts';
+import { stubBotCheck } from '../../bot-check.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, standStill, stubBotCheck } from './open-form.ts';
+import { field, form, openForm, standStill } from './open-form.ts';
 
 // site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
+import { stubBotCheck } from '../../bot-check.ts';
 import { openPage } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -41,15 +42,6 @@ export async function openHtml(html: string, settings = {}) {
       document.removeEventListener('submit', onSubmit);
     },
   };
-}
-
-let tokens = 0;
-
-/** A bot-check that is there already, and gives a new token each time. */
-export function stubBotCheck(execute: (key: string, options: object) => unknown = () => `token-${++tokens}`) {
-  const asked = vi.fn(async (key: string, options: object) => execute(key, options));
-  vi.stubGlobal('grecaptcha', { enterprise: { ready: (call: () => void) => call(), execute: asked } });
-  return asked;
 }
 
 /** A page of happy-dom whose clock stands on a Saturday at ten in Zurich. */
