@@ -1,11 +1,12 @@
-import { queryAll } from '../../shared/registry/native.ts';
+import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 import type { FormPlace } from './form-place.ts';
 
 /** The files of a form, fetched with a form that has some. What is dropped beside them does not take the page's place. */
-export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>) {
+export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
+  if (signal.aborted) return;
   adoptOnce(styles);
   const fields = [...queryAll<HTMLInputElement>(form, 'input[type="file"]')].map((input) =>
     createFileField(input, signal),
@@ -42,15 +43,21 @@ export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>
     event.preventDefault();
     fields[0]?.choose(file);
   };
+  const onSubmit = async (event: SubmitEvent) => {
+    const checking = fields.map((field) => field.checking()).find((each) => each !== undefined);
+    if (event.target !== form || !checking) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    await checking;
+    submitForm(form, event.submitter);
+  };
   addEventListener('dragover', onDrag, { signal });
   addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && mark(undefined), { signal });
   addEventListener('drop', onDrop, { signal });
   addEventListener('paste', onPaste, { signal });
 
-  return {
-    /** A file that is still being checked: the form is sent after that */
-    checking: () => fields.map(({ checking }) => checking()).find((each) => each !== undefined),
-  };
+  // Before all that a form does when it is sent
+  addEventListener('submit', onSubmit, { capture: true, signal });
 }
 
 /** One that is not ours takes what is dropped on it. */

@@ -11,7 +11,6 @@ import { importAgain } from '../../shared/ui/widget.ts';
 import { createCalendars } from './calendars.ts';
 import type { createChecks } from './checks.ts';
 import { createDrafts } from './drafts.ts';
-import type { createFiles } from './files.ts';
 import type { FormPlace } from './form-place.ts';
 
 /**
@@ -24,7 +23,6 @@ export function liveForm(place: FormPlace): void {
   const drafts = createDrafts({ ...place, isAnswer });
   createCalendars(place);
   let checks: ReturnType<typeof createChecks> | undefined;
-  let files: ReturnType<typeof createFiles> | undefined;
   let loading: Promise<void> | undefined;
 
   const load = () => {
@@ -46,12 +44,6 @@ export function liveForm(place: FormPlace): void {
   };
   let isUnchecked = false;
   const onSubmit = async (event: SubmitEvent) => {
-    const checking = files?.checking();
-    if (checking) {
-      event.preventDefault();
-      await checking;
-      return submitForm(form, event.submitter);
-    }
     if (checks ? checks.allows(event) : isUnchecked) return drafts.sent();
     event.preventDefault();
     if (checks) return;
@@ -65,9 +57,7 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importAgain(() => import('./files.ts')).then((late) => {
-      if (!signal.aborted) files = late.createFiles(place);
-    }, console.error);
+    importAgain(() => import('./files.ts')).then((late) => late.createFiles(place), console.error);
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);

@@ -37,19 +37,12 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
     },
     /** The browser sends it now */
     leave(): void {
-      const bytes = sizeOf(form);
+      let bytes = 0;
+      for (const value of new FormData(form).values()) if (value instanceof File) bytes += value.size;
       // A browser tells nobody how far it is
-      if (bytes > 0) status.className = 'krume-sending';
+      if (bytes) status.className = 'krume-sending';
       timer = setTimeout(end, patience + bytes / slowest);
     },
     end,
   };
-}
-
-/** Bytes of its files. */
-function sizeOf(form: HTMLFormElement): number {
-  return [...new FormData(form).values()].reduce(
-    (sum, value) => sum + (value instanceof File ? value.size : 0),
-    0,
-  );
 }
