@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { headedSection } from '../../fixtures/markup/collapsible.ts';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import type { Page } from './page.ts';
 
@@ -9,12 +10,9 @@ export function privacyPage(): Page {
     main: html`<div class="narrow prose">
 <h1>Datenschutz</h1>
 <p class="lead">Dies ist ein Demo-Shop. Er speichert so wenig wie möglich und gibt nichts weiter.</p>
-<h2>Was wir speichern</h2>
-<p>Ihr Warenkorb, Ihre Wunschliste, Ihre Adressen und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht. Bestellungen bleiben dort, bis der Server neu startet; geliefert und belastet wird nichts.</p>
-<h2>Was Ihr Browser speichert</h2>
-<p>Ein Abbild des Warenkorbs bleibt höchstens 17 Tage in Ihrem Browser; Ihre Antwort auf die Cookie-Frage bleibt, mit ihrem Datum, bis Sie sie ändern oder löschen.</p>
-<h2 id="cookies">Cookies und Dritte</h2>
-<p>Statistik, Karten und Bilder anderer Dienste werden erst geladen, wenn Sie es erlauben; ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Warenkorb, Kasse und Konto laden nie etwas von ihnen. Ihre Antwort können Sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>
+${headedSection({ title: 'Was wir speichern', persist: 'datenschutz-shop', content: html`<p>Ihr Warenkorb, Ihre Wunschliste, Ihre Adressen und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht. Bestellungen bleiben dort, bis der Server neu startet; geliefert und belastet wird nichts.</p>` })}
+${headedSection({ title: 'Was Ihr Browser speichert', persist: 'datenschutz-browser', content: html`<p>Ein Abbild des Warenkorbs bleibt höchstens 17 Tage in Ihrem Browser; Ihre Antwort auf die Cookie-Frage bleibt, mit ihrem Datum, bis Sie sie ändern oder löschen.</p>` })}
+${headedSection({ title: 'Cookies und Dritte', id: 'cookies', persist: 'datenschutz-cookies', content: html`<p>Statistik, Karten und Bilder anderer Dienste werden erst geladen, wenn Sie es erlauben; ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Warenkorb, Kasse und Konto laden nie etwas von ihnen. Ihre Antwort können Sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>` })}
 <h2>Kontakt</h2>
 <p>Bäckerei Krume, Rebgasse 12, 4058 Basel, <a href="tel:+41615550124">061 555 01 24</a></p>
 </div>`,

@@ -3,7 +3,10 @@ import type { Contract } from '../../shared/registry/debug/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: { summary: 'was immer zu sehen ist und öffnet' },
+  parts: {
+    'summary, :scope > :is(h2, h3, h4, h5, h6):first-child + *':
+      'was immer zu sehen ist und öffnet: in einem <details> das <summary>; sonst zuerst eine Überschrift, und nach ihr ein Element mit dem Inhalt',
+  },
   slots: {},
   intents: {},
   events: {},

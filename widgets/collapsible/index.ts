@@ -1,11 +1,21 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
+import styles from './collapsible.css?inline';
+import { detailsSection } from './details-section.ts';
+import { headedSection } from './headed-section.ts';
 import { rememberClosed } from './remember-closed.ts';
 
 /** A section that opens and closes, and may remember that it is closed. @see site.md section 4.2 */
 export default defineWidget({
-  props: object({ persist: optional(attribute.id) }),
+  props: object({ persist: optional(attribute.id), closed: optional(attribute.flag, false) }),
+  styles,
   mode: 'enhance',
-  enhance: ({ host, props, signal }) => rememberClosed(host, props.persist, signal),
+  enhance({ host, props: { persist, closed }, signal }) {
+    const section =
+      host instanceof HTMLDetailsElement ? detailsSection(host, signal) : headedSection(host, closed, signal);
+    if (!section) return undefined;
+    rememberClosed(host, section, persist, signal);
+    return section.restore;
+  },
 });

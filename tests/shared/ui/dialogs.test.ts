@@ -4,7 +4,7 @@ import { confirm, showError, showSessionExpired } from '../../../shared/ui/dialo
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { one, print, settled } from '../../page.ts';
 
-// shop.md section 2.8
+// shop.md section 2.8; site.md section 2.10
 
 const message = 'Warenkorb konnte nicht geladen werden.';
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { collapsible } from '../../../fixtures/markup/collapsible.ts';
+import { collapsible, headedSection } from '../../../fixtures/markup/collapsible.ts';
 import { openPage } from '../../live-page.ts';
 import { one } from '../../page.ts';
 
@@ -58,4 +58,63 @@ test('a link to its inside opens it, again and again, also when the page is open
   expect((await open()).open).toBe(true);
   location.hash = '#%E0%A4%A';
   expect((await open()).open).toBe(false);
+});
+
+async function openHeaded(more: { persist?: string; isClosed?: boolean } = {}): Promise<HTMLElement> {
+  stop?.();
+  ({ stop } = await openPage(
+    html`${headedSection({ title: 'Bis wann?', content, ...more })}<a href="#innen">dorthin</a>`,
+  ));
+  return one('section');
+}
+const isExpanded = () => one('section button').getAttribute('aria-expanded') === 'true';
+const hidden = () => one('section > div').getAttribute('hidden');
+
+test('with a heading instead of <details>, the heading holds a button that names what it opens', async () => {
+  const section = await openHeaded();
+  expect(one('h2 > button', section).textContent).toBe('Bis wann?');
+  expect(one('h2 > button', section).getAttribute('aria-controls')).toBe(one('section > div').id);
+  expect([isExpanded(), hidden()]).toEqual([true, null]);
+  one('section button').click();
+  expect([isExpanded(), hidden()]).toEqual([false, 'until-found']);
+  one('section button').click();
+  expect([isExpanded(), hidden()]).toEqual([true, null]);
+});
+
+test('with a heading it is closed first where the page says so, and opens for what is found or linked in it', async () => {
+  await openHeaded({ isClosed: true });
+  expect(isExpanded()).toBe(false);
+  one('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
+  expect([isExpanded(), hidden()]).toEqual([true, null]);
+  one('section button').click();
+  one('a').click();
+  expect(isExpanded()).toBe(true);
+});
+
+test('with a heading, what was closed is remembered, and forgotten when it is opened by whatever', async () => {
+  await openHeaded({ persist: 'a' });
+  one('section button').click();
+  await openHeaded({ persist: 'a' });
+  expect(isExpanded()).toBe(false);
+  one('a').click();
+  await openHeaded({ persist: 'a' });
+  expect(isExpanded()).toBe(true);
+});
+
+test('unmounted, the heading has its words and the content is there', async () => {
+  const section = await openHeaded({ isClosed: true });
+  stop?.();
+  expect(section.querySelector('button')).toBeNull();
+  expect(one('h2', section).textContent).toBe('Bis wann?');
+  expect([one('section > div').id, hidden()]).toEqual(['', null]);
+});
+
+test('without heading or content it stays as it is', async () => {
+  for (const inside of ['<p>nur Text</p>', '<h2>nur Titel</h2>']) {
+    ({ stop } = await openPage(html`<section data-widget="collapsible"></section>`));
+    stop();
+    ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
+    expect(one('section').innerHTML).toBe(inside);
+    stop();
+  }
 });
