@@ -18,9 +18,6 @@ export function siteFooter({
   <section aria-labelledby="fuss-haus">
     <h2 id="fuss-haus">Bäckerei Krume</h2>
     <p>Seit 1924 in Basel. Gebacken wird jede Nacht, mit Schweizer Mehl, Wasser, Salz und Zeit.</p>
-  </section>
-  <section aria-labelledby="fuss-laden">
-    <h2 id="fuss-laden">Laden und Backstube</h2>
     <address>Rebgasse 12<br>4058 Basel<br><a href="tel:+41615550124">061 555 01 24</a></address>
     <p><span class="opening">Mo–Fr 06:00–18:30</span><br><span class="opening">Sa 06:00–17:00,</span> <span class="opening">So 07:00–12:00</span></p>
   </section>
@@ -39,14 +36,18 @@ export function siteFooter({
       <li><a href="/filialen">Filialen</a></li>
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/fragen">Häufige Fragen</a></li>
+      <li><a href="/backstube">Unser Handwerk</a></li>
       <li><a href="/blog">Aus der Backstube</a></li>
+      <li><a href="/newsletter">Newsletter</a></li>
+    </ul>
+  </nav>
+  <nav aria-labelledby="fuss-anfragen" data-navigation="quick">
+    <h2 id="fuss-anfragen">Anfragen und feiern</h2>
+    <ul>
       ${requests.map(
         ({ path, title }) => html`<li><a href="${path}">${title}</a></li>
       `,
       )}
-      <li><a href="/datenschutz">Datenschutz</a></li>
-      <li>${cookieSettings('/datenschutz#cookies')}</li>
-      <li><a href="/widgets">Widget-Katalog</a></li>
     </ul>
   </nav>
   <nav aria-labelledby="fuss-fragen" data-navigation="faq">
@@ -70,6 +71,11 @@ ${
   })}
 </section>`
 }
+<ul class="site-footer-legal">
+  <li><a href="/datenschutz">Datenschutz</a></li>
+  <li>${cookieSettings('/datenschutz#cookies')}</li>
+  <li><a href="/widgets">Widget-Katalog</a></li>
+</ul>
 <p class="site-footer-note">Ein Demo-Shop: Bestellungen werden nicht ausgeführt. Alle Preise in CHF, inkl. MwSt.</p>
 </footer>`;
 }

@@ -1,22 +1,34 @@
 import { html } from 'hono/html';
+import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
 import { sortSelect } from '../../fixtures/markup/sort-select.ts';
 import type { Category } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { type ChosenFilters, filterProducts, offerFilters } from '../shop/list-filters.ts';
 import { softHyphens } from '../shop/soft-hyphens.ts';
-import { type Sorting, sortings } from '../shop/sorting.ts';
+import { type Sorting, sortings, sortProducts } from '../shop/sorting.ts';
+import { sideFilters } from './list-filters.ts';
 import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
 
 interface ProductList {
   category?: Category | undefined;
   sorting: Sorting;
+  chosen: ChosenFilters;
+  /** Those of the category */
   products: readonly Product[];
 }
 
-/** All products, or those of a category. Sorting is part of the address. @see shop.md 2.1 */
-export function listPage({ category, sorting, products }: ProductList, viewer: Viewer): Page {
+/** All products, or those of a category. Sorting and filters are part of the address. @see shop.md 2.1; site.md 2.7 */
+export function listPage({ category, sorting, chosen, products }: ProductList, viewer: Viewer): Page {
   const title = category?.name ?? 'Alle Produkte';
   const path = category ? `/produkte/${category.slug}` : '/produkte';
+  const shown = sortProducts(filterProducts(products, chosen), sorting);
+  const isFiltered = Object.keys(chosen).length > 0;
+  const order: Record<string, string> = sorting === 'empfohlen' ? {} : { sortierung: sorting };
+  const address = (filters: ChosenFilters) => {
+    const query = new URLSearchParams({ ...filters, ...order }).toString();
+    return query ? `${path}?${query}` : path;
+  };
   return {
     title,
     description: `${title} der Bäckerei Krume in Basel: ${products.length} Produkte online bestellen, geliefert, per Post oder in der Filiale.`,
@@ -24,11 +36,16 @@ export function listPage({ category, sorting, products }: ProductList, viewer: V
   <h1>${softHyphens(title)}</h1>
   <p>${category?.text ?? 'Alles aus unserer Backstube, frisch für Sie gebacken.'}</p>
 </div>
+<div class="list">
+${sideFilters(offerFilters(products, chosen), address)}
+<div class="list-contents">
 <div class="list-tools">
-<p class="list-count">${products.length} Produkte</p>
+<p class="list-count">${shown.length} ${shown.length === 1 ? 'Produkt' : 'Produkte'}${isFiltered && html` <a href="${address({})}">Filter aufheben</a>`}</p>
+<div class="list-filter-button">${mobileFilter('filter')}</div>
 ${sortSelect({
   action: path,
   name: 'sortierung',
+  kept: chosen,
   options: Object.entries(sortings).map(([value, { label }]) => ({
     value,
     label,
@@ -36,6 +53,8 @@ ${sortSelect({
   })),
 })}
 </div>
-${productGrid(products, viewer)}`,
+${shown.length ? productGrid(shown, viewer) : html`<p>Mit diesen Filtern bleibt nichts übrig.</p>`}
+</div>
+</div>`,
   };
 }

@@ -23,13 +23,14 @@ import { addressBook } from './address-book.ts';
 import { availableProducts } from './article.ts';
 import { checkoutPolicy, mapsOf } from './checkout-policy.ts';
 import { findProducts } from './find-products.ts';
+import { readFilters } from './list-filters.ts';
 import { findOrder } from './place-order.ts';
 import { render } from './render.ts';
 import { reviewsOf } from './reviews.ts';
 import { readSelections } from './selection.ts';
 import type { Session, ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
-import { readSorting, sortProducts } from './sorting.ts';
+import { readSorting } from './sorting.ts';
 
 /** The pages that a CMS would send. */
 export function templates(shop: Shop): Hono<ShopEnv> {
@@ -43,10 +44,10 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const category = categories.find((candidate) => candidate.slug === slug);
     if (slug !== undefined && !category) return c.notFound();
     const sorting = readSorting(c.req.query('sortierung'));
-    const chosen = availableProducts(shop, c.var.session).filter(
+    const products = availableProducts(shop, c.var.session).filter(
       (product) => !category || product.category === category.slug,
     );
-    const list = { category, sorting, products: sortProducts(chosen, sorting) };
+    const list = { category, sorting, chosen: readFilters(c.req.query()), products };
     return render(c, shop, listPage(list, viewer(c.var.session)));
   });
   site.get('/produkt/:slug', (c) => {

@@ -73,7 +73,7 @@ test('at 320 px with text of twice the size the navigation and the search fit', 
   await drawer(page).waitFor();
   const overflow = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await overflow('.krume-drawer-body')).toBe(0);
+  expect(await overflow('.krume-drawer[open] .krume-drawer-body')).toBe(0);
   await page.keyboard.press('Escape');
   await field(page).fill('torte');
   await results(page).waitFor();
@@ -123,6 +123,38 @@ test('on a phone the blog’s topics are behind a button, and a question opens f
     .poll(() => page.locator('#vegan').evaluate((section) => section.hasAttribute('open')))
     .toBe(true);
   await expectAccessible(page, 'questions');
+});
+
+test('on a phone the shop’s filters are behind a button; what is chosen narrows the list and stays in its order', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
+  await ready(page, 'mobile-filter');
+  expect(await page.getByRole('navigation', { name: 'Filter' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  const choice = filter.getByRole('link', { name: /Auch mit der Post/ });
+  await choice.waitFor();
+  await expectAccessible(page, 'filters');
+  // A group closes and opens in the copy, too
+  await filter.locator('summary').first().tap();
+  expect(await choice.isVisible()).toBe(false);
+  await filter.locator('summary').first().tap();
+  await choice.tap();
+  await page.waitForURL('**/produkte?versand=post&sortierung=name');
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0]).toBe(width[1]);
+  await page.getByRole('link', { name: 'Filter aufheben' }).tap();
+  await page.waitForURL('**/produkte?sortierung=name');
+});
+
+test('on a desktop they stand beside the list, also without JavaScript', async ({ visit }) => {
+  const { page } = await visit('/produkte', { scripts: false });
+  const side = page.getByRole('navigation', { name: 'Filter' });
+  await side.getByRole('link', { name: /Auch mit der Post/ }).click();
+  await page.waitForURL('**/produkte?versand=post');
+  expect(await side.locator('[aria-current]').innerText()).toMatch(/^Auch mit der Post/);
+  expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
 });
 
 test('without JavaScript the search leads to a page with the results, and a phone has the bar of links', async ({

@@ -24,17 +24,17 @@ const wear = (page: Page, css: string) =>
     route.fulfill({ contentType: 'text/css', body: css }),
   );
 
-/** Widgets around the shop's own header: whether its bar stays, and a menu opens under the mouse, hangs on the theme. */
-const header = ['sticky-nav', 'mega-menu', 'account-entry', 'live-search', 'mobile-nav']
+/** Widgets around the shop's own HTML: whether the bar stays, and a menu opens under the mouse, hangs on the theme. */
+const header = ['sticky-nav', 'mega-menu', 'account-entry', 'live-search', 'mobile-nav', 'collapsible']
   .map((name) => `[data-widget="${name}"]`)
   .join();
 
-/** In the page: links, lists and search in a widget of the header are the shop's own, but for what has a class of ours. */
+/** In the page: links, lists and search in a widget of the header or a section are the shop's own, but for what has a class of ours. */
 function isShops(element: Element): boolean {
   const widget = element.closest('[data-widget]');
   const part = element.closest('[class*="krume-"]:not(.krume-sticky-bar)');
   const isOurs = part !== null && widget?.contains(part) === true;
-  const names = 'sticky-nav mega-menu account-entry live-search mobile-nav'.split(' ');
+  const names = 'sticky-nav mega-menu account-entry live-search mobile-nav collapsible'.split(' ');
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 
