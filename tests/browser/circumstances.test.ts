@@ -89,7 +89,7 @@ test('opened by keyboard on a phone, the flyout is on the screen', async ({ visi
   const { page } = await visit('/');
   await page.setViewportSize({ width: 390, height: 844 });
   await headerReady(page);
-  await page.locator('.krume-cart-toggle').focus();
+  await page.locator('[data-widget="cart-flyout"] .krume-key-button').focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
   const box = await flyout(page).boundingBox();

@@ -305,7 +305,7 @@ for (const size of ['desktop', 'phone'] as const) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectFlyout(page, true);
-    const toggle = await box(page, '.krume-cart-toggle');
+    const toggle = await box(page, '[data-widget="cart-flyout"] .krume-key-button');
     expect(toggle.height).toBeGreaterThan(24);
     expect((await box(page, '.krume-cart-panel')).y).toBeGreaterThanOrEqual(toggle.y + toggle.height);
   });

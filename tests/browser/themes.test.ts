@@ -29,12 +29,12 @@ const header = ['sticky-nav', 'mega-menu', 'account-entry', 'live-search', 'mobi
   .map((name) => `[data-widget="${name}"]`)
   .join();
 
-/** In the page: links, lists and search in a widget of the header or a section are the shop's own, but for what has a class of ours. */
+/** In the page: links and lists in a widget of the header or a section are the shop's own, but for what has a class of ours. */
 function isShops(element: Element): boolean {
   const widget = element.closest('[data-widget]');
   const part = element.closest('[class*="krume-"]:not(.krume-sticky-bar)');
   const isOurs = part !== null && widget?.contains(part) === true;
-  const names = 'sticky-nav mega-menu account-entry live-search mobile-nav collapsible'.split(' ');
+  const names = 'sticky-nav mega-menu account-entry mobile-nav collapsible'.split(' ');
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 

@@ -17,6 +17,8 @@ const names = [
     'dialogs',
     'reveal-list',
     'read-more',
+    'live-search',
+    'mobile-nav',
   ].map((name) => `${name}.js`),
   ...['cake-creator.js', 'shared/ui/image-crop/crop-image.ts'],
   ...['CreatorDialog.tsx', 'scene.ts'].map((name) => `widgets/cake-creator/${name}`),

@@ -44,7 +44,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
       </a>
       <button
         type="button"
-        className="krume-cart-toggle"
+        className="krume-key-button"
         aria-expanded={open}
         aria-controls={id('panel')}
         onClick={flyout.toggle}

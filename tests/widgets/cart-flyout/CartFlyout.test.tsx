@@ -263,7 +263,7 @@ test('a press elsewhere closes it', async () => {
 
 test('it opens and closes with its button, and says so', async () => {
   page = await openPage(markup(0));
-  const button = one('.krume-cart-toggle');
+  const button = one('[data-widget="cart-flyout"] .krume-key-button');
   expect(button.getAttribute('aria-controls')).toBe(panel().id);
   const states = [button.getAttribute('aria-expanded')];
   for (const _ of [1, 2]) {
