@@ -24,6 +24,13 @@ export const contactPage: FormTemplate = {
   form: contactForm,
 };
 
+/** The same form, sent as JSON: site.md section 7, "Forms" */
+export const contactCallPage: FormTemplate = {
+  ...contactPage,
+  path: '/kontakt/direkt',
+  form: (form) => contactForm({ ...form, action: contactPage.path, endpoint: '/api/contact/' }),
+};
+
 export const birthdayPage: FormTemplate = {
   path: '/kindergeburtstag',
   name: 'birthday-event',

@@ -9,6 +9,7 @@ import { account } from './account.ts';
 import { addressForms } from './address-forms.ts';
 import { calls } from './calls.ts';
 import { cartForms } from './cart-forms.ts';
+import { contactCall } from './contact-call.ts';
 import { customerPages } from './customer-pages.ts';
 import { demo } from './demo.ts';
 import { productForms } from './product-forms.ts';
@@ -36,6 +37,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
+  app.route('/api', contactCall(shop));
   app.route('/demo', demo());
   app.route('/', cartForms(shop));
   app.route('/', productForms(shop));

@@ -4,6 +4,7 @@ import {
   birthdayPage,
   cakePage,
   cardPage,
+  contactCallPage,
   contactPage,
   newPasswordPage,
   newsletterPage,
@@ -44,6 +45,7 @@ export function siteForms(shop: Shop): Hono<ShopEnv> {
       takeForm(c, shop, c.req.valid('form'), { template, done: () => text }),
     );
   }
+  site.get(contactCallPage.path, (c) => showForm(c, shop, contactCallPage));
   // In the footer of every page: it leads back there
   site.post('/newsletter/fuss', formBody, (c) => {
     const path = `${returnPath(c, newsletterPage.path)}#fuss-newsletter`;

@@ -11,6 +11,7 @@ export const checkedFormText = {
   calendar: (label: string) => `${label}: Kalender öffnen`,
   /** Where it cannot be had */
   noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
+  notSent: 'Das Formular konnte nicht gesendet werden.',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captchaWhat: 'Die Prüfung gegen Spam',

@@ -243,3 +243,37 @@ test('nothing of the form’s checks is fetched before it is used, and all of th
   await field(page, 'firstname').focus();
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
+
+test('as JSON: a failure is tried again in place, the thanks have the focus, and a reload sends nothing', async ({
+  newUser,
+}) => {
+  for (const size of ['desktop', 'phone'] as const) {
+    const { page, disturb, allow } = await newUser({ size });
+    allow(/^console error.*Krume: |^status 5|Failed to load resource/, /Krume: /, /500/);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && !request.url().includes('/demo/'))
+        posts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/kontakt/direkt');
+    await ready(page, 'checked-form');
+    await fillIn(page, contact);
+    await field(page, 'gender').nth(1).check();
+    await disturb({ scope: 'POST /api/contact/', mode: '500', times: 1 });
+    await send(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Ihre Nachricht konnte nicht gesendet werden.').waitFor();
+    expect(await field(page, 'message').inputValue()).toBe('Grüezi');
+    await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toBe('krume-form-success');
+    await expectAccessible(page, `thanks in place on a ${size}`);
+    expect(posts).toEqual(['/api/contact/', '/api/contact/']);
+    await page.reload();
+    await ready(page, 'checked-form');
+    expect(await field(page, 'message').inputValue()).toBe('');
+    expect(posts).toHaveLength(2);
+  }
+});

@@ -5,10 +5,13 @@ import { dayInZurich } from '../../shared/rules/dates/today.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import errorSummary from '../../shared/ui/error-summary.css?inline';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { showError } from '../../shared/ui/show-error.ts';
 import { showField } from '../../shared/ui/show-field.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
 import { controlsNamed, dateFields } from './controls.ts';
 import { datesOutOfLimits, writeDate } from './dates.ts';
 import type { FormPlace } from './form-place.ts';
@@ -65,6 +68,25 @@ export function createChecks(place: FormPlace) {
     parts.restore();
   });
 
+  const refuse = (failing: readonly FailingField[]) => {
+    marks.replace(failing);
+    summary.show(marks.list());
+    const [first] = marks.list();
+    if (first) showField(form, first.name);
+  };
+  const post = (endpoint: string, retry: () => void) => {
+    const result = validateForm(rule, values());
+    if (!result.valid) return sending.end();
+    const posting = { ...place, endpoint, values: result.values, refuse, end: sending.end, retry };
+    importAgain(() => import('./post-form.ts'))
+      .then(({ postForm }) => postForm(posting))
+      .catch((error) => {
+        console.error('Krume:', error);
+        sending.end();
+        return showError(checkedFormText.notSent, { retry });
+      });
+  };
+
   return {
     onInput({ target, type }: Event): void {
       const field = target instanceof Element ? target : form;
@@ -87,29 +109,23 @@ export function createChecks(place: FormPlace) {
       // A browser may have filled them in without telling
       showParts(false);
       for (const date of dates) writeDate(date, today);
-      marks.replace(check());
-      const failing = marks.list();
-      summary.show(failing);
-      const [first] = failing;
-      if (first) {
-        showField(form, first.name);
-        return false;
-      }
+      refuse(check());
+      if (marks.list().length > 0) return false;
       passwords.hide();
       sending.begin(submitter);
-      if (!guard) {
+      const retry = () => submitForm(form, submitter);
+      const send = () => {
+        if (place.endpoint) return post(place.endpoint, retry);
+        isCleared = true;
+        submitForm(form, submitter);
+        isCleared = false;
+      };
+      if (guard) void guard.pass({ send, fail: sending.end, retry });
+      else if (place.endpoint) send();
+      else {
         sending.leave();
         return true;
       }
-      void guard.pass({
-        send() {
-          isCleared = true;
-          submitForm(form, submitter);
-          isCleared = false;
-        },
-        fail: sending.end,
-        retry: () => submitForm(form, submitter),
-      });
       return false;
     },
   };

@@ -12,5 +12,5 @@ export default {
   slots: {},
   intents: {},
   events: {},
-  calls: {},
+  calls: { 'POST /api/contact/': 'mit data-endpoint, wenn das Kontaktformular gesendet wird' },
 } satisfies Contract;

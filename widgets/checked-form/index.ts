@@ -12,15 +12,20 @@ const props = object({
     siteFormNames.find((name) => name === raw),
   ),
   phone: optional(attribute.text),
+  endpoint: optional(attribute.text),
 });
 
-function enhance({ host, props: { form: name, phone }, signal }: WidgetPlace<typeof props>): undefined {
+function enhance({
+  host,
+  props: { form: name, phone, endpoint },
+  signal,
+}: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
   if (box)
     importAgain(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');
-  if (form) liveForm({ form, name, signal, phone });
+  if (form) liveForm({ form, name, signal, phone, endpoint });
 }
 
 /** A form of the site, on the server's own HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */
