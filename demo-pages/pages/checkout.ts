@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { totals } from '../../fixtures/markup/cart-page.ts';
 import { checkout } from '../../fixtures/markup/checkout.ts';
-import type { SignupForm } from '../../fixtures/markup/signup-form.ts';
 import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { articleDetails, itemPrice, subtotal } from '../shop/cart-answer.ts';
 import type { Order } from '../shop/order.ts';
-import type { Session } from '../shop/session.ts';
+import type { FormAnswer, Session } from '../shop/session.ts';
 import { softHyphens } from '../shop/soft-hyphens.ts';
+import { signupPage } from './account-pages.ts';
 import { orderResult } from './order-result.ts';
 import type { Page } from './page.ts';
 
@@ -17,7 +17,7 @@ interface Shown {
   /** See `MapsConfiguration` */
   maps?: object;
   /** A registration that was refused */
-  signup?: Pick<SignupForm, 'values' | 'failing'>;
+  signup?: FormAnswer | undefined;
 }
 
 /** The checkout; without JavaScript what would be ordered, and the number to call. @see shop.md 2.7 */
@@ -25,6 +25,7 @@ export function checkoutPage(session: Session, { order, maps, signup }: Shown = 
   const { cart, shipping, customer } = session;
   return {
     title: 'Kasse',
+    isChecked: !customer,
     description: 'Die Kasse der Bäckerei Krume: Ihre Bestellung, die Lieferung und die Zahlung.',
     main: html`<div class="narrow">
 <h1>Kasse</h1>
@@ -36,7 +37,17 @@ ${checkout({
   orderId: order?.id,
   payment: paymentConfiguration,
   maps,
-  signup: customer || order ? undefined : { action: '/registrieren', values: {}, failing: [], ...signup },
+  signup:
+    customer || order
+      ? undefined
+      : {
+          id: 'kasse-konto',
+          action: signupPage.path,
+          phone: '061 555 01 24',
+          box: signup,
+          values: signup?.values,
+          problems: signup?.problems,
+        },
   content: html`${order ? orderResult(order) : ''}
 <section class="card" aria-labelledby="telefon">
   <h2 id="telefon">Bestellen Sie am Telefon</h2>

@@ -2,15 +2,13 @@ import { Hono } from 'hono';
 import { customers } from '../../fixtures/shop/customers.ts';
 import { passes } from '../bot-check/service.ts';
 import { accountPage, signupPage } from '../pages/account-pages.ts';
-import { checkoutPage } from '../pages/checkout.ts';
 import { loginPage } from '../pages/login.ts';
-import { checkoutPolicy, mapsOf } from './checkout-policy.ts';
 import { ownPath, returnPath } from './form-answer.ts';
 import { render } from './render.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
 import { openAccount } from './signup.ts';
-import { takeAnswer, takeForm } from './site-form.ts';
+import { takeForm } from './site-form.ts';
 import { showForm } from './site-forms.ts';
 import { formBody } from './validate.ts';
 
@@ -43,32 +41,19 @@ export function account(shop: Shop): Hono<ShopEnv> {
     return c.redirect(ownPath(next, new URL(c.req.url).origin) ?? '/', 303);
   });
   site.get(signupPage.path, (c) => showForm(c, shop, signupPage));
-  site.post(signupPage.path, formBody, async (c) => {
+  site.post(signupPage.path, formBody, (c) => {
     const { session } = c.var;
     const sent = c.req.valid('form');
-    const isInCheckout = !returnPath(c, '').startsWith(signupPage.path);
-    const answer = takeForm(c, shop, sent, {
-      template: signupPage,
+    // The same form stands in the checkout, which it goes back to
+    const isInCheckout = returnPath(c, '').startsWith('/kasse');
+    return takeForm(c, shop, sent, {
+      template: { ...signupPage, ...(isInCheckout && { path: '/kasse' }) },
       done() {
         openAccount(session, sent.fields);
         c.var.renewSession();
         return { onward: isInCheckout ? '/kasse' : '/konto' };
       },
     });
-    const refused = isInCheckout && takeAnswer(session, signupPage.name, signupPage.path);
-    if (!refused) return answer;
-    // The same form stands in the checkout, which it comes back to
-    session.notice = { kind: 'error', text: refused.text };
-    const { origin } = new URL(c.req.url);
-    const maps = await mapsOf(shop, origin);
-    c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
-    const { values = {}, problems = {} } = refused;
-    return render(
-      c,
-      shop,
-      checkoutPage(session, { signup: { values, failing: Object.keys(problems) }, maps }),
-      422,
-    );
   });
   site.post('/logout', (c) => {
     c.var.session.customer = undefined;

@@ -25,9 +25,10 @@ export async function render(
   session.expired = false;
   const assets = await shop.assets();
   const measured = measuringOf(c.req.url, assets.tag);
-  // The checkout and the cart load nothing of anybody else, and have no form of ours
-  const checked = isStrict(c.req.path) ? undefined : botCheckOf(c.req.url, assets.check, session.botCheck);
-  const sources = { ...measured?.sources, ...checked?.sources };
+  // The cart loads nothing of anybody else, and has no form of ours; the checkout has the registration, and a policy of its own
+  const isChecked = !isStrict(c.req.path) || page.isChecked;
+  const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
+  const sources = isStrict(c.req.path) ? {} : { ...measured?.sources, ...checked?.sources };
   if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
   const html = await layout({
     page,

@@ -30,6 +30,7 @@ import { reviewsOf } from './reviews.ts';
 import { readSelections } from './selection.ts';
 import type { Session, ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
+import { takeAnswer } from './site-form.ts';
 import { readSorting } from './sorting.ts';
 
 /** The pages that a CMS would send. */
@@ -86,7 +87,13 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const maps = await mapsOf(shop, origin);
     c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
     const orderId = c.req.query('bestellung');
-    if (orderId === undefined) return render(c, shop, checkoutPage(session, { maps }));
+    if (orderId === undefined) {
+      return render(
+        c,
+        shop,
+        checkoutPage(session, { maps, signup: takeAnswer(session, 'signup', pathname) }),
+      );
+    }
     try {
       return render(c, shop, checkoutPage(session, { maps, order: findOrder(shop, session, orderId) }));
     } catch (error) {

@@ -32,7 +32,7 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
       {options.map((option, index) => {
         const { model } = option;
         return (
-          <label key={`${model.carrierCode} ${model.methodCode}`} className="krume-choice">
+          <label key={`${model.carrierCode} ${model.methodCode}`} className="krume-method">
             <input
               type="radio"
               name="shippingMethod"
@@ -40,11 +40,11 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
               checked={option === chosen}
               onChange={() => onChoose(option)}
             />
-            <span className="krume-choice-text">
+            <span className="krume-method-text">
               {model.title}
               {cart && isCourier(option.method) && <SmallestOrder cart={cart} option={option} />}
             </span>
-            <span className="krume-choice-price">{formatShippingPrice(model.price)}</span>
+            <span className="krume-method-price">{formatShippingPrice(model.price)}</span>
           </label>
         );
       })}

@@ -44,7 +44,7 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
           {/* On the screen the heading says so */}
           <legend className="krume-hidden">{paymentText.methods}</legend>
           {offered.map(({ method, code, title }) => (
-            <label key={code} className="krume-choice">
+            <label key={code} className="krume-method">
               <input
                 type="radio"
                 name="payment"
@@ -54,7 +54,7 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
                   flow.update({ paymentCode: code });
                 }}
               />
-              <span className="krume-choice-text">
+              <span className="krume-method-text">
                 {title}
                 {method === 'MobileApp' && chosen?.method === method && <small>{paymentText.app}</small>}
               </span>

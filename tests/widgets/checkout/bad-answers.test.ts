@@ -187,7 +187,7 @@ test('carriers that the checkout does not know are left out and told in the cons
     { title: 'Ohne Preis', carrierCode: 'flatrate', methodCode: 'y' },
   ]);
   await toShipping();
-  expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
   expect(text()).not.toContain('Brieftaube');
   expect(told).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
 });

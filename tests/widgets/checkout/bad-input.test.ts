@@ -48,7 +48,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
     await openCheckout();
     expect(heading()).toBe('Versand');
     expect(one<HTMLInputElement>('[name="deliveryDate"]').value).toBe('');
-    expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+    expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
   },
 );
 

@@ -8,7 +8,7 @@ import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 
 export const content = html`<p>Bestellen Sie am Telefon</p>`;
-const signup = { action: '/registrieren', values: {}, failing: [] };
+const signup = { id: 'kasse-konto', action: '/registrieren' };
 
 /** The shop of the test that runs, with twenty loaves in the cart. */
 export let shop: ReturnType<typeof connectShop>;
@@ -137,7 +137,7 @@ export async function enterGuest(values: Readonly<Record<string, string | boolea
 
 /** Of the shipping methods, by their titles. */
 export async function chooseMethod(title: string): Promise<void> {
-  const label = [...document.querySelectorAll('.krume-choice')].find((element) =>
+  const label = [...document.querySelectorAll('.krume-method')].find((element) =>
     read(element)?.includes(title),
   );
   one('input', label ?? document.body).click();

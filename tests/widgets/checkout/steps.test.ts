@@ -196,7 +196,7 @@ test('methods come in display order with prices, and are asked for again only wh
   await openCheckout();
   await enterGuest();
   await press('Weiter');
-  expect([...document.querySelectorAll('.krume-choice')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-method')].map(read)).toEqual([
     'Abholung in der Filiale(gratis)',
     'Kurier am frühen MorgenCHF 18.00',
     'Kurier am VormittagCHF 9.00',
@@ -328,7 +328,7 @@ test('addresses, method, date and window are saved with the exact body; the paym
     deliveryTime: '09:00 - 11:00',
   });
   expect(heading()).toBe('Zahlungsart');
-  expect([...document.querySelectorAll('.krume-choice')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-method')].map(read)).toEqual([
     'Kredit- oder Debitkarte',
     'Bezahl-App',
     'E-Payment',
@@ -359,7 +359,7 @@ test('methods that cannot be loaded are told, and can be asked for again', async
   expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
   dialog()?.press('Erneut versuchen');
   await settled();
-  expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
 test('who closes the dialog of methods that could not be loaded can still ask again in place', async () => {
@@ -372,7 +372,7 @@ test('who closes the dialog of methods that could not be loaded can still ask ag
   await settled();
   expect(notes()[0]).toContain('Liefermethoden konnten nicht geladen werden.');
   await press('Erneut versuchen');
-  expect(document.querySelectorAll('.krume-choice')).toHaveLength(4);
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
 test('after a reload at the payment, what could not be saved can be tried again in place', async () => {
@@ -387,7 +387,7 @@ test('after a reload at the payment, what could not be saved can be tried again 
   await settled();
   expect(notes()[0]).toContain('Adresse konnte nicht gespeichert werden.');
   await press('Erneut versuchen');
-  expect(document.querySelectorAll('.krume-choice')).toHaveLength(3);
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(3);
 });
 
 test('a payment method has to be chosen; the app’s hint comes with it', async () => {
