@@ -42,6 +42,16 @@ export const Results = object({
     picker: samples,
     pickerThrottled: samples,
   }),
+  /** Of the frame of every page, on a processor four times as slow; measured by itself, too */
+  frame: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    /** The longest work of ours while 10,000 pixels are scrolled, 0 where no frame took 50 ms */
+    scroll: samples,
+    /** From the press on a menu's button to the next picture */
+    menu: samples,
+  }),
 });
 
 export type Results = InferOutput<typeof Results>;

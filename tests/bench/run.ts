@@ -1,6 +1,7 @@
 // npm run bench                 measures and prints
 // npm run bench -- --write      and writes the README's table and results.json
 // npm run bench -- --checkout    the checkout alone, beside what was measured before
+// npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { parse } from 'valibot';
 import { launch } from './browser.ts';
 import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
+import { measureFrame } from './frame.ts';
 import {
   measureCalendar,
   measureFirstClick,
@@ -40,7 +42,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const resultsFile = join(import.meta.dirname, 'results.json');
 const browser = await launch();
 try {
-  const results = round(options.includes('--checkout') ? await checkoutAlone() : await measureHearts());
+  const results = round(await measure());
   const table = renderTable(results);
   say(`\n${table}`);
   if (options.includes('--write')) await write(results, table);
@@ -48,15 +50,30 @@ try {
   await browser.close();
 }
 
-async function checkoutAlone(): Promise<Results> {
-  const before = parse(Results, JSON.parse(await readFile(resultsFile, 'utf8')));
-  return { ...before, checkout: await timeCheckout() };
+async function measure(): Promise<Results> {
+  const parts = {
+    '--checkout': async () => ({ checkout: await timeCheckout() }),
+    '--frame': async () => ({ frame: await timeFrame() }),
+  };
+  for (const [option, alone] of Object.entries(parts)) {
+    if (!options.includes(option)) continue;
+    const before = JSON.parse(await readFile(resultsFile, 'utf8'));
+    return parse(Results, { ...before, ...(await alone()) });
+  }
+  return measureHearts();
+}
+
+function circumstances() {
+  const [load = 0] = loadavg();
+  return { date: new Date().toISOString().slice(0, 10), load, cores: cpus().length };
 }
 
 async function timeCheckout(): Promise<Results['checkout']> {
-  const [load = 0] = loadavg();
-  const date = new Date().toISOString().slice(0, 10);
-  return { date, load, cores: cpus().length, ...(await measureCheckout(browser, ownRounds)) };
+  return { ...circumstances(), ...(await measureCheckout(browser, ownRounds)) };
+}
+
+async function timeFrame(): Promise<Results['frame']> {
+  return { ...circumstances(), ...(await measureFrame(browser, ownRounds)) };
 }
 
 async function measureHearts(): Promise<Results> {
@@ -84,6 +101,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     growth: await grow(places),
     ...(await ofOurs(places)),
     checkout: await timeCheckout(),
+    frame: await timeFrame(),
   };
 }
 

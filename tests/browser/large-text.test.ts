@@ -17,6 +17,9 @@ const pages = [
   '/konto/adressen',
   '/login',
   '/datenschutz',
+  '/backstube',
+  '/fragen',
+  '/blog',
   '/widgets',
   '/gibt-es-nicht',
 ];

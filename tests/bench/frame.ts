@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { serveShop } from '../../demo-pages/server.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+export interface FrameSamples {
+  /** The longest piece of work of ours while 10,000 pixels are scrolled, 0 where no frame took 50 ms */
+  scroll: number[];
+  /** From the press on a menu's button to the next picture */
+  menu: number[];
+}
+
+/** What the frame of every page costs on a processor four times as slow, in milliseconds. */
+export async function measureFrame(browser: Browser, runs: number): Promise<FrameSamples> {
+  const shop = await serveShop({ dist, port: 0 });
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 1440, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: shop.url, localStorage: [{ name: 'cookieConsent', value: 'denied' }] }],
+    },
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto('/backstube');
+    for (const name of ['sticky-nav', 'mega-menu', 'content-effects'])
+      await page.locator(`[data-widget="${name}"][data-widget-state="ready"]`).waitFor({ state: 'attached' });
+    await page.evaluate(lengthen);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const samples: FrameSamples = { scroll: [], menu: [] };
+    // Once before, for what is compiled then
+    for (let run = 0; run <= runs; run++) {
+      const [scroll, menu] = [await page.evaluate(scrollDown), await openMenu(page)];
+      if (run === 0) continue;
+      samples.scroll.push(scroll);
+      samples.menu.push(menu);
+    }
+    return samples;
+  } finally {
+    await context.close();
+    await shop.close();
+  }
+}
+
+/** In the page: content for more than 10,000 pixels, each part of which appears. */
+function lengthen(): void {
+  const chapter = document.querySelector('.chapter');
+  while (chapter && document.documentElement.scrollHeight < 12_000) chapter.after(chapter.cloneNode(true));
+}
+
+/** In the page: 10,000 pixels at 60 a frame, from the top; what of it was our scripts' longest work. */
+async function scrollDown(): Promise<number> {
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => {
+    const frames = list.getEntries() as (PerformanceEntry & {
+      scripts: { duration: number; sourceURL: string }[];
+    })[];
+    const ours = frames
+      .flatMap(({ scripts }) => scripts)
+      .filter(({ sourceURL }) => sourceURL.includes('/assets/'));
+    longest = Math.max(longest, ...ours.map(({ duration }) => duration));
+  });
+  observer.observe({ type: 'long-animation-frame' });
+  scrollTo(0, 0);
+  for (let top = 0; top <= 10_000; top += 60) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  observer.disconnect();
+  return longest;
+}
+
+async function openMenu(page: Page): Promise<number> {
+  const toggle = page.getByRole('button', { name: 'Alle Produkte: Menü' });
+  await toggle.evaluate((button) => {
+    button.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => Reflect.set(window, 'pressed', performance.now() - timeStamp);
+          channel.port2.postMessage(undefined);
+        });
+      },
+      { once: true, capture: true },
+    );
+    Reflect.set(window, 'pressed', undefined);
+  });
+  await toggle.click();
+  const time = await page.waitForFunction(() => Reflect.get(window, 'pressed'));
+  await page.keyboard.press('Escape');
+  await page.mouse.move(700, 700);
+  return Number(await time.jsonValue());
+}
