@@ -15,7 +15,7 @@ const demo = {
   catalogue: 'catalogue.ts',
   reload: 'live-reload.ts',
   tag: 'tag.ts',
-  maps: 'maps.ts',
+  maps: 'maps/script.ts',
   check: 'bot-check/script.ts',
 };
 

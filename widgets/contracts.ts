@@ -2,6 +2,7 @@ import type { Contract } from '../shared/registry/debug/contract.ts';
 import accountEntry from './account-entry/contract.ts';
 import addressBook from './address-book/contract.ts';
 import branchList from './branch-list/contract.ts';
+import branchMap from './branch-map/contract.ts';
 import cakeCreator from './cake-creator/contract.ts';
 import cartFlyout from './cart-flyout/contract.ts';
 import cartPage from './cart-page/contract.ts';
@@ -11,6 +12,9 @@ import checkout from './checkout/contract.ts';
 import collapsible from './collapsible/contract.ts';
 import contentEffects from './content-effects/contract.ts';
 import cookieBanner from './cookie-banner/contract.ts';
+import eventDetail from './event-detail/contract.ts';
+import eventList from './event-list/contract.ts';
+import eventMap from './event-map/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import liveSearch from './live-search/contract.ts';
 import megaMenu from './mega-menu/contract.ts';
@@ -37,6 +41,7 @@ export const contracts = {
   'account-entry': accountEntry,
   'address-book': addressBook,
   'branch-list': branchList,
+  'branch-map': branchMap,
   'cake-creator': cakeCreator,
   'cart-flyout': cartFlyout,
   'cart-page': cartPage,
@@ -45,6 +50,9 @@ export const contracts = {
   collapsible,
   'content-effects': contentEffects,
   'cookie-banner': cookieBanner,
+  'event-list': eventList,
+  'event-detail': eventDetail,
+  'event-map': eventMap,
   'heart-toggle': heartToggle,
   'mega-menu': megaMenu,
   'mobile-filter': mobileFilter,

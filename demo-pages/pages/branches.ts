@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { branchList } from '../../fixtures/markup/branch-list.ts';
+import { branchMap } from '../../fixtures/markup/branch-map.ts';
 import { branchesAt } from '../../fixtures/shop/branches.ts';
 import type { BranchFilter } from '../../shared/rules/opening/branch-filter.ts';
 import { branchesText } from '../../shared/text/branches.ts';
@@ -10,10 +11,12 @@ export function branchesPage(filter: BranchFilter, now: number): Page {
   return {
     title: 'Filialen',
     description: 'Alle Filialen der Bäckerei Krume in und um Basel, mit Öffnungszeiten, Telefon und Weg.',
+    hasMap: true,
     main: html`<div class="page-head">
   <h1>Filialen</h1>
   <p>Elfmal frisches Brot in und um Basel.</p>
 </div>
+${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und Weg in der Liste.' })}
 ${branchList({ branches: branchesAt(now), filter, url: '/filialen', now })}`,
   };
 }

@@ -20,6 +20,7 @@ export function cataloguePage(
     title: 'Widget-Katalog',
     description: 'Alle Widgets von Krume zum Ausprobieren und Kopieren, mit Markup, Angaben und Zuständen.',
     isCatalogue: true,
+    hasMap: true,
     main: html`<div class="page-head">
   <h1>Widget-Katalog</h1>
   <p>Jedes Widget, wie es auf der Seite lebt, mit dem Markup zum Kopieren und seinen Angaben.</p>

@@ -34,6 +34,7 @@ export function siteFooter({
     <h2 id="fuss-service">Service</h2>
     <ul>
       <li><a href="/filialen">Filialen</a></li>
+      <li><a href="/events">Events</a></li>
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/fragen">Häufige Fragen</a></li>
       <li><a href="/backstube">Unser Handwerk</a></li>

@@ -16,6 +16,8 @@ export interface Page {
   isCatalogue?: boolean;
   /** Its form checks that people send it: the demo's panel can set how that ends */
   isChecked?: boolean;
+  /** Has a map of the map service */
+  hasMap?: boolean;
 }
 
 /** What stands around a page's content. */

@@ -3,6 +3,7 @@ import { addressCalls } from './address-calls.ts';
 import { branchCalls } from './branch-calls.ts';
 import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout-calls.ts';
+import { eventCalls } from './event-calls.ts';
 import { injectFaults } from './fault-injection.ts';
 import { idempotency } from './idempotency.ts';
 import { orderCalls } from './order-calls.ts';
@@ -32,6 +33,7 @@ export function calls(shop: Shop): Hono<ShopEnv> {
   rest.route('/', orderCalls(shop));
   rest.route('/', productCalls(shop));
   rest.route('/', branchCalls(shop));
+  rest.route('/', eventCalls(shop));
   rest.route('/', searchCalls(shop));
   rest.route('/', addressCalls());
   rest.all('*', () => {

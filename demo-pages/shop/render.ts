@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { botCheckOf } from '../bot-check/service.ts';
+import { mapsOfPage } from '../maps/service.ts';
 import { measuringOf } from '../measuring/measuring.ts';
 import { layout } from '../pages/layout.ts';
 import type { Page } from '../pages/page.ts';
@@ -28,7 +29,8 @@ export async function render(
   // The cart loads nothing of anybody else, and has no form of ours; the checkout has the registration, and a policy of its own
   const isChecked = !isStrict(c.req.path) || page.isChecked;
   const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
-  const sources = isStrict(c.req.path) ? {} : { ...measured?.sources, ...checked?.sources };
+  const maps = page.hasMap ? mapsOfPage(c.req.url, assets.maps) : undefined;
+  const sources = isStrict(c.req.path) ? {} : { ...measured?.sources, ...checked?.sources, ...maps?.sources };
   if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
   const html = await layout({
     page,
@@ -42,7 +44,7 @@ export async function render(
     faults: session.faults,
     botCheck: session.botCheck,
     assets,
-    thirdParties: { ...measured?.analytics, ...checked?.configuration },
+    thirdParties: { ...measured?.analytics, ...checked?.configuration, ...maps?.configuration },
     hasNewsletter: !isStrict(c.req.path),
   });
   return c.html(html, status);

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
+import { eventsAt } from '../../fixtures/site/events.ts';
 import { postCategories, posts } from '../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
@@ -12,6 +13,7 @@ import { branchesPage, branchFilter } from '../pages/branches.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
+import { eventPage, eventsPage } from '../pages/events.ts';
 import { homePage } from '../pages/home.ts';
 import { craftPage, questionsPage } from '../pages/house.ts';
 import { listPage } from '../pages/list.ts';
@@ -74,6 +76,15 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/filialen', async (c) => {
     await loadTemporal();
     return render(c, shop, branchesPage(branchFilter(c.req.query()), shop.now()));
+  });
+  site.get('/events', async (c) => {
+    await loadTemporal();
+    return render(c, shop, eventsPage(c.req.query(), shop.now()));
+  });
+  site.get('/events/:id', async (c) => {
+    await loadTemporal();
+    const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    return event && !event.isHidden ? render(c, shop, eventPage(event)) : c.notFound();
   });
   site.get('/wunschliste', async (c) => {
     const { session } = c.var;

@@ -1,5 +1,6 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { text } from './attributes.ts';
+import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
 
 /** Who may be asked where an address is, with consent. @see shop.md section 7, "External services" */
@@ -8,5 +9,17 @@ export const MapsConfiguration = object({
   key: optional(text),
   /** Address of a script that offers the same in its place */
   url: optional(link),
+  /** Of a map of the service, with a style of its own; with it, markers are `AdvancedMarkerElement` */
+  mapId: optional(text),
+  /** Picture of the markers, 65 × 40; without it the service's own */
+  logo: optional(link),
 });
 export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;
+
+/** The map service of all maps of the page. @see site.md section 7, "Third-party services" */
+export const PageMaps = object({ maps: optional(MapsConfiguration, {}) });
+
+/** Latitude or longitude, as an attribute. */
+export const degrees = customSchema('Grad als Dezimalzahl, etwa 47.5587', (raw) =>
+  /^-?\d{1,3}(?:\.\d+)?$/.test(String(raw)) && Math.abs(Number(raw)) <= 180 ? Number(raw) : undefined,
+);

@@ -37,3 +37,87 @@ test('without JavaScript the shop filters', async ({ visit }) => {
   await page.getByText('1 Filiale', { exact: true }).waitFor();
   expect(await page.locator('[data-branch]:visible h2').allTextContents()).toEqual(['Liestal Märtstand']);
 });
+
+const loadMap = async ({ page }: User) => {
+  await ready(page, 'branch-map');
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
+};
+
+test('the map: nothing of it before consent, one stop of the Tab key, the focus comes back, and the filter leaves its markers', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page, url } = user;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) foreign.push(request.url());
+  });
+  await page.goto('/filialen');
+  await ready(page, 'branch-map');
+  await expectAccessible(page, 'question');
+  expect(foreign).toEqual([]);
+  await loadMap(user);
+  expect(foreign.every((address) => /demo\/maps/.test(address))).toBe(true);
+  await expectAccessible(page, 'map');
+
+  // The map itself, then its markers, then what zooms
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Rebgasse');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Marktplatz');
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Marktplatz' });
+  await window.getByRole('link', { name: 'Route planen' }).waitFor();
+  await expectAccessible(page, 'window');
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Marktplatz');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Vergrössern');
+
+  await page.locator('[name="art"]').selectOption('Café');
+  await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
+});
+
+test('list and map lead to each other', async ({ visit }) => {
+  const user = await visit('/filialen');
+  const { page } = user;
+  await loadMap(user);
+  const entry = page.locator('[data-branch="7"]');
+  const link = entry.getByRole('link', { name: 'Auf der Karte zeigen' });
+  await link.click();
+  const window = page.getByRole('dialog', { name: 'Riehen Dorf' });
+  await window.waitFor();
+  await expect.poll(() => entry.getAttribute('aria-current')).toBe('true');
+  await window.getByRole('button', { name: 'Schliessen' }).click();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'In der Liste zeigen' }).click();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
+  test(`where the map is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
+    const user = await newUser();
+    const { page } = user;
+    user.allow(/gesperrt/, /Failed to load resource/, /the map cannot be shown/);
+    await page.goto(`/filialen?karte=${mode}`);
+    await ready(page, 'branch-map');
+    if (mode !== 'keine') await page.getByRole('button', { name: 'Karte laden' }).click();
+    await page.getByText('Die Karte kann zurzeit nicht angezeigt werden.').waitFor();
+    await page.getByText('Alle Filialen stehen mit Adresse').waitFor();
+    expect(await page.locator('[data-branch]:visible').count()).toBe(11);
+    await expectAccessible(page, mode);
+  });
+}
+
+test('the newer markers of a map with an id do the same', async ({ visit }) => {
+  const user = await visit('/filialen?karte=kennung');
+  const { page } = user;
+  await loadMap(user);
+  await page.getByRole('button', { name: 'Marktplatz' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
+});

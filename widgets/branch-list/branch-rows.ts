@@ -20,21 +20,26 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }));
   const countBefore = count?.textContent ?? '';
 
-  /** Where `isAsked` is false, the entry that is in use stays. */
-  function show(filter: BranchFilter, open: ReadonlySet<string> | undefined, isAsked: boolean): void {
-    let shown = 0;
+  /** Where `isAsked` is false, the entry that is in use stays. Returns the ids of what is left. */
+  function show(
+    filter: BranchFilter,
+    open: ReadonlySet<string> | undefined,
+    isAsked: boolean,
+  ): ReadonlySet<string> {
+    const shown = new Set<string>();
     for (const { row, branch, state } of rows) {
       const isOpen = open?.has(branch.id);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || isOpen === true);
       const isInUse = !isAsked && row.contains(activeElement());
       if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
-      if (!row.hidden) shown++;
+      if (!row.hidden) shown.add(branch.id);
       if (state && isOpen !== undefined) {
         write(state, isOpen ? branchesText.openNow : branchesText.closedNow);
         state.toggleAttribute('data-open', isOpen);
       }
     }
-    if (count) write(count, branchesText.count(shown));
+    if (count) write(count, branchesText.count(shown.size));
+    return shown;
   }
 
   function restore(): void {

@@ -3,6 +3,7 @@ import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts'
 import { type BranchFilter, openBranches } from '../../shared/rules/opening/branch-filter.ts';
 import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
+import { $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { branchRows } from './branch-rows.ts';
 
 const minute = 60_000;
@@ -22,7 +23,10 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
   const update = (isAsked: boolean) => {
     const open = findOpen?.(temporal().Instant.fromEpochMilliseconds(Date.now()));
-    show(filter(), open, isAsked);
+    const shown = show(filter(), open, isAsked);
+    const before = $shownBranches.get();
+    // A minute in which nobody opens or closes is no news
+    if (!before || !isSame(before, shown)) $shownBranches.set(shown);
   };
   const tick = () => {
     clearTimeout(timer);
@@ -66,6 +70,9 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   endWith(signal, () => clearTimeout(timer));
   return restore;
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((id) => other.has(id));
 
 /** So that a reload, Back and a link that is passed on have it. */
 function nameFilter({ kind, openNow }: BranchFilter): void {

@@ -14,8 +14,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const motifFiles = Object.values(motifs)
   .flat()
   .map((id) => `/artwork/happy-cake-konfigurator/motive/${id}.svg`);
-/** Shown by the frame of every page and by the home page */
-const ofTheSite = ['/artwork/favicon.svg', '/artwork/hero.svg'];
+/** Shown by the frame of every page, by the home page, and with branches */
+const ofTheSite = ['favicon', 'hero', 'filiale', 'marker'].map((name) => `/artwork/${name}.svg`);
 const shown = new Set([
   ...motifFiles,
   ...products.flatMap((product) => [

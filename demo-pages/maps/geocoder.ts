@@ -1,5 +1,3 @@
-// Stands for the script of a map service, served from the demo's other origin: it knows where some places are.
-
 /** Latitude and longitude by zip, in degrees. */
 const places: Readonly<Record<string, readonly [number, number]>> = {
   '4001': [47.5575, 7.5886],
@@ -14,7 +12,8 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
   '4132': [47.5228, 7.6452],
 };
 
-class Geocoder {
+/** Knows where some zips are. */
+export class Geocoder {
   async geocode({ address }: { address: string }) {
     const zip = /\d{4}/.exec(address.slice(address.lastIndexOf(',')))?.[0] ?? '';
     const place = Object.hasOwn(places, zip) ? places[zip] : undefined;
@@ -23,7 +22,3 @@ class Geocoder {
     return { results: [{ geometry: { location: { lat: () => latitude, lng: () => longitude } } }] };
   }
 }
-
-Reflect.set(window, 'google', { maps: { importLibrary: async () => ({ Geocoder }) } });
-
-export {};

@@ -1,0 +1,113 @@
+import { Events } from './events.ts';
+import { type DemoMap, part } from './map.ts';
+import type { Anchor } from './marker.ts';
+
+interface Options {
+  ariaLabel?: string | null;
+  content?: Element | null;
+  maxWidth?: number | null;
+}
+
+interface Opening {
+  map: DemoMap;
+  anchor: Anchor;
+  shouldFocus?: boolean;
+}
+
+/** Pixels between the marker and the window, and between the window and the map's edge. */
+const gap = 44;
+const edge = 10;
+
+/** What a map says of one of its markers: above it, with a button that closes, and the focus in it. */
+export class InfoWindow extends Events {
+  #options: Options = {};
+  #box: HTMLElement | undefined;
+  #before: Element | null = null;
+
+  constructor(options: Options = {}) {
+    super();
+    this.setOptions(options);
+  }
+
+  get isOpen(): boolean {
+    return this.#box !== undefined;
+  }
+
+  setOptions(options: Options): void {
+    this.#options = { ...this.#options, ...options };
+  }
+
+  setContent(content: Element): void {
+    this.setOptions({ content });
+  }
+
+  open({ map, anchor, shouldFocus = true }: Opening): void {
+    this.#remove();
+    this.#before = document.activeElement;
+    map.panTo(anchor.pin.position);
+    const { clientWidth, clientHeight } = map.element;
+    map.panBy(0, -clientHeight / 2 + edge);
+    const box = part('div');
+    const { ariaLabel = null, content, maxWidth } = this.#options;
+    box.role = 'dialog';
+    box.ariaLabel = ariaLabel;
+    box.tabIndex = -1;
+    Object.assign(box.style, {
+      position: 'absolute',
+      left: '50%',
+      bottom: `${gap + edge}px`,
+      translate: '-50%',
+      boxSizing: 'border-box',
+      width: 'max-content',
+      maxWidth: `${Math.min(maxWidth ?? 400, clientWidth - 2 * edge)}px`,
+      maxHeight: `${clientHeight - gap - 2 * edge}px`,
+      overflow: 'auto',
+      padding: '12px 52px 12px 16px',
+      borderRadius: '8px',
+      background: '#fff',
+      color: '#222',
+      boxShadow: '0 2px 12px #0005',
+    });
+    box.onkeydown = (event) => {
+      if (event.key === 'Escape') this.close();
+    };
+    box.append(this.#button());
+    if (content) box.append(content);
+    this.#box = box;
+    map.element.append(box);
+    if (shouldFocus) box.focus({ preventScroll: true });
+    this.tell('visible');
+  }
+
+  close(): void {
+    if (!this.#box) return;
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#remove();
+    if (hadFocus && this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
+    this.tell('close');
+  }
+
+  #remove(): void {
+    this.#box?.remove();
+    this.#box = undefined;
+  }
+
+  #button(): HTMLElement {
+    const button = part('button');
+    button.ariaLabel = 'Schliessen';
+    button.textContent = '×';
+    button.onclick = () => this.close();
+    Object.assign(button.style, {
+      position: 'absolute',
+      top: '0',
+      right: '0',
+      width: '44px',
+      height: '44px',
+      border: '0',
+      background: 'none',
+      color: 'inherit',
+      font: '26px sans-serif',
+    });
+    return button;
+  }
+}

@@ -1,0 +1,163 @@
+import { drawGround } from './ground.ts';
+import { type Point, type Position, project } from './projection.ts';
+
+interface Options {
+  center: Position;
+  zoom: number;
+}
+
+/** What stands at a position of a map. */
+interface Pinned {
+  element: HTMLElement;
+  position: Position;
+}
+
+/** Pixels that an arrow key or a press moves and zooms by. */
+const step = 60;
+const zooms = { least: 8, most: 18 };
+
+/** A simple map: water, roads and names around Basel, to be moved and zoomed. */
+export class DemoMap {
+  readonly element: HTMLElement;
+  readonly layer = part('div');
+  readonly #ground = part('div');
+  readonly #pins = new Set<Pinned>();
+  readonly #centre: Point;
+  #zoom: number;
+  #offset: Point = { x: 0, y: 0 };
+
+  constructor(element: HTMLElement, { center, zoom }: Options) {
+    this.element = element;
+    this.#centre = project(center, 0);
+    this.#zoom = zoom;
+    Object.assign(element.style, { position: 'relative', overflow: 'hidden', background: '#eef1e6' });
+    Object.assign(this.#ground.style, {
+      position: 'absolute',
+      inset: '0',
+      touchAction: 'pan-y',
+      cursor: 'grab',
+    });
+    this.#ground.tabIndex = 0;
+    this.#ground.setAttribute('role', 'region');
+    this.#ground.setAttribute('aria-label', 'Karte, mit Pfeiltasten verschieben');
+    this.#ground.onkeydown = (event) => this.#onKey(event);
+    this.#ground.onpointerdown = (event) => this.#onPress(event);
+    Object.assign(this.layer.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
+    element.append(this.#ground, this.layer, this.#buttons());
+    new ResizeObserver(() => this.#draw()).observe(element);
+    this.#draw();
+  }
+
+  getZoom = () => this.#zoom;
+
+  setZoom(zoom: number): void {
+    this.#zoom = Math.min(zooms.most, Math.max(zooms.least, zoom));
+    this.#draw();
+  }
+
+  panBy(x: number, y: number): void {
+    this.#offset = { x: this.#offset.x - x, y: this.#offset.y - y };
+    this.#draw();
+  }
+
+  /** Moves a position to the middle. */
+  panTo(position: Position): void {
+    const place = this.#placeOf(position);
+    const { clientWidth, clientHeight } = this.element;
+    this.panBy(place.x - clientWidth / 2, place.y - clientHeight / 2);
+  }
+
+  add(pin: Pinned): void {
+    this.#pins.add(pin);
+    this.layer.append(pin.element);
+    this.#put(pin);
+  }
+
+  remove(pin: Pinned): void {
+    this.#pins.delete(pin);
+    pin.element.remove();
+  }
+
+  /** Where a position is, in pixels from the map's upper left corner. */
+  #placeOf(position: Position): Point {
+    const { clientWidth, clientHeight } = this.element;
+    const scale = 2 ** this.#zoom;
+    const { x, y } = project(position, 0);
+    return {
+      x: (x - this.#centre.x) * scale + this.#offset.x + clientWidth / 2,
+      y: (y - this.#centre.y) * scale + this.#offset.y + clientHeight / 2,
+    };
+  }
+
+  #put({ element, position }: Pinned): void {
+    const { x, y } = this.#placeOf(position);
+    element.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+  }
+
+  #draw(): void {
+    drawGround(this.#ground, (position) => this.#placeOf(position));
+    for (const pin of this.#pins) this.#put(pin);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const moves: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    this.panBy(...move);
+  }
+
+  #onPress(start: PointerEvent): void {
+    let { clientX, clientY } = start;
+    this.#ground.setPointerCapture(start.pointerId);
+    this.#ground.onpointermove = (event) => {
+      this.panBy(clientX - event.clientX, clientY - event.clientY);
+      ({ clientX, clientY } = event);
+    };
+    this.#ground.onpointerup = () => {
+      this.#ground.onpointermove = null;
+    };
+  }
+
+  #buttons(): HTMLElement {
+    const group = part('div');
+    Object.assign(group.style, {
+      position: 'absolute',
+      right: '10px',
+      bottom: '10px',
+      display: 'grid',
+      gap: '1px',
+    });
+    for (const [text, name, by] of [
+      ['+', 'Vergrössern', 1],
+      ['−', 'Verkleinern', -1],
+    ] as const) {
+      const button = part('button');
+      button.textContent = text;
+      button.ariaLabel = name;
+      button.onclick = () => this.setZoom(this.#zoom + by);
+      Object.assign(button.style, {
+        width: '40px',
+        height: '40px',
+        border: '0',
+        background: '#fff',
+        color: '#333',
+        font: '22px sans-serif',
+      });
+      group.append(button);
+    }
+    return group;
+  }
+}
+
+/** An element that no style of the page reaches by its name. */
+export function part<N extends keyof HTMLElementTagNameMap>(name: N): HTMLElementTagNameMap[N] {
+  const element = document.createElement(name);
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  return element;
+}

@@ -1,0 +1,25 @@
+// Stands for the script of a map service, served from the demo's other origin. Its address says how it behaves.
+import { Geocoder } from './geocoder.ts';
+import { InfoWindow } from './info-window.ts';
+import { DemoMap } from './map.ts';
+import { AdvancedMarkerElement, Marker, Size } from './marker.ts';
+
+const library = { Geocoder, InfoWindow, Map: DemoMap, Marker, AdvancedMarkerElement, Size };
+
+/** Tells the page that its key is not good for it, as the service does some time after it has come. */
+function refuse(): void {
+  const tell: unknown = Reflect.get(window, 'gm_authFailure');
+  if (typeof tell === 'function') tell();
+}
+
+function serve(mode: string | null): void {
+  const importLibrary = async () => {
+    if (mode === 'haengt') return new Promise(() => {});
+    if (mode === 'abgelehnt') setTimeout(refuse, 200);
+    return library;
+  };
+  Reflect.set(window, 'google', { maps: { importLibrary } });
+}
+
+const { currentScript } = document;
+if (currentScript instanceof HTMLScriptElement) serve(new URL(currentScript.src).searchParams.get('modus'));

@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import { eventDetail } from '../../fixtures/markup/event-detail.ts';
+import { eventList } from '../../fixtures/markup/event-list.ts';
+import type { EventEntry } from '../../fixtures/site/events.ts';
+import { findEvents, wantedEvents } from '../shop/event-calls.ts';
+import type { Page } from './page.ts';
+import { birthdayPage } from './request-pages.ts';
+
+const pageSize = 6;
+
+/** What is to come, by the filter of the address. @see site.md 2.13 */
+export function eventsPage(query: Readonly<Record<string, string>>, now: number): Page {
+  const wanted = wantedEvents({
+    category: query.kategorie ?? '',
+    month: query.monat ?? '',
+    limit: query.anzahl ?? '',
+  });
+  const events = findEvents(now, { ...wanted, includePast: false });
+  return {
+    title: 'Events',
+    description:
+      'Kindergeburtstage in der Bäckerei und in der Confiserie, und was Kinder sonst bei uns backen.',
+    main: html`<div class="page-head">
+  <h1>Events</h1>
+  <p>Kindergeburtstage und was es sonst bei uns zu backen gibt.</p>
+</div>
+${eventList({ events, filter: wanted, url: '/events', pageSize, includePast: false, now })}`,
+  };
+}
+
+/** One event: with its map, and for a birthday the form that books it. @see site.md 2.13, "Event detail" */
+export function eventPage(event: EventEntry): Page {
+  const isBirthday = event.category === 1 || event.category === 2;
+  const tickets = isBirthday
+    ? birthdayPage.form({
+        id: birthdayPage.name,
+        action: birthdayPage.path,
+        phone: '061 555 01 24',
+        hidden: {},
+        values: {},
+      })
+    : html`<p>CHF 25.00 je Kind. Karten gibt es am Tag selbst in der Backstube, oder telefonisch: <a href="tel:+41615550124">061 555 01 24</a>.</p>`;
+  return {
+    title: event.title,
+    description: `${event.title}: ein Event der Bäckerei Krume, ${event.location}, ${event.place}.`,
+    hasMap: true,
+    isChecked: isBirthday,
+    main: html`<div class="narrow">${eventDetail({ event, tickets })}</div>`,
+  };
+}

@@ -1,0 +1,29 @@
+import { array, type InferOutput, object } from 'valibot';
+import { link } from './link.ts';
+import { degrees } from './maps.ts';
+import { flag, id, integer, maybe, orAbsent, text } from './values.ts';
+
+const orEmpty = maybe(text, '');
+
+/** What takes place in or around the bakery. Dates are ISO. @see site.md section 3, "Event" */
+export const SiteEvent = object({
+  id,
+  title: text,
+  isHidden: orAbsent(flag),
+  category: orAbsent(integer),
+  url: orAbsent(link),
+  image: orAbsent(link),
+  start: text,
+  end: orAbsent(text),
+  /** Name of the venue */
+  location: orEmpty,
+  street: orEmpty,
+  zip: maybe(id, ''),
+  place: orEmpty,
+  latitude: orAbsent(degrees),
+  longitude: orAbsent(degrees),
+});
+export type SiteEvent = InferOutput<typeof SiteEvent>;
+
+/** Answer of `GET /rest/event/`: what cannot be read is undefined, and counts. */
+export const SiteEvents = array(orAbsent(SiteEvent));

@@ -1,0 +1,18 @@
+/** Events, their filter and their page. @see site.md sections 2.13 and 8 */
+export const eventsText = {
+  category: 'Kategorie',
+  /** By the number on the wire */
+  categories: [
+    'Alle',
+    'Kindergeburtstag in der Bäckerei',
+    'Kindergeburtstag in der Confiserie',
+    'Weitere Anlässe für Kinder',
+  ],
+  month: 'Monat',
+  submit: 'Anzeigen',
+  more: 'Mehr Events laden',
+  loading: 'Events werden geladen …',
+  count: (count: number) =>
+    count === 0 ? 'Keine Events passen zu Ihrer Auswahl.' : count === 1 ? '1 Event' : `${count} Events`,
+  failed: 'Events konnten nicht geladen werden.',
+} as const;

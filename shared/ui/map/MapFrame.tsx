@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { mapText } from '../../text/map.ts';
+import { ConsentGate } from '../consent-gate/ConsentGate.tsx';
+import { Spinner } from '../indicators.tsx';
+import { useStore } from '../widget.ts';
+import type { PageMap } from './create-map.ts';
+
+interface Props {
+  map: PageMap;
+  /** Of the map, for screen readers */
+  label: string;
+  privacyUrl: string | undefined;
+  /** What the server has said in the map's place */
+  texts(): ReactNode;
+}
+
+/**
+ * The place of a map: the question, the map, or one sentence with what the server has said in its place.
+ *
+ * @see site.md section 2.12
+ */
+export function MapFrame({ map, label, privacyUrl, texts }: Props) {
+  if (!map.isConfigured) return <Sentence texts={texts} />;
+  return (
+    <ConsentGate
+      service="maps"
+      what={mapText.what}
+      from={mapText.from}
+      action={mapText.load}
+      privacyUrl={privacyUrl}
+      alternative={texts()}
+    >
+      {() => <Canvas map={map} label={label} texts={texts} />}
+    </ConsentGate>
+  );
+}
+
+function Canvas({ map, label, texts }: Pick<Props, 'map' | 'label' | 'texts'>) {
+  const state = useStore(map.$state);
+  if (state === 'failed') return <Sentence texts={texts} onRetry={map.retry} />;
+  if (state === 'unavailable') return <Sentence texts={texts} />;
+  return (
+    <section className="krume-map" aria-label={label} aria-busy={state === 'loading'}>
+      <div className="krume-map-canvas" ref={map.drawIn} />
+      {state === 'loading' && <Spinner label={mapText.loading} />}
+    </section>
+  );
+}
+
+function Sentence({ texts, onRetry }: Pick<Props, 'texts'> & { onRetry?: () => void }) {
+  return (
+    <div className="krume-map-sentence">
+      <p role="status">{mapText.unavailable}</p>
+      {texts()}
+      {onRetry && (
+        <button type="button" className="krume-button" onClick={onRetry}>
+          {mapText.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import { configuration } from '../../api/configuration.ts';
+import { PageMaps } from '../../model/maps.ts';
+import { followConsent } from '../../stores/consent.ts';
+import { endWith } from '../../stores/end-with.ts';
+import { importAgain } from '../widget.ts';
+import type { DrawnMap } from './draw-map.ts';
+import type { MapSource } from './map-source.ts';
+
+/** 'unavailable' can not be mended by trying again: no key, or one that was refused. */
+export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
+
+/** Milliseconds: who waits longer has found the way without a map */
+const patience = 10_000;
+
+/** What a map shows, asked for when the service is there; undefined where there is nothing, and that was told. */
+export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
+
+export type PageMap = ReturnType<typeof createMap>;
+
+/**
+ * A map of the service that the page's configuration names, for `MapFrame`: it loads when its canvas is there, which is in
+ * view and with consent only, and says how far it is.
+ *
+ * @see site.md sections 2.12, 2.13 and 7, "Third-party services"
+ */
+export function createMap(
+  find: FindSource,
+  signal: AbortSignal,
+  onDrawn?: (map: DrawnMap | undefined) => void,
+) {
+  const { maps } = configuration(PageMaps);
+  const isConfigured = maps.key !== undefined || maps.url !== undefined;
+  const $state = atom<MapState>(isConfigured ? 'loading' : 'unavailable');
+  let run: AbortController | undefined;
+  if (isConfigured) followConsent(signal);
+
+  async function draw(canvas: HTMLElement, mine: AbortController): Promise<void> {
+    const late = new Promise<never>((_, reject) => {
+      const timer = setTimeout(() => reject(new Error('The map service has not answered')), patience);
+      endWith(mine.signal, () => clearTimeout(timer));
+    });
+    const [drawing, service] = await Promise.race([
+      importAgain(() => Promise.all([import('./draw-map.ts'), import('./maps-service.ts')])),
+      late,
+    ]);
+    const parts = await Promise.race([drawing.loadMapParts(maps), late]);
+    if (mine.signal.aborted) return;
+    const source = await find(mine.signal, retry);
+    if (mine.signal.aborted) return;
+    if (!source) return $state.set('failed');
+    const map = drawing.drawMap(canvas, source, parts);
+    onDrawn?.(map);
+    $state.set('drawn');
+    const stop = service.onRefusal(() => $state.set('unavailable'));
+    endWith(mine.signal, () => {
+      stop();
+      onDrawn?.(undefined);
+      map.end();
+    });
+  }
+
+  function retry(): void {
+    import('./maps-service.ts').then(
+      ({ forgetMaps }) => forgetMaps(maps),
+      () => undefined,
+    );
+    $state.set('loading');
+  }
+
+  /** The canvas, when it comes and, as null, when it goes. */
+  function drawIn(canvas: HTMLElement | null): void {
+    run?.abort();
+    run = undefined;
+    if (!canvas) return;
+    const mine = new AbortController();
+    run = mine;
+    draw(canvas, mine).catch((error) => {
+      if (mine.signal.aborted) return;
+      console.warn('Krume: the map cannot be shown', error);
+      $state.set('failed');
+    });
+  }
+  endWith(signal, () => run?.abort());
+  return { $state, drawIn, retry, isConfigured };
+}

@@ -1,0 +1,102 @@
+/// <reference types="google.maps" />
+import type { MapsConfiguration } from '../../model/maps.ts';
+import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
+import { adoptOnce } from '../adopt-once.ts';
+import styles from './info.css?inline';
+import type { MapPlace, MapSource } from './map-source.ts';
+import { openMaps } from './maps-service.ts';
+import { type Pin, pinMaker } from './pin.ts';
+
+/** What the map service brings for a map. */
+export async function loadMapParts(maps: MapsConfiguration) {
+  const importLibrary = await openMaps(maps);
+  const [{ Map: ServiceMap, InfoWindow }, marker, core] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('marker'),
+    importLibrary('core'),
+  ]);
+  return { ServiceMap, InfoWindow, makePin: pinMaker(marker, core, maps.mapId !== undefined), maps };
+}
+
+export type MapParts = Awaited<ReturnType<typeof loadMapParts>>;
+export type DrawnMap = ReturnType<typeof drawMap>;
+
+/** Draws a map into an element, whose places follow their store until `end`. */
+export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts) {
+  const { centre, zoom, $places, contentOf, onOpen = () => undefined } = source;
+  const { ServiceMap, InfoWindow, makePin, maps } = parts;
+  adoptOnce(styles);
+  const map = new ServiceMap(canvas, {
+    center: { lat: centre.latitude, lng: centre.longitude },
+    zoom,
+    streetViewControl: false,
+    mapTypeControl: false,
+    ...(maps.mapId && { mapId: maps.mapId }),
+  });
+  const info = new InfoWindow({ maxWidth: 340 });
+  const pins = new Map<string, Pin>();
+  let shown: readonly MapPlace[] = [];
+  let open: { id: string; from: HTMLElement | undefined } | undefined;
+
+  function openAt(place: MapPlace, from?: HTMLElement): void {
+    const pin = pins.get(place.id);
+    if (!pin) return;
+    open = { id: place.id, from };
+    info.setOptions({ ariaLabel: place.name, content: contentOf(place) });
+    info.open({ map, anchor: pin.anchor, shouldFocus: true });
+    onOpen(place.id);
+  }
+
+  info.addListener('close', () => {
+    // Opened anew at another marker
+    if (info.isOpen || !open) return;
+    const { from } = open;
+    open = undefined;
+    onOpen(undefined);
+    const active = activeElement();
+    const isLost = !active || active.tagName === 'BODY' || contains(canvas, active);
+    if (isLost) from?.focus();
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') info.close();
+  };
+  canvas.addEventListener('keydown', onKey);
+
+  function show(places: readonly MapPlace[]): void {
+    const ids = new Set(places.map(({ id }) => id));
+    for (const { id } of shown) if (!ids.has(id)) pins.get(id)?.show(false);
+    const before = new Set(shown.map(({ id }) => id));
+    for (const place of places) {
+      const pin =
+        pins.get(place.id) ?? makePin(place, { map, logo: maps.logo, onPress: (each) => openAt(each) });
+      pins.set(place.id, pin);
+      if (!before.has(place.id)) pin.show(true);
+    }
+    shown = places;
+    if (open && !ids.has(open.id)) info.close();
+  }
+  show($places.get());
+  // What was asked for is in the list: that is seen first
+  const stop = $places.listen(() => afterPaint(() => !isOver && show($places.get())));
+  let isOver = false;
+
+  return {
+    /** Opens the window of a place that is shown; false where it is not. */
+    open(id: string, from?: HTMLElement): boolean {
+      const place = shown.find((each) => each.id === id);
+      if (place) openAt(place, from);
+      return place !== undefined;
+    },
+    close: () => info.close(),
+    end(): void {
+      isOver = true;
+      stop();
+      canvas.removeEventListener('keydown', onKey);
+      info.close();
+      show([]);
+      replaceChildren(canvas);
+    },
+  };
+}
+
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

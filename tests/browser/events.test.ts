@@ -1,0 +1,45 @@
+import { expectAccessible } from './axe.ts';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// site.md sections 2.13 and 4.7, in a browser: keys, focus, address, Back
+
+test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto('/events');
+  await ready(page, 'event-list');
+  await expectAccessible(page, 'events');
+  const cards = page.locator('.krume-event');
+  expect(await cards.count()).toBe(6);
+  await page.getByRole('button', { name: 'Mehr Events laden' }).press('Enter');
+  await expect.poll(() => cards.count()).toBe(12);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('.krume-event')?.getAttribute('data-event')),
+    )
+    .toBe(await cards.nth(6).getAttribute('data-event'));
+  await expectAccessible(page, 'more');
+  await page.reload();
+  await ready(page, 'event-list');
+  expect(await cards.count()).toBe(12);
+
+  await page.getByLabel('Kategorie').selectOption('Kindergeburtstag in der Confiserie');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kategorie=2');
+  await expect.poll(() => cards.count()).toBe(4);
+  await page.goto('/datenschutz');
+  await page.goBack();
+  await ready(page, 'event-list');
+  expect(await page.getByLabel('Kategorie').inputValue()).toBe('2');
+  expect(await cards.count()).toBe(4);
+});
+
+test('without JavaScript the shop filters, and shows more', async ({ visit }) => {
+  const { page } = await visit('/events', { scripts: false });
+  await page.getByRole('button', { name: 'Mehr Events laden' }).click();
+  expect(await page.locator('.krume-event').count()).toBe(12);
+  await page.getByLabel('Kategorie').selectOption('Kindergeburtstag in der Bäckerei');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await page.getByText('4 Events').waitFor();
+});

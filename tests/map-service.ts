@@ -1,0 +1,132 @@
+import { vi } from 'vitest';
+
+type Listener = () => void;
+
+class Heard {
+  readonly #listeners = new Map<string, Listener[]>();
+  addListener(name: string, listener: Listener): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+  tell(name: string): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener();
+  }
+}
+
+interface Place {
+  lat: number;
+  lng: number;
+}
+
+export interface FakeMarker {
+  title: string;
+  position: Place;
+  /** Width, height and address of its picture */
+  logo: unknown;
+  kind: 'plain' | 'advanced';
+  isShown(): boolean;
+  press(): void;
+}
+
+interface Options {
+  title: string;
+  position: Place;
+  icon?: { url: string; scaledSize: { width: number; height: number } } | null;
+  content?: HTMLImageElement | null;
+  maxWidth?: number;
+}
+
+/** A map service in the place of Google's: what was drawn, and what its one window says. */
+export function offerMapService({ geocode }: { geocode?: () => Promise<object> } = {}) {
+  const markers: FakeMarker[] = [];
+  const maps: { center: Place; zoom: number; mapId?: string }[] = [];
+  const asked: unknown[] = [];
+  let content: Element | undefined;
+  let name: string | undefined;
+  let close = () => {};
+
+  class ServiceMap {
+    constructor(_: HTMLElement, options: (typeof maps)[number]) {
+      maps.push(options);
+    }
+  }
+  class Marker extends Heard {
+    #map: unknown = null;
+    constructor({ title, position, icon }: Options) {
+      super();
+      const logo = icon && [icon.url, icon.scaledSize.width, icon.scaledSize.height];
+      markers.push({
+        title,
+        position,
+        logo,
+        kind: 'plain',
+        isShown: () => this.#map !== null,
+        press: () => this.tell('click'),
+      });
+    }
+    setMap(map: unknown): void {
+      this.#map = map;
+    }
+  }
+  class AdvancedMarkerElement extends EventTarget {
+    map: unknown = null;
+    constructor({ title, position, content: image }: Options) {
+      super();
+      const logo = image && [image.getAttribute('src'), image.width, image.height];
+      const press = () => void this.dispatchEvent(new Event('gmp-click'));
+      markers.push({ title, position, logo, kind: 'advanced', isShown: () => this.map !== null, press });
+    }
+  }
+  class InfoWindow extends Heard {
+    isOpen = false;
+    setOptions(options: { ariaLabel?: string; content?: Element }): void {
+      content = options.content;
+      name = options.ariaLabel;
+    }
+    open(): void {
+      this.isOpen = true;
+      close = () => this.close();
+    }
+    close(): void {
+      if (!this.isOpen) return;
+      this.isOpen = false;
+      content = undefined;
+      this.tell('close');
+    }
+  }
+  class Size {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {}
+  }
+  class Geocoder {
+    geocode(question: object) {
+      asked.push(question);
+      return geocode?.() ?? Promise.reject(new Error('ZERO_RESULTS'));
+    }
+  }
+  const library = { Map: ServiceMap, Marker, AdvancedMarkerElement, InfoWindow, Size, Geocoder };
+  const importLibrary = vi.fn(async (): Promise<object> => library);
+  Reflect.set(window, 'google', { maps: { importLibrary } });
+  return {
+    maps,
+    markers,
+    asked,
+    importLibrary,
+    shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
+    press: (title: string) => markers.find((each) => each.title === title)?.press(),
+    /** What the open window says */
+    window: () => ({ name, content }),
+    close: () => close(),
+    refuse(): void {
+      const tell: unknown = Reflect.get(window, 'gm_authFailure');
+      if (typeof tell === 'function') tell();
+    },
+  };
+}
+
+export const forgetMapService = () => Reflect.deleteProperty(window, 'google');
+
+/** What a page's configuration says of it. */
+export const mapConfiguration = (maps: object) =>
+  `<script type="application/json" data-krume-config>${JSON.stringify({ maps })}</script>`;

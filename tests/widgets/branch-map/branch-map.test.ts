@@ -1,0 +1,373 @@
+// @vitest-environment page
+
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { branchList } from '../../../fixtures/markup/branch-list.ts';
+import { branchMap, customMap, locationMap } from '../../../fixtures/markup/branch-map.ts';
+import { branchesAt } from '../../../fixtures/shop/branches.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { decideConsent } from '../../../shared/stores/consent.ts';
+import { mapText } from '../../../shared/text/map.ts';
+import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
+import { openPage, read } from '../../live-page.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../../map-service.ts';
+import { one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// site.md sections 2.12 and 9, "Maps"
+
+await loadTemporal();
+const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
+const fallback = 'Alle Filialen stehen in der Liste.';
+const key = mapConfiguration({ key: 'k' });
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let shop: ReturnType<typeof connectShop>;
+let service: ReturnType<typeof offerMapService>;
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/filialen');
+  shop = connectShop();
+  service = offerMapService();
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  forgetMaps({});
+  forgetMapService();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const list = (branches: readonly object[] = branchesAt(now)) =>
+  branchList({ branches, url: '/filialen', now });
+
+async function open(...parts: { toString(): string }[]) {
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  page = await openPage(...parts);
+  await settled();
+}
+
+async function allow() {
+  decideConsent('granted');
+  await settled();
+}
+
+/** Markers follow the list after the next paint. */
+const painted = async () => {
+  await new Promise(requestAnimationFrame);
+  await vi.advanceTimersByTimeAsync(1);
+};
+const said = () => read(one('.branch-map'));
+const says = () => read(service.window().content);
+const marked = () => read(document.querySelector('[data-branch][aria-current] h2'));
+
+test('nothing of the service is loaded before it is allowed; what the server has said stands beside the question', async () => {
+  await open(key, branchMap({ fallback }), list());
+  expect(service.importLibrary).not.toHaveBeenCalled();
+  expect(document.querySelector('script[src]')).toBeNull();
+  expect(said()).toContain(fallback);
+  expect(said()).toContain('Die Karte kommt von Google Maps.');
+});
+
+test('with consent all branches that have coordinates are marked by their names, around the home city at zoom 10', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  expect(service.maps).toMatchObject([{ center: { lat: 47.5587, lng: 7.5903 }, zoom: 10 }]);
+  expect(service.shown()).toHaveLength(10);
+  expect(service.shown()).not.toContain('Dreispitz');
+  expect(shop.calls()).not.toContain('GET /rest/location/');
+});
+
+test('the markers are those that the list’s filter leaves', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  const select = one<HTMLSelectElement>('[name="art"]');
+  select.value = 'cafe';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await painted();
+  expect(service.shown()).toEqual(['Rebgasse', 'Riehen Dorf', 'Muttenz']);
+  select.value = '';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await painted();
+  expect(service.shown()).toHaveLength(10);
+  expect(service.markers).toHaveLength(10);
+});
+
+test('its window has image, name, subtitle, address, hours, special hours, telephone and route', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Rebgasse');
+  expect(service.window().name).toBe('Rebgasse');
+  expect(says()).toBe(
+    'RebgasseStammhaus mit CaféRebgasse 12, 4058 BaselÖffnungszeiten:Mo-Fr06:00 - 18:30 UhrSa06:00 - 17:00 UhrSo07:00 - 12:00 UhrSonderöffnungszeiten:Heiligabend ab 16:00 Uhr geschlossenWeihnachten geschlossenTel: 061 555 01 01Route planenIn der Liste zeigen',
+  );
+  const { content } = service.window();
+  expect(content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/filiale.svg');
+  expect([...(content?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:0615550101',
+    'https://www.google.com/maps/dir/?api=1&destination=Rebgasse+12%2C+4058+Basel',
+  ]);
+});
+
+test('special hours have all six wordings, two at most', async () => {
+  const [first] = branchesAt(now);
+  const day = '2026-12-07';
+  const wordings: [start: string, end: string, openingType: number, text: string][] = [
+    [`${day}T00:00:00`, `${day}T23:59:59`, 0, 'Fest geschlossen'],
+    [`${day}T05:00:00`, `${day}T12:00:00`, 0, 'Fest Morgens geschlossen'],
+    [`${day}T12:00:00`, `${day}T19:00:00`, 1, 'Fest Nachmittags geöffnet'],
+    [`${day}T16:00:00`, `${day}T22:00:00`, 0, 'Fest ab 16:00 Uhr geschlossen'],
+    [`${day}T08:00:00`, `${day}T14:30:00`, 1, 'Fest 08:00 bis 14:30 Uhr geöffnet'],
+    [
+      '2026-12-07T16:00:00',
+      '2026-12-09T05:00:00',
+      0,
+      'Fest von 07.12.2026 16:00 bis 09.12.2026 05:00 Uhr geschlossen',
+    ],
+  ];
+  const branches = wordings.map(([startDate, endDate, openingType], index) => ({
+    ...first,
+    id: index + 1,
+    name: `Filiale ${index + 1}`,
+    holidays: [0, 1, 2].map(() => ({ name: 'Fest', startDate, endDate, openingType })),
+  }));
+  await open(key, branchMap({ fallback }), list(branches));
+  await allow();
+  for (const [index, [, , , text]] of wordings.entries()) {
+    service.press(`Filiale ${index + 1}`);
+    expect(says()).toContain(`Sonderöffnungszeiten:${text}${text}Tel:`);
+  }
+});
+
+test('a branch without hours, picture, telephone and address says nothing of them, and texts are never HTML', async () => {
+  const [first] = branchesAt(now);
+  const bare = {
+    ...first,
+    name: '<img src=x>',
+    subtitle: null,
+    street: null,
+    zip: null,
+    place: null,
+    phone: null,
+    image: null,
+    openingTimes: [],
+    holidays: [{ name: 'Fest', startDate: 'bald', endDate: 'später', openingType: 0 }],
+  };
+  await open(key, branchMap({ fallback }), list([bare]));
+  await allow();
+  service.press('<img src=x>');
+  expect(says()).toBe('<img src=x>In der Liste zeigen');
+  expect(service.window().content?.querySelector('img')).toBeNull();
+});
+
+test('a picture that does not load leaves no broken frame', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Rebgasse');
+  service.window().content?.querySelector('img')?.dispatchEvent(new Event('error'));
+  await settled();
+  expect(service.window().content?.querySelector('img')).toBeNull();
+});
+
+test('the entry that the map tells about is marked in the list; the list leads to the map, and closing back to its link', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  expect(marked()).toBe('Gundeli');
+  const link = one('[data-branch="2"] .krume-branch-on-map');
+  link.focus();
+  link.click();
+  await settled();
+  expect(service.window().name).toBe('Marktplatz');
+  expect(marked()).toBe('Marktplatz');
+  link.blur();
+  service.close();
+  expect(marked()).toBeUndefined();
+  expect(document.activeElement).toBe(link);
+});
+
+test('‘In der Liste zeigen’ leads to the entry', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  service.window().content?.querySelector('button')?.click();
+  expect(document.activeElement).toBe(one('[data-branch="4"] .krume-branch-on-map'));
+});
+
+test('without a map the list’s link leads to the map service’s own page', async () => {
+  await open(key, branchMap({ fallback }), list());
+  const link = one('[data-branch="2"] .krume-branch-on-map');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.addEventListener('click', (event) => event.preventDefault(), { capture: false, once: true });
+  const prevented = vi.spyOn(click, 'preventDefault');
+  link.dispatchEvent(click);
+  expect(prevented).toHaveBeenCalledTimes(1);
+  expect(link.getAttribute('href')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Marktplatz+9%2C+4001+Basel',
+  );
+});
+
+test('a window whose branch the filter hides is closed', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  const select = one<HTMLSelectElement>('[name="art"]');
+  select.focus();
+  select.value = 'market';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await painted();
+  expect(service.window().content).toBeUndefined();
+  expect(document.activeElement).toBe(select);
+});
+
+test('Escape in the map closes its window', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  one('.krume-map-canvas').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(service.window().content).toBeUndefined();
+});
+
+test('markers have the logo of 65 × 40, on a map with an id as AdvancedMarkerElement', async () => {
+  await open(mapConfiguration({ key: 'k', logo: '/logo.svg' }), branchMap({ fallback }), list());
+  await allow();
+  expect(service.markers[0]).toMatchObject({ kind: 'plain', logo: ['/logo.svg', 65, 40] });
+  page?.stop();
+  service = offerMapService();
+  await open(mapConfiguration({ key: 'k', logo: '/logo.svg', mapId: 'ID' }), branchMap({ fallback }), list());
+  await allow();
+  expect(service.maps).toMatchObject([{ mapId: 'ID' }]);
+  expect(service.markers[0]).toMatchObject({ kind: 'advanced', logo: ['/logo.svg', 65, 40] });
+  service.press('Rebgasse');
+  expect(says()).toContain('Rebgasse 12');
+});
+
+test('without a list on the page the shop is asked; when it fails, a dialog says so, and the map can be tried again', async () => {
+  await shop.fail('GET /rest/location/', '500', 1);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open(key, branchMap({ fallback }));
+  await allow();
+  expect(read(one('dialog[open]'))).toContain(mapText.locationsFailed);
+  expect(said()).toContain(mapText.unavailable);
+  one('dialog[open]').remove();
+  one('.branch-map button').click();
+  await settled();
+  expect(service.shown()).toHaveLength(10);
+});
+
+const failures: [string, () => void, string][] = [
+  ['without a key', () => {}, '<i></i>'],
+  [
+    'where the service does not answer',
+    () => service.importLibrary.mockRejectedValue(new Error('offline')),
+    key,
+  ],
+];
+test.each(failures)('%s the server’s text stays, with one sentence', async (_, arrange, configuration) => {
+  arrange();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(configuration, branchMap({ fallback }), list());
+  await allow();
+  expect(said()).toContain(mapText.unavailable + fallback);
+  expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
+});
+
+test('a service that hangs is waited for ten seconds; trying again draws the map', async () => {
+  service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(said()).not.toContain(mapText.unavailable);
+  await vi.advanceTimersByTimeAsync(200);
+  await settled();
+  expect(said()).toContain(mapText.unavailable);
+  one('.branch-map button').click();
+  await settled();
+  expect(service.shown()).toHaveLength(10);
+});
+
+test('a key that is refused takes the map away, and its sentence has no button', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.refuse();
+  await settled();
+  expect(said()).toBe(mapText.unavailable + fallback);
+  expect(document.querySelector('.branch-map button')).toBeNull();
+});
+
+test('who declines later has the question again, and no map', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  decideConsent('denied');
+  await settled();
+  expect(service.shown()).toEqual([]);
+  expect(said()).toContain('Karte laden');
+});
+
+test('one branch by its id is asked for, and shown where it is', async () => {
+  await open(key, locationMap({ location: '3', fallback }));
+  await allow();
+  expect(shop.calls().filter((call) => call === 'GET /rest/location/3')).toHaveLength(1);
+  expect(service.shown()).toEqual(['Bahnhof SBB']);
+  service.press('Bahnhof SBB');
+  expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
+});
+
+test('one branch by its page: an element around the map says which', async () => {
+  await open(
+    key,
+    html`<article data-location-id="7">${locationMap({ location: 'page', fallback })}</article>`,
+  );
+  await allow();
+  expect(service.shown()).toEqual(['Riehen Dorf']);
+});
+
+test('a page that does not say which branch it is about keeps its text', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(key, locationMap({ location: 'page', fallback }));
+  await allow();
+  expect(said()).toContain(fallback);
+  expect(console.warn).toHaveBeenCalled();
+});
+
+test('a branch without coordinates is looked for by its address', async () => {
+  service = offerMapService({
+    geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.54, lng: () => 7.6 } } }] }),
+  });
+  await open(key, locationMap({ location: '11', fallback }));
+  await allow();
+  expect(service.asked).toEqual([{ address: 'Münchensteinerstrasse, 4053 Basel', region: 'CH' }]);
+  expect(service.maps).toMatchObject([{ center: { lat: 47.54, lng: 7.6 } }]);
+});
+
+test('when one branch cannot be loaded, a dialog says so', async () => {
+  await shop.fail('GET /rest/location/*', '500');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open(key, locationMap({ location: '3', fallback }));
+  await allow();
+  expect(read(one('dialog[open]'))).toContain(mapText.locationFailed);
+  expect(said()).toContain(fallback);
+});
+
+test('a marker of the page’s own, at zoom 14, says what the page has written', async () => {
+  const info = html`<p>Petersplatz, 4051 Basel</p>`;
+  await open(key, customMap({ latitude: 47.5, longitude: 7.6, name: 'Herbstmarkt', info }));
+  expect(said()).toContain('Petersplatz, 4051 Basel');
+  await allow();
+  expect(service.maps).toMatchObject([{ center: { lat: 47.5, lng: 7.6 }, zoom: 14 }]);
+  service.press('Herbstmarkt');
+  expect(says()).toBe('Petersplatz, 4051 Basel');
+});
+
+test('when it goes, the server’s text is as it was, and nothing of the service is left', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  page?.stop();
+  expect(said()).toBe(fallback);
+  expect(service.shown()).toEqual([]);
+});

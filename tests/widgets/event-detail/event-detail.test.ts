@@ -1,0 +1,49 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../live-page.ts';
+import { one } from '../../page.ts';
+
+// site.md sections 2.13, "Event detail", and 4.13
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+const scrolled = vi.fn();
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.stubGlobal('scrollTo', scrolled);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+const detail = (more = '') =>
+  `<article data-widget="event-detail"><a data-tickets href="#tickets">Tickets</a>${more}<section id="tickets">CHF 25.00</section></article>`;
+const click = (init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  // A browser would follow the link
+  addEventListener('click', (each) => each.preventDefault(), { once: true });
+  const prevented = vi.spyOn(event, 'preventDefault');
+  one('[data-tickets]').dispatchEvent(event);
+  return prevented.mock.calls.length;
+};
+
+test('the ticket button scrolls to the tickets, and the focus goes along', async () => {
+  page = await openPage(detail());
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(click()).toBe(2);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(one('#tickets'));
+});
+
+test('opened in a new tab it is a link', async () => {
+  page = await openPage(detail());
+  expect(click({ ctrlKey: true })).toBe(1);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('a form’s success that is there on load is gone to', async () => {
+  page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(one('.krume-form-success'));
+});

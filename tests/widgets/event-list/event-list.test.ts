@@ -1,0 +1,254 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findEvents } from '../../../demo-pages/shop/event-calls.ts';
+import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup/event-list.ts';
+import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { eventsText } from '../../../shared/text/events.ts';
+import { openPage, read } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// site.md sections 2.13, "Event list", and 4.7
+
+await loadTemporal();
+const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
+const all = { offset: 0, limit: 6, category: 0, month: '', includePast: true };
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let shop: ReturnType<typeof connectShop>;
+beforeEach(() => {
+  history.replaceState(null, '', '/events');
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  shop = connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(options: Partial<EventList> = {}) {
+  page = await openPage(eventList({ events: findEvents(now, all), url: '/events', now, ...options }));
+}
+
+const cards = () => [...document.querySelectorAll('.krume-event')];
+const titles = () => cards().map((card) => read(card.querySelector('.krume-event-title')));
+const more = () => one<HTMLButtonElement>('button[name="anzahl"]');
+const count = () => read(one('.krume-event-count'));
+const eventCalls = () => shop.calls().filter((call) => call.includes('/rest/event/'));
+async function press() {
+  more().click();
+  await settled();
+}
+async function choose(name: string, value: string) {
+  const select = one<HTMLSelectElement>(`[name="${name}"]`);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+}
+/** What the shop answers in the place of its events. */
+const answer = (...events: object[]) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(events), { headers: { 'Content-Type': 'application/json' } }),
+  );
+
+test('categories and months are those of the specification', async () => {
+  await open();
+  const options = (name: string) =>
+    [...one<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
+  expect(options('kategorie').map(([, value]) => value)).toEqual(['0', '1', '2', '3']);
+  expect(options('monat')).toEqual([
+    ['Alle', ''],
+    ['November / 2026', '11-26'],
+    ['Dezember / 2026', '12-26'],
+    ['Januar / 2027', '01-27'],
+    ['Februar / 2027', '02-27'],
+    ['März / 2027', '03-27'],
+  ]);
+});
+
+test('more are loaded behind those that are there, and the first new one gets the focus', async () => {
+  await open();
+  await press();
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
+  expect(titles()).toEqual(findEvents(now, { ...all, limit: 12 }).map(({ title }) => title));
+  expect(document.activeElement).toBe(cards()[6]?.querySelector('a'));
+  expect(count()).toBe('12 Events');
+  expect(location.search).toBe('?anzahl=12');
+});
+
+test('cards that are loaded have the same markup as the server’s', async () => {
+  await open();
+  await press();
+  const loaded = cards().map((card) => card.cloneNode(true));
+  page?.stop();
+  await open({ events: findEvents(now, { ...all, limit: 12 }) });
+  const servers = cards();
+  expect(loaded.map((card, index) => card.isEqualNode(servers[index] ?? null))).toEqual(
+    servers.map(() => true),
+  );
+});
+
+test('a card says month and day, title, when and where, and leads to the event', async () => {
+  await open({ events: [] });
+  await choose('kategorie', '1');
+  expect(cards()[0]?.outerHTML).toContain('href="/events/2"');
+  expect(read(cards()[0])).toBe(
+    '10NovKindergeburtstag: Zopf flechtenDienstag, 10. November, 14:00 - 16:30 UhrRebgasse 12, 4058 Basel',
+  );
+});
+
+test('the button is there only where the page has at least as many entries as are loaded at once', async () => {
+  await open();
+  expect(more().hidden).toBe(false);
+  page?.stop();
+  await open({ events: findEvents(now, { ...all, limit: 5 }) });
+  expect(more().hidden).toBe(true);
+});
+
+test('while it loads the button is hidden; it stays so when fewer came than were asked for', async () => {
+  await open({ events: findEvents(now, { ...all, limit: 18 }) });
+  const release = shop.hold();
+  more().click();
+  expect([more().hidden, count()]).toEqual([true, eventsText.loading]);
+  release();
+  await settled();
+  expect([titles().length, more().hidden]).toEqual([19, true]);
+});
+
+test('when loading fails the button shows again, a dialog says so, and it can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  await shop.fail('GET /rest/event/*', '500', 1);
+  await press();
+  expect(more().hidden).toBe(false);
+  expect(titles()).toHaveLength(6);
+  const dialog = one('dialog[open]');
+  expect(read(dialog)).toContain('Events konnten nicht geladen werden.');
+  [...dialog.querySelectorAll('button')].find((button) => read(button) === 'Erneut versuchen')?.click();
+  await settled();
+  expect(titles()).toHaveLength(12);
+});
+
+test('another filter begins at 0 with an empty list, and stands in the address', async () => {
+  await open();
+  await press();
+  const release = shop.hold();
+  const chosen = choose('kategorie', '2');
+  expect(titles()).toEqual([]);
+  release();
+  await chosen;
+  expect(eventCalls().at(-1)).toBe('GET /rest/event/?offset=0&limit=6&category=2&includepast=true');
+  expect(titles()).toHaveLength(4);
+  expect(location.search).toBe('?kategorie=2');
+  await choose('monat', '12-26');
+  expect(eventCalls().at(-1)).toBe(
+    'GET /rest/event/?offset=0&limit=6&category=2&month=12-26&includepast=true',
+  );
+  expect(location.search).toBe('?kategorie=2&monat=12-26');
+  await choose('monat', '02-27');
+  await choose('kategorie', '3');
+  expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
+});
+
+test('nothing that fits is said in words', async () => {
+  await open();
+  await choose('monat', '03-27');
+  await choose('kategorie', '1');
+  expect([titles(), count()]).toEqual([[], 'Keine Events passen zu Ihrer Auswahl.']);
+});
+
+test('of two filters in a row, the answer to the first is dropped', async () => {
+  await open();
+  const release = shop.hold();
+  const first = choose('kategorie', '1');
+  const second = choose('kategorie', '2');
+  release();
+  await Promise.all([first, second]);
+  expect(
+    titles().every((title) =>
+      ['Cupcakes', 'torte', 'Torten', 'Schoggi'].some((word) => title?.includes(word)),
+    ),
+  ).toBe(true);
+});
+
+test('past events are left out where the page says so', async () => {
+  await open({ includePast: false });
+  await choose('kategorie', '1');
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
+});
+
+const event: EventEntry | undefined = eventsAt(now)[0];
+
+test('a title is text, never HTML; what cannot be read or is hidden is left out, and counts', async () => {
+  await open({ events: [] });
+  answer(
+    { ...event, id: 91, title: '<img src=x>' },
+    { title: 'ohne Nummer', start: 5 },
+    { ...event, id: 92, isHidden: true },
+    {
+      ...event,
+      id: 93,
+      url: 'javascript:alert(1)',
+      image: 'javascript:alert(1)',
+      start: 'bald',
+      street: null,
+      zip: null,
+      place: null,
+    },
+  );
+  await choose('kategorie', '3');
+  expect(titles()).toEqual(['<img src=x>', event?.title]);
+  expect(
+    cards()[1]?.querySelector('[href], img, .krume-event-when, .krume-event-where, .krume-event-date'),
+  ).toBeNull();
+});
+
+test('an event that comes twice is shown once', async () => {
+  await open();
+  answer({ ...event, id: 6 }, { ...event, id: 77 });
+  await press();
+  expect(cards()).toHaveLength(7);
+});
+
+test.each([
+  ['2026-12-05T14:00:00', null, 'Samstag, 05. Dezember, 14:00 Uhr'],
+  [
+    '2026-12-05T14:00:00',
+    '2026-12-06T11:00:00',
+    'Samstag, 05. Dezember, 14:00 - Sonntag, 06. Dezember, 11:00 Uhr',
+  ],
+  ['2026-12-05T13:00:00Z', '2026-12-05T16:00:00+01:00', 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'],
+  ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],
+])('from %s to %s is written %s', async (start, end, line) => {
+  await open({ events: [] });
+  answer({ ...event, start, end });
+  await choose('kategorie', '3');
+  expect(read(one('.krume-event-when'))).toBe(line);
+});
+
+test('a teaser has neither filters nor more; an empty one loads its events', async () => {
+  page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
+  expect(eventCalls()).toEqual([]);
+  page.stop();
+  page = await openPage(eventTeaser({ events: [] }));
+  await settled();
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=3&includepast=false']);
+  expect(titles()).toEqual([
+    'Offene Backstube',
+    'Kindergeburtstag: Cupcakes verzieren',
+    'Kindergeburtstag: Brötli-Zoo',
+  ]);
+  expect(location.search).toBe('');
+});
+
+test('when it goes, the server’s list is as it was', async () => {
+  await open();
+  await choose('kategorie', '2');
+  page?.stop();
+  expect([titles().length, more().hidden, count()]).toEqual([6, false, '6 Events']);
+});

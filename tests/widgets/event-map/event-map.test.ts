@@ -1,0 +1,107 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventMap } from '../../../fixtures/markup/event-detail.ts';
+import { eventsAt } from '../../../fixtures/site/events.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { decideConsent } from '../../../shared/stores/consent.ts';
+import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
+import { openPage, read } from '../../live-page.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../../map-service.ts';
+import { one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// site.md sections 2.13, "Event detail", and 8
+
+await loadTemporal();
+const now = temporal().Instant.from('2026-11-21T12:00:00+01:00').epochMilliseconds;
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let shop: ReturnType<typeof connectShop>;
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  shop = connectShop();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  page?.stop();
+  page = undefined;
+  forgetMaps({});
+  forgetMapService();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(id: number, as: number | string = id) {
+  const [event] = eventsAt(now).slice(id - 1);
+  if (!event) throw new Error(`There is no event ${id}`);
+  page = await openPage(mapConfiguration({ key: 'k' }), eventMap({ ...event, id: as }));
+  decideConsent('granted');
+  await settled();
+}
+const said = () => read(one('.event-map'));
+const dialog = () => read(document.querySelector('dialog[open]'));
+
+test('an event is marked at zoom 16; its window has title, venue, street, zip and place, and the way', async () => {
+  const service = offerMapService();
+  await open(4);
+  expect(service.maps).toMatchObject([{ center: { lat: 47.5618, lng: 7.5935 }, zoom: 16 }]);
+  service.press('Offene Backstube');
+  const { content, name } = service.window();
+  expect([name, read(content)]).toEqual([
+    'Offene Backstube',
+    'Offene BackstubeBackstube RebgasseRebgasse 124058 BaselRoute planen',
+  ]);
+  expect(content?.querySelector('a')?.getAttribute('href')).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Rebgasse+12%2C+4058+Basel',
+  );
+});
+
+test('without coordinates its address is asked for', async () => {
+  const service = offerMapService({
+    geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.52, lng: () => 7.64 } } }] }),
+  });
+  await open(7);
+  expect(service.asked).toEqual([{ address: 'Schulstrasse 3, 4132 Muttenz', region: 'CH' }]);
+  expect(service.maps).toMatchObject([{ center: { lat: 47.52, lng: 7.64 } }]);
+});
+
+test.each([
+  ['does not know', async () => ({ results: [] })],
+  ['cannot be asked', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
+])('an address that the service %s: a dialog says so, and the page’s own text stays', async (_, geocode) => {
+  offerMapService({ geocode });
+  await open(7);
+  expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
+  expect(said()).toContain('Schulstrasse 3, 4132 Muttenz');
+});
+
+test('an event that cannot be loaded: a dialog says so, and tries again', async () => {
+  const service = offerMapService();
+  await shop.fail('GET /rest/event/*', '500', 1);
+  await open(4);
+  expect(dialog()).toContain('Event-Karte konnten nicht geladen werden.');
+  expect(said()).toContain('Route planen');
+  const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
+  buttons.find((button) => read(button) === 'Erneut versuchen')?.click();
+  await settled();
+  expect(service.shown()).toEqual(['Offene Backstube']);
+});
+
+test('a missing id is told in the console alone', async () => {
+  offerMapService();
+  await open(4);
+  page?.stop();
+  one('.event-map').removeAttribute('data-event-id');
+  page = await openPage(
+    mapConfiguration({ key: 'k' }),
+    document.querySelector('.event-map')?.outerHTML ?? '',
+  );
+  decideConsent('granted');
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(vi.mocked(console.warn).mock.calls.flat().map(String).join()).toContain('data-event-id is missing');
+  expect(said()).toContain('Rebgasse 12, 4058 Basel');
+});

@@ -1,0 +1,65 @@
+import type { Branch } from '../../shared/model/branch.ts';
+import {
+  closest,
+  getAttribute,
+  listenTo,
+  queryAll,
+  removeAttribute,
+  setAttribute,
+} from '../../shared/registry/native.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import {
+  $branches,
+  $branchOnMap,
+  $showInList,
+  $shownBranches,
+  $showOnMap,
+} from '../../shared/stores/shown-branches.ts';
+import { scrollTo } from '../../shared/ui/scroll-to.ts';
+
+/**
+ * Tells the page's map which branches there are. While the map is there, links of entries lead to it, the map leads back to
+ * them, and the entry that it tells about is marked.
+ *
+ * @see site.md section 2.12
+ */
+export function followMap(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal): void {
+  const row = (id: string) =>
+    [...queryAll(host, '[data-branch]')].find((each) => getAttribute(each, 'data-branch') === id);
+  const linkIn = (entry: Element | undefined) => entry && queryAll(entry, '.krume-branch-on-map')[0];
+
+  $branches.set(branches);
+  $showInList.set((id) => {
+    const entry = row(id);
+    if (!entry) return;
+    linkIn(entry)?.focus({ preventScroll: true });
+    void scrollTo(entry);
+  });
+  listenTo(
+    host,
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? closest(event.target, '.krume-branch-on-map') : null;
+      const show = $showOnMap.get();
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+      if (!(target instanceof HTMLElement) || !show || isModified) return;
+      const id = getAttribute(closest(target, '[data-branch]') ?? target, 'data-branch');
+      if (!id) return;
+      // Otherwise it leads to the map service's own page
+      event.preventDefault();
+      show(id, target);
+    },
+    signal,
+  );
+  let marked: Element | undefined;
+  const stop = $branchOnMap.subscribe((id) => {
+    if (marked) removeAttribute(marked, 'aria-current');
+    marked = id === undefined ? undefined : row(id);
+    if (marked) setAttribute(marked, 'aria-current', 'true');
+  });
+  endWith(signal, () => {
+    stop();
+    if (marked) removeAttribute(marked, 'aria-current');
+    for (const store of [$branches, $shownBranches, $showInList]) store.set(undefined);
+  });
+}

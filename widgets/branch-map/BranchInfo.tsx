@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Branch } from '../../shared/model/branch.ts';
+import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
+import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
+import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
+import type { Temporal } from '../../shared/rules/temporal.ts';
+import { branchesText } from '../../shared/text/branches.ts';
+import { mapText } from '../../shared/text/map.ts';
+
+interface Props {
+  branch: Branch;
+  now: Temporal.Instant;
+  /** Where a list of branches is on the page, leads to its entry */
+  onList: (() => void) | undefined;
+}
+
+/** What the map tells of a branch. @see site.md sections 2.12 and 4.6 */
+export function BranchInfo({ branch, now, onList }: Props) {
+  const { name, subtitle, phone, image } = branch;
+  const address = addressLine(branch);
+  const hours = openingLines(branch.openingTimes);
+  const special = holidayLines(branch.holidays, now);
+  return (
+    <div className="krume-info">
+      {image && <Picture key={image} src={image} />}
+      <h2>{name}</h2>
+      {subtitle && <p>{subtitle}</p>}
+      {address && <p>{address}</p>}
+      {hours.length > 0 && (
+        <>
+          <h3>{branchesText.openingTimes}</h3>
+          <dl>
+            {hours.map((line) => (
+              <div key={line.days} style={{ display: 'contents' }}>
+                <dt>{line.days}</dt>
+                <dd>{line.hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {special.length > 0 && (
+        <>
+          <h3>{branchesText.specialTimes}</h3>
+          {special.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </>
+      )}
+      <p className="krume-info-links">
+        {phone && <a href={`tel:${phone.replaceAll(/\s/g, '')}`}>{branchesText.phone(phone)}</a>}
+        {address && (
+          <a href={directionsUrl(address)} target="_blank" rel="noopener">
+            {branchesText.directions}
+          </a>
+        )}
+        {onList && (
+          <button type="button" onClick={onList}>
+            {mapText.inList}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** One that does not load leaves no broken frame. */
+function Picture({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? null : <img src={src} alt="" onError={() => setBroken(true)} />;
+}

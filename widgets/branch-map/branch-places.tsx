@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import { fetchBranch, fetchBranches } from '../../shared/api/branch.ts';
+import { catchApiError } from '../../shared/api/errors.ts';
+import type { Branch } from '../../shared/model/branch.ts';
+import type { MapsConfiguration } from '../../shared/model/maps.ts';
+import { addressLine } from '../../shared/rules/directions.ts';
+import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { $branches, $branchOnMap, $showInList, $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { mapText } from '../../shared/text/map.ts';
+import { findAddress } from '../../shared/ui/map/find-address.ts';
+import { infoRoot } from '../../shared/ui/map/info-root.ts';
+import { homeCity, type MapPlace, type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { BranchInfo } from './BranchInfo.tsx';
+
+/** All branches, as the page's list shows them; without a list, as the shop answers. */
+export async function allBranches(signal: AbortSignal, retry: () => void): Promise<MapSource | undefined> {
+  await loadTemporal();
+  if (!$branches.get()) {
+    const found = await catchApiError(fetchBranches(signal), failed(mapText.locationsFailed, retry));
+    if (!found) return undefined;
+    if (!$branches.get()) $branches.set(found);
+  }
+  const known = new Map<string, Branch>();
+  const $places = atom<readonly MapPlace[]>([]);
+  const follow = () => {
+    const shown = $shownBranches.get();
+    $places.set(
+      ($branches.get() ?? []).flatMap((branch) => {
+        known.set(branch.id, branch);
+        const place = placeOf(branch);
+        return place && (!shown || shown.has(branch.id)) ? [place] : [];
+      }),
+    );
+  };
+  const stops = [$branches.listen(follow), $shownBranches.listen(follow)];
+  follow();
+  endWith(signal, () => {
+    for (const stop of stops) stop();
+  });
+  return {
+    centre: homeCity,
+    zoom: zooms.branches,
+    $places,
+    contentOf: infoOf(known, signal),
+    onOpen: (id) => $branchOnMap.set(id),
+  };
+}
+
+/** One branch; where it has no coordinates, the service is asked where its address is. */
+export async function oneBranch(
+  id: string,
+  maps: MapsConfiguration,
+  signal: AbortSignal,
+  retry: () => void,
+): Promise<MapSource | undefined> {
+  await loadTemporal();
+  const branch = await catchApiError(fetchBranch(id, signal), failed(mapText.locationFailed, retry));
+  if (!branch) return undefined;
+  const position = placeOf(branch)?.position ?? (await findAddress(addressLine(branch), maps));
+  if (!position) return undefined;
+  const known = new Map([[branch.id, branch]]);
+  const $places = atom([{ id: branch.id, name: branch.name, position }]);
+  return { centre: position, zoom: zooms.branches, $places, contentOf: infoOf(known, signal) };
+}
+
+const failed = (message: string, retry: () => void) => () => void showError(message, { retry });
+
+function placeOf({ id, name, latitude, longitude }: Branch): MapPlace | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return { id, name, position: { latitude, longitude } };
+}
+
+function infoOf(known: ReadonlyMap<string, Branch>, signal: AbortSignal) {
+  const render = infoRoot(signal);
+  return ({ id }: MapPlace): Element => {
+    const branch = known.get(id);
+    const showInList = $showInList.get();
+    const onList = showInList && (() => showInList(id));
+    const now = temporal().Instant.fromEpochMilliseconds(Date.now());
+    return render(branch && <BranchInfo branch={branch} now={now} onList={onList} />);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'branches',
+  parts: { '[data-slot]': 'was ohne Karte zu lesen ist' },
+  slots: {
+    fallback: 'was ohne Karte zu lesen ist: ein Satz, eine Adresse, ein Link',
+    info: 'was die Karte über eine eigene Markierung sagt; ohne Karte steht es hier',
+  },
+  intents: {},
+  events: {},
+  calls: {
+    'GET /rest/location/':
+      'für alle Filialen, wenn die Seite keine Liste hat; erst wenn die Karte geladen ist',
+    'GET /rest/location/{id}': 'für eine Filiale; erst wenn die Karte geladen ist',
+  },
+} satisfies Contract;

@@ -1,0 +1,72 @@
+import { type InferOutput, object, optional } from 'valibot';
+import { configuration } from '../../shared/api/configuration.ts';
+import * as attribute from '../../shared/model/attributes.ts';
+import { degrees, PageMaps } from '../../shared/model/maps.ts';
+import { closestAround, getAttribute, queryAll } from '../../shared/registry/native.ts';
+import { $branchOnMap, $showOnMap } from '../../shared/stores/shown-branches.ts';
+import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
+import type { DrawnMap } from '../../shared/ui/map/draw-map.ts';
+import styles from '../../shared/ui/map/map.css?inline';
+import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { BranchMap } from './BranchMap.tsx';
+import { customPlace } from './custom-place.ts';
+
+const Props = object({
+  latitude: optional(degrees),
+  longitude: optional(degrees),
+  name: optional(attribute.text),
+  location: optional(attribute.id),
+  privacyUrl: optional(attribute.link),
+});
+
+function setup({ host, props, signal }: WidgetPlace<typeof Props>) {
+  const isList = props.location === undefined && props.latitude === undefined;
+  const offer = isList ? (map: DrawnMap | undefined) => offerMap(host, map) : undefined;
+  return { isList, map: createMap(findSource(host, props), signal, offer) };
+}
+
+/** A map with a marker that the page sets, with one branch, or with all. @see site.md section 2.12 */
+export default defineWidget({
+  props: Props,
+  styles,
+  mode: 'replace',
+  parts: [],
+  slots: ['fallback', 'info'],
+  setup,
+  component: BranchMap,
+});
+
+function findSource(
+  host: HTMLElement,
+  { latitude, longitude, name, location }: InferOutput<typeof Props>,
+): FindSource {
+  if (latitude !== undefined && longitude !== undefined) {
+    const [info] = queryAll(host, '[data-slot="info"]');
+    return async () => customPlace({ latitude, longitude }, name, info);
+  }
+  const load = () => importAgain(() => import('./branch-places.tsx'));
+  if (location === undefined) return async (signal, retry) => (await load()).allBranches(signal, retry);
+  const id = location === 'page' ? idOfPage(host) : location;
+  return async (signal, retry) => {
+    if (!id) throw new Error('The page names no location: data-location-id is missing around the map');
+    return (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
+  };
+}
+
+/** Of the location's own page: an element around the map says it. */
+function idOfPage(host: HTMLElement): string | null | undefined {
+  const page = closestAround(host, '[data-location-id]');
+  return page && getAttribute(page, 'data-location-id');
+}
+
+/** The list can show its branches here as long as there is a map. */
+function offerMap(host: HTMLElement, map: DrawnMap | undefined): void {
+  $showOnMap.set(
+    map &&
+      ((id, from) => {
+        void scrollTo(host).then(() => map.open(id, from));
+      }),
+  );
+  if (!map) $branchOnMap.set(undefined);
+}

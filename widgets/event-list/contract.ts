@@ -1,0 +1,17 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'events',
+  parts: {
+    '.krume-events': 'die Liste; je Event ein Eintrag mit seiner Nummer in data-event',
+    'template[data-event-card]':
+      'ein leerer Eintrag für Events, die geladen werden: mit .krume-event-day, .krume-event-month, .krume-event-title, .krume-event-when, .krume-event-where, einem Bild und einem Link, soweit die Einträge sie haben',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {
+    'GET /rest/event/': 'bei einer anderen Auswahl und bei «Mehr Events laden»',
+  },
+} satisfies Contract;

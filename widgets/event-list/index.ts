@@ -1,0 +1,15 @@
+import { object, optional } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { listEvents } from './list-events.ts';
+
+/** Events with filters and more to load, or a few of them. @see site.md sections 2.13 and 4.7 */
+export default defineWidget({
+  props: object({
+    pageSize: optional(attribute.integer, 6),
+    includePast: optional(attribute.flag, true),
+    teaser: optional(attribute.flag, false),
+  }),
+  mode: 'enhance',
+  enhance: ({ host, props, signal }) => listEvents(host, props, signal),
+});

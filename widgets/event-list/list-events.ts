@@ -1,0 +1,139 @@
+import { catchApiError } from '../../shared/api/errors.ts';
+import { fetchEvents } from '../../shared/api/event.ts';
+import {
+  childrenOf,
+  getAttribute,
+  listenTo,
+  queryAll,
+  replaceChildren,
+  setAttribute,
+} from '../../shared/registry/native.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { eventsText } from '../../shared/text/events.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { eventCard } from './event-card.ts';
+
+interface Options {
+  /** Events of one loading */
+  pageSize: number;
+  includePast: boolean;
+  /** Without filters and more */
+  teaser: boolean;
+}
+
+/** Loads what the filter asks for, and more, into the server's list. Returns what shows the server's list again. */
+export function listEvents(
+  host: HTMLElement,
+  { pageSize, includePast, teaser }: Options,
+  signal: AbortSignal,
+) {
+  const [list] = queryAll(host, '.krume-events');
+  const [template] = queryAll<HTMLTemplateElement>(host, 'template[data-event-card]');
+  const [count] = queryAll(host, '.krume-event-count');
+  const [form] = queryAll<HTMLFormElement>(host, 'form');
+  const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
+  const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
+  const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
+  if (!list || !template) return undefined;
+  const before = {
+    cards: [...childrenOf(list)],
+    count: count?.textContent ?? '',
+    isMore: more && !more.hidden,
+  };
+  let offset = before.cards.length;
+  let run: AbortController | undefined;
+
+  const offer = (isMore: boolean) => {
+    if (more) more.hidden = teaser || !isMore;
+  };
+  const tell = (text: string) => {
+    if (count) count.textContent = text;
+  };
+
+  /** @param isMore puts them behind those that are there */
+  async function load(isMore: boolean): Promise<void> {
+    run?.abort();
+    const mine = new AbortController();
+    run = mine;
+    if (!isMore) {
+      offset = 0;
+      replaceChildren(list as Element);
+    }
+    offer(false);
+    tell(eventsText.loading);
+    const filter = {
+      offset,
+      limit: pageSize,
+      category: Number(category?.value ?? 0),
+      month: month?.value ?? '',
+      includePast,
+    };
+    let hasFailed = false;
+    const found = await catchApiError(
+      Promise.all([fetchEvents(filter, mine.signal), loadTemporal()]).then(([events]) => events),
+      () => {
+        hasFailed = true;
+      },
+    );
+    if (mine.signal.aborted) return;
+    if (!found) {
+      tell('');
+      offer(true);
+      if (hasFailed) void showError(eventsText.failed, { retry: () => void load(isMore) });
+      return;
+    }
+    offset += found.length;
+    const cards = add(found);
+    offer(found.length >= pageSize);
+    tell(eventsText.count(childrenOf(list as Element).length));
+    if (!teaser)
+      nameFilter({ kategorie: category?.value, monat: month?.value, anzahl: offset > pageSize ? offset : 0 });
+    // The button that was pressed has gone, or is below what has come
+    if (isMore && cards[0]) queryAll(cards[0], 'a')[0]?.focus({ preventScroll: false });
+  }
+
+  function add(found: Awaited<ReturnType<typeof fetchEvents>>): Element[] {
+    const known = new Set([...childrenOf(list as Element)].map((card) => getAttribute(card, 'data-event')));
+    return found.flatMap((event) => {
+      if (!event || event.isHidden || known.has(event.id)) return [];
+      const card = template && eventCard(template, event);
+      if (!card) return [];
+      list?.append(card);
+      return [card];
+    });
+  }
+
+  endWith(signal, () => run?.abort());
+  offer(offset >= pageSize);
+  if (teaser) {
+    if (form) for (const select of queryAll(form, 'select')) setAttribute(select, 'disabled', '');
+    if (!offset) void load(false);
+  } else if (form) {
+    listenTo(form, 'change', () => void load(false), signal);
+    listenTo(
+      form,
+      'submit',
+      (event) => {
+        event.preventDefault();
+        void load(event.submitter !== null && event.submitter === more);
+      },
+      signal,
+    );
+  }
+  return () => {
+    replaceChildren(list, ...before.cards);
+    tell(before.count);
+    if (more) more.hidden = !before.isMore;
+  };
+}
+
+/** So that a reload, Back and a link that is passed on have it. */
+function nameFilter(values: Readonly<Record<string, string | number | undefined>>): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value && value !== '0') address.searchParams.set(name, String(value));
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, '', address);
+}
