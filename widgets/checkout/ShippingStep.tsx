@@ -23,7 +23,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
   const { flow, offers: store, saving, phone } = kit;
   const data = useStore(flow.$data);
   const offers = useStore(store.$offers);
-  const cart = useStore($cart);
+  const cart = useStore($cart) ?? offers?.cart;
   const [missing, setMissing] = useState<readonly ShippingField[]>([]);
   const refused = useStore(saving.$refused);
   const form = useRef<HTMLFormElement>(null);

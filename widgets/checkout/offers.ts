@@ -4,6 +4,7 @@ import { fetchBranches } from '../../shared/api/branch.ts';
 import { fetchShippingMethods } from '../../shared/api/checkout.ts';
 import type { Address } from '../../shared/model/address.ts';
 import type { Branch } from '../../shared/model/branch.ts';
+import type { Cart } from '../../shared/model/cart.ts';
 import { type DeliveryOption, deliveryOptions } from '../../shared/rules/delivery/methods.ts';
 import { cartVersion } from '../../shared/stores/cart.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
@@ -15,6 +16,8 @@ export interface Offers {
   key: string;
   options: readonly DeliveryOption[];
   branches: readonly Branch[];
+  /** What the methods are for: it stays in view while the shop is asked about the contents again */
+  cart: Cart;
 }
 
 export type OffersStore = ReturnType<typeof createOffers>;
@@ -42,7 +45,7 @@ export function createOffers(signal: AbortSignal) {
     branches = found;
     const { options, unknown } = deliveryOptions(methods);
     if (unknown.length) console.warn(`Krume: carriers that checkout does not know: ${unknown.join(', ')}`);
-    const offers = { key, options, branches };
+    const offers = { key, options, branches, cart };
     $offers.set(offers);
     return offers;
   }

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { forgetCart } from '../../../shared/stores/cart.ts';
 import { commitRemoval } from '../../../shared/stores/cart-removal.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
@@ -208,4 +209,16 @@ test('a summary for which no date is possible any more offers the telephone', as
   expect(notes().join()).toContain(
     'In den nächsten 180 Tagen ist kein Termin möglich. Rufen Sie uns an: 061 555 01 24',
   );
+});
+
+test('while the cart is in doubt the delivery stays in view as it was chosen', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  const date = field('deliveryDate');
+  forgetCart();
+  await new Promise(requestAnimationFrame);
+  expect(field('deliveryDate')).toBe(date);
 });
