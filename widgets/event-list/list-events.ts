@@ -58,6 +58,8 @@ export function listEvents(
     run = mine;
     if (!isMore) {
       offset = 0;
+      // What is below stays where it is until the answer is there
+      list?.style.setProperty('min-block-size', `${list.offsetHeight}px`);
       replaceChildren(list as Element);
     }
     offer(false);
@@ -77,6 +79,7 @@ export function listEvents(
       },
     );
     if (mine.signal.aborted) return;
+    list?.style.removeProperty('min-block-size');
     if (!found) {
       tell('');
       offer(true);
