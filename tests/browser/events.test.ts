@@ -38,7 +38,7 @@ test('events are filtered by keyboard, more are loaded, and reload and Back keep
 test('without JavaScript the shop filters, and shows more', async ({ visit }) => {
   const { page } = await visit('/events', { scripts: false });
   await page.getByRole('button', { name: 'Mehr Events laden' }).click();
-  expect(await page.locator('.krume-event').count()).toBe(12);
+  await expect.poll(() => page.locator('.krume-event').count()).toBe(12);
   await page.getByLabel('Kategorie').selectOption('Kindergeburtstag in der Bäckerei');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await page.getByText('4 Events').waitFor();

@@ -100,7 +100,10 @@ for (const { width, text } of views) {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${text}px`,
       );
-      expect.soft([path, await page.evaluate(cutOff)]).toEqual([path, []]);
+      // Once it is still: what comes late is measured when it is there
+      await expect
+        .poll(async () => [path, await page.evaluate(cutOff)], { timeout: 10_000 })
+        .toEqual([path, []]);
     }
   });
 }
