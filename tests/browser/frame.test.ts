@@ -102,8 +102,11 @@ for (const size of ['desktop', 'phone'] as const) {
         .toBe(true);
     }
     // Nor is it pulled away where the header comes back into sight
-    await scrollDown(page, height + 400);
+    // From the end of the page, once that is known: two moves within 100 ms would be one, from where it began
+    await scrollDown(page, 100_000);
     await expect.poll(() => isStuck(page)).toBe(true);
+    const direction = () => page.locator('[data-widget="sticky-nav"]').getAttribute('data-scroll');
+    await expect.poll(direction).toBe('down');
     await scrollDown(page, Math.floor(height / 2));
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
     expect(await isStuck(page)).toBe(true);
