@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Browser, CDPSession, Page, Route } from 'playwright-core';
-import { serveShop } from '../../demo-pages/server.ts';
+import { timeOfPress, timePresses } from './press-time.ts';
+import { visitShop } from './visit-shop.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
 const [width, height] = [390, 844];
 
 export interface CheckoutSamples {
@@ -16,18 +15,8 @@ export interface CheckoutSamples {
 
 /** What a shopper waits for in the checkout of the demo shop, in milliseconds. */
 export async function measureCheckout(browser: Browser, runs: number): Promise<CheckoutSamples> {
-  const shop = await serveShop({ dist, port: 0 });
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width, height },
-    storageState: {
-      cookies: [],
-      origins: [{ origin: shop.url, localStorage: [{ name: 'cookieConsent', value: 'denied' }] }],
-    },
-  });
+  const { context, page, session, close } = await visitShop(browser, { width, height });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
     await page.route('**/rest/cart/', fiftyItems);
     await page.addInitScript(timePresses);
     await context.request.post('/login', { form: { username: 'anna@example.ch', password: 'gipfeli' } });
@@ -47,8 +36,7 @@ export async function measureCheckout(browser: Browser, runs: number): Promise<C
       pickerThrottled: await measurePicker(page, session, 4, runs),
     };
   } finally {
-    await context.close();
-    await shop.close();
+    await close();
   }
 }
 
@@ -92,25 +80,7 @@ async function timeOf(page: Page, name: string | RegExp): Promise<number> {
   await page.waitForFunction(
     () => document.querySelector('.krume-cover')?.getAttribute('data-on') === 'false',
   );
-  await page.evaluate(() => Reflect.set(window, 'pressed', undefined));
-  await button.click();
-  const time = await page.waitForFunction(() => Reflect.get(window, 'pressed'));
-  return Number(await time.jsonValue());
-}
-
-/** In the page: a message that is sent when a picture is about to be drawn arrives after it. */
-function timePresses(): void {
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => Reflect.set(window, 'pressed', performance.now() - timeStamp);
-        channel.port2.postMessage(undefined);
-      });
-    },
-    { capture: true },
-  );
+  return timeOfPress(page, button);
 }
 
 /** The shop's cart with each of its items as often as it takes. */

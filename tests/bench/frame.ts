@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { serveShop } from '../../demo-pages/server.ts';
-
-const dist = join(import.meta.dirname, '../../dist');
+import { timeOfPress, timePresses } from './press-time.ts';
+import { visitShop } from './visit-shop.ts';
 
 export interface FrameSamples {
   /** The longest piece of work of ours while 10,000 pixels are scrolled, 0 where no frame took 50 ms */
@@ -13,18 +11,9 @@ export interface FrameSamples {
 
 /** What the frame of every page costs on a processor four times as slow, in milliseconds. */
 export async function measureFrame(browser: Browser, runs: number): Promise<FrameSamples> {
-  const shop = await serveShop({ dist, port: 0 });
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width: 1440, height: 900 },
-    storageState: {
-      cookies: [],
-      origins: [{ origin: shop.url, localStorage: [{ name: 'cookieConsent', value: 'denied' }] }],
-    },
-  });
+  const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    await page.addInitScript(timePresses);
     await page.goto('/backstube');
     for (const name of ['sticky-nav', 'mega-menu', 'content-effects'])
       await page.locator(`[data-widget="${name}"][data-widget-state="ready"]`).waitFor({ state: 'attached' });
@@ -40,8 +29,7 @@ export async function measureFrame(browser: Browser, runs: number): Promise<Fram
     }
     return samples;
   } finally {
-    await context.close();
-    await shop.close();
+    await close();
   }
 }
 
@@ -76,23 +64,8 @@ async function scrollDown(): Promise<number> {
 
 async function openMenu(page: Page): Promise<number> {
   const toggle = page.getByRole('button', { name: 'Alle Produkte: Menü' });
-  await toggle.evaluate((button) => {
-    button.addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => Reflect.set(window, 'pressed', performance.now() - timeStamp);
-          channel.port2.postMessage(undefined);
-        });
-      },
-      { once: true, capture: true },
-    );
-    Reflect.set(window, 'pressed', undefined);
-  });
-  await toggle.click();
-  const time = await page.waitForFunction(() => Reflect.get(window, 'pressed'));
+  const time = await timeOfPress(page, toggle);
   await page.keyboard.press('Escape');
   await page.mouse.move(700, 700);
-  return Number(await time.jsonValue());
+  return time;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { checkoutGuest } from '../checkout-guest.ts';
 import { ready } from './page-objects.ts';
 import type { User } from './user.ts';
 
@@ -9,15 +10,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', e
 export const deliveryDate = (page: Page) => page.getByLabel('Liefertermin', { exact: true });
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Kostenpflichtig bestellen' });
 
-export const guest = {
-  firstName: 'Beat',
-  lastName: 'Suter',
-  phone: '061 555 44 55',
-  street: 'Klybeckstrasse 1',
-  zip: '4057',
-  city: 'Basel',
-  email: 'beat@example.ch',
-};
+export const guest = checkoutGuest;
 
 /** Twenty loaves: enough for any courier. */
 export async function fillCart({ context }: User, productId = 4711, quantity = 20): Promise<void> {

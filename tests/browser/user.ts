@@ -49,7 +49,8 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   unexpectedIssues(): Promise<string[]>;
 }
 
-const declined = (origin: string) => ({
+/** Who has declined cookies on an earlier visit. */
+export const declined = (origin: string) => ({
   origin,
   localStorage: [{ name: 'cookieConsent', value: 'denied' }],
 });

@@ -7,6 +7,7 @@ import {
   removeAttribute,
   setAttribute,
 } from '../../shared/registry/native.ts';
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import {
   $branches,
@@ -41,8 +42,7 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
     (event) => {
       const target = event.target instanceof Element ? closest(event.target, '.krume-branch-on-map') : null;
       const show = $showOnMap.get();
-      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-      if (!(target instanceof HTMLElement) || !show || isModified) return;
+      if (!(target instanceof HTMLElement) || !show || !isPlainClick(event)) return;
       const id = getAttribute(closest(target, '[data-branch]') ?? target, 'data-branch');
       if (!id) return;
       // Otherwise it leads to the map service's own page

@@ -1,6 +1,7 @@
 import { fileProblem, isPickableImage } from '../../shared/rules/files.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../shared/text/file.ts';
+import { redrawPicture } from '../../shared/ui/redraw-picture.ts';
 
 /** Pixels that a canvas may have: beyond, Safari draws nothing. */
 const largestArea = 16_777_216;
@@ -28,7 +29,8 @@ export async function importPicture(file: File): Promise<{ file: File } | { prob
       bitmap.close();
       return { file };
     }
-    return { file: await redraw(bitmap, Math.floor(width * scale), Math.floor(height * scale), file) };
+    const size = [Math.floor(width * scale), Math.floor(height * scale)] as const;
+    return { file: await redrawPicture(bitmap, size, file.name, outputType(file.type)) };
   } catch {
     return { problem: fileProblemText.noImage };
   }
@@ -47,38 +49,13 @@ export async function elementPicture(file: File): Promise<ElementPicture> {
   const { width, height } = bitmap;
   const pixels = Math.min(width, height);
   const scale = Math.min(1, elementSide / pixels);
-  const small = await redraw(
-    bitmap,
-    Math.max(1, Math.round(width * scale)),
-    Math.max(1, Math.round(height * scale)),
-    file,
-  );
+  const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const;
+  const small = await redrawPicture(bitmap, size, file.name, outputType(file.type));
   return { imageDataUrl: await dataUrl(small), pixels };
 }
 
 /** What may be transparent stays so; a photograph as PNG would be ten times the size. */
 const outputType = (type: string) => (/jpe?g|bmp/i.test(type) ? 'image/jpeg' : 'image/png');
-
-function redraw(bitmap: ImageBitmap, width: number, height: number, { name, type }: File): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => {
-        canvas.width = 0;
-        if (blob) resolve(new File([blob], name, { type: blob.type }));
-        else reject(new DOMException('The picture cannot be drawn', 'EncodingError'));
-      },
-      outputType(type),
-      0.92,
-    );
-  });
-}
 
 /** As text: what is kept and compared needs no address that has to be given back. */
 export function dataUrl(blob: Blob): Promise<string> {

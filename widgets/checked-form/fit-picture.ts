@@ -1,3 +1,5 @@
+import { redrawPicture } from '../../shared/ui/redraw-picture.ts';
+
 /** Of what would still be allowed: a picture that is half as wide has not always a quarter of the bytes. */
 const margin = 0.9;
 
@@ -5,22 +7,15 @@ const margin = 0.9;
 export async function fitPicture(file: File, maxBytes: number): Promise<File> {
   let fitting = file;
   while (fitting.size > maxBytes)
-    fitting = await redraw(fitting, Math.sqrt(maxBytes / fitting.size) * margin);
+    fitting = await shrink(fitting, Math.sqrt(maxBytes / fitting.size) * margin);
   return fitting;
 }
 
-async function redraw(file: File, scale: number): Promise<File> {
+async function shrink(file: File, scale: number): Promise<File> {
   const bitmap = await createImageBitmap(file);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.floor(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.floor(bitmap.height * scale));
-  const context = canvas.getContext('2d');
-  if (context) context.imageSmoothingQuality = 'high';
-  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type));
-  // Safari keeps the memory of a canvas that still has a size
-  canvas.width = 0;
-  if (!blob || blob.size >= file.size) throw new DOMException('The picture cannot be drawn', 'EncodingError');
-  return new File([blob], file.name, { type: blob.type });
+  const scaled = (side: number) => Math.max(1, Math.floor(side * scale));
+  const size = [scaled(bitmap.width), scaled(bitmap.height)] as const;
+  const smaller = await redrawPicture(bitmap, size, file.name, file.type);
+  if (smaller.size >= file.size) throw new DOMException('The picture gets no smaller', 'EncodingError');
+  return smaller;
 }

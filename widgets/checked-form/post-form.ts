@@ -5,6 +5,7 @@ import { refusedFields } from '../../shared/api/refused-fields.ts';
 import type { FailingField } from '../../shared/rules/form.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { draftName, forgetDraft } from '../../shared/stores/form-draft.ts';
+import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { contactText } from '../../shared/text/contact.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
@@ -41,7 +42,7 @@ export async function postForm(posting: Posting): Promise<void> {
     const reason = isRefusal(error) ? error.message : '';
     if (names.length > 0) return refuse(names.map((name) => ({ name, message: reason })));
     const what = isUncertain(error) ? contactText.unknown : contactText.failed;
-    const hint = phone ? contactText.callUs(phone) : '';
+    const hint = phone ? checkedFormText.callUs(phone) : '';
     void showError([what, reason, hint].filter(Boolean).join(' '), { retry });
   });
   if (signal.aborted) return;

@@ -55,8 +55,8 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
     setMissing(fields);
     // The clock has gone on since the step was shown, perhaps over the cut-off
     const planNow = planFor(choice, offers, cart.items);
-    const isLate = planNow && refusal(planNow, delivery);
-    const wrong = fields[0] ?? (tooSmall ? 'method' : isLate ? 'date' : undefined);
+    const wrong =
+      fields[0] ?? (tooSmall ? 'method' : planNow && refusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
     // Who has gone back meanwhile stays there
     if ((await saveSelection(kit)) && flow.$step.get() === 'shipping') flow.goOn('payment');

@@ -3,7 +3,7 @@ import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import type { Coordinates } from '../../shared/rules/opening/distance.ts';
 import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { findAddress } from '../../shared/ui/map/find-address.ts';
 import { billingAddress } from './data.ts';
 import type { Flow } from './flow.ts';
 
@@ -43,22 +43,9 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
     if (address === undefined || address === asked) return;
     asked = address;
     $place.set(undefined);
-    const place = await ask(address);
+    // Without an answer, or with one that does not come, there is still the zip
+    const place = await findAddress(address, maps, patience);
     if (asked === address && !signal.aborted) $place.set(place);
-  }
-
-  /** Never rejects: without an answer, or with one that does not come, there is still the zip. */
-  async function ask(address: string): Promise<Coordinates | undefined> {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-    try {
-      const answer = importAgain(() => import('../../shared/ui/geocode.ts')).then(({ geocode }) =>
-        geocode(address, maps),
-      );
-      return await Promise.race([answer, late]);
-    } catch (error) {
-      console.warn('Krume: the map service has not answered', error);
-      return undefined;
-    }
   }
 
   if (isConfigured) {

@@ -1,4 +1,5 @@
 import { getAttribute, listenTo } from '../../shared/registry/native.ts';
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 
@@ -12,7 +13,7 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
     'click',
     (event) => {
       const link = pressedPageLink(event);
-      if (!link || !isPlain(event) || getAttribute(link, 'target')) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event) || getAttribute(link, 'target')) return;
       const place = placeOf(link.hash);
       if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       event.preventDefault();
@@ -26,6 +27,3 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
     signal,
   );
 }
-
-const isPlain = ({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  !defaultPrevented && button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);

@@ -1,12 +1,7 @@
 import { object } from 'valibot';
-import {
-  closest,
-  getAttribute,
-  listenTo,
-  matches,
-  queryAll,
-  setAttribute,
-} from '../../shared/registry/native.ts';
+import { closest, listenTo, matches, queryAll, setAttribute } from '../../shared/registry/native.ts';
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
+import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
@@ -19,11 +14,9 @@ export default defineWidget({
       host,
       'click',
       (event) => {
-        const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-        const link = event.target instanceof Element ? closest(event.target, 'a[data-tickets]') : null;
-        const id = link && getAttribute(link, 'href')?.slice(1);
-        const [section] = id ? queryAll(host, `#${CSS.escape(id)}`) : [];
-        if (!section || isModified) return;
+        const link = pressedPageLink(event);
+        const section = link && matches(link, '[data-tickets]') ? placeOf(link.hash) : undefined;
+        if (!section || !isPlainClick(event)) return;
         event.preventDefault();
         goTo(section);
       },

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
 import type { Picture } from './lightbox.tsx';
 import { openLightbox } from './open-lightbox.ts';
 import { step } from './step.ts';
@@ -63,9 +64,4 @@ export function Pictures({ pictures, onBroken }: Props) {
       )}
     </div>
   );
-}
-
-/** With a key held, a click on a link means the browser: a new tab, a download. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
+
 /**
  * Keeps the page's current address in the links: with the chosen variant, without the part of the page. What the
  * server printed into them, `printed`, is replaced. A link to a network opens a small window.
@@ -16,8 +18,7 @@ export function shareCurrentPage(host: HTMLElement, printed: string, signal: Abo
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    const { ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (!link || link.protocol === 'mailto:' || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!link || link.protocol === 'mailto:' || !isPlainClick(event)) return;
     // Where popups are blocked, the link does what links do
     if (openPopup(link.href)) event.preventDefault();
   };

@@ -1,4 +1,5 @@
 import { closest, getAttribute, isConnected, queryAll } from '../native.ts';
+import { isPlainClick } from '../plain-click.ts';
 import { intentAttribute, intentSelector } from '../schema.ts';
 
 /** What the browser acts on by itself, with or without us. */
@@ -21,8 +22,8 @@ export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
 }
 
 function intended(click: MouseEvent): Element | undefined {
-  const { target, metaKey, ctrlKey, shiftKey, altKey } = click;
-  if (metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined;
+  const { target } = click;
+  if (!isPlainClick(click) || !(target instanceof Element)) return undefined;
   const button = closest(target, intentSelector);
   return button && !closest(target, native) && !submits(button) ? button : undefined;
 }

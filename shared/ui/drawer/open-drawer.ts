@@ -1,4 +1,5 @@
 import { closest } from '../../registry/native.ts';
+import { isPlainClick } from '../../registry/plain-click.ts';
 import { endWith } from '../../stores/end-with.ts';
 
 const isDrawer = () => history.state?.krumeDrawer === true;
@@ -29,7 +30,7 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
       const { target } = event;
       if (target === dialog) return dialog.close();
       const link = target instanceof Element ? closest(target, 'a[href]') : null;
-      if (!(link instanceof HTMLAnchorElement) || link.target || isModified(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || link.target || !isPlainClick(event)) return;
       event.preventDefault();
       location.replace(link.href);
       // A place on this page is there already
@@ -42,6 +43,3 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
     life.abort();
   });
 }
-
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;

@@ -1,28 +1,19 @@
 // @vitest-environment page
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/typed.ts';
 import { read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
 
-let page: Awaited<ReturnType<typeof openForm>>;
-beforeEach(() => {
-  listenToConsole();
-  standStill();
-});
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+testForms();
 
-const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
+let page: Awaited<ReturnType<typeof openForm>>;
+
 const summary = () => [...document.querySelectorAll('.krume-error-summary li')].map(read);
 const described = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];

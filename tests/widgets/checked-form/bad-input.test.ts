@@ -1,25 +1,16 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type } from '../../live-page.ts';
-import { listenToConsole, settled } from '../../page.ts';
+import { settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // What shoppers paste and editors forget; 29.02.2023, tomorrow, '1e3' and zips with blanks are in the forms' own lists.
 
-let page: Awaited<ReturnType<typeof openForm>>;
-beforeEach(() => {
-  listenToConsole();
-  standStill();
-});
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+testForms();
 
-const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
+let page: Awaited<ReturnType<typeof openForm>>;
+
 const fill = async (path: string, values = {}) => {
   page = await openForm(path);
   enter(form(), { ...validOf(path), ...values });

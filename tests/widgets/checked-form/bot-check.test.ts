@@ -1,34 +1,27 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetScript, loadScript } from '../../../shared/ui/third-party-script.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, standStill } from './open-form.ts';
+import { field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 
 vi.mock('../../../shared/ui/third-party-script.ts', () => ({ loadScript: vi.fn(), forgetScript: vi.fn() }));
 const hanging = () => new Promise<never>(() => {});
 
+testForms();
+
 let page: Awaited<ReturnType<typeof openForm>>;
 beforeEach(() => {
-  listenToConsole();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  standStill();
   vi.mocked(loadScript).mockReset().mockImplementation(hanging);
 });
-afterEach(() => {
-  page.leave();
-  for (const open of document.querySelectorAll('dialog')) open.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
-const valid = formCases.find(({ path }) => path === '/kontakt')?.valid ?? {};
+const valid = validOf('/kontakt');
 const open = async (settings = {}) => {
   page = await openForm('/kontakt', { phone: '061 555 01 24' }, settings);
   enter(form(), valid);

@@ -1,36 +1,29 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, standStill } from './open-form.ts';
+import { field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.19, "Contact form", and 7, "Forms": as JSON to the contact service
+
+testForms();
 
 let page: Awaited<ReturnType<typeof openForm>>;
 let shop: ReturnType<typeof connectShop>;
 const path = '/kontakt';
-const valid = formCases.find((each) => each.path === path)?.valid ?? {};
+const valid = validOf(path);
 const endpoint = '/api/contact/';
 const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathname}`);
 
 beforeEach(async () => {
-  listenToConsole();
-  standStill();
   shop = connectShop();
   page = await openForm(path, { endpoint, phone: '061 555 01 24' });
   // The stand-in's token is none of the demo shop's
   field('recaptchatoken').remove();
   enter(form(), { ...valid, agreenl: '1' });
-});
-afterEach(() => {
-  page.leave();
-  for (const open of document.querySelectorAll('dialog')) open.remove();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('what was entered goes as JSON, and the thanks take the form’s place and the focus; nothing of it is kept', async () => {

@@ -1,26 +1,18 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.20 and 5, "General". Today is 21.11.2026.
 
+testForms();
+
 let page: Awaited<ReturnType<typeof openForm>>;
-beforeEach(() => {
-  listenToConsole();
-  standStill();
-});
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const path = '/kindergeburtstag';
-const valid = formCases.find((each) => each.path === path)?.valid ?? {};
+const valid = validOf(path);
 const why = () => read(document.querySelector('.krume-error-summary li'));
 const leaveField = async (name: string) => {
   field(name).dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,23 +1,22 @@
 // @vitest-environment page
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { fileTerms, problemAtOnce } from '../../../widgets/checked-form/check-file.ts';
 import { read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
-import { formCases } from '../../site-forms/forms.ts';
-import { field, form, openForm, openHtml, standStill } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
 
 const cropImage = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
 
+testForms();
+
 let page: Awaited<ReturnType<typeof openForm>>;
 let pixels = { width: 600, height: 400 };
 beforeEach(async () => {
-  listenToConsole();
-  standStill();
   pixels = { width: 600, height: 400 };
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if ((await file.text()) === 'broken') throw new DOMException('no', 'InvalidStateError');
@@ -25,13 +24,8 @@ beforeEach(async () => {
   });
   page = await openForm('/torte-bestellen');
 });
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
-const valid = formCases.find(({ path }) => path === '/torte-bestellen')?.valid ?? {};
+const valid = validOf('/torte-bestellen');
 const png = (name: string, content = 'x') => new File([content], name, { type: 'image/png' });
 const put = (...files: File[]) => {
   const transfer = new DataTransfer();

@@ -1,11 +1,31 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { openPage } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { formCases } from '../../site-forms/forms.ts';
 import { templates } from './templates.ts';
+
+/** Every test of a file has a page, a clock and a shop of its own, and leaves nothing behind. */
+export function testForms(): void {
+  beforeEach(() => {
+    listenToConsole();
+    standStill();
+  });
+  afterEach(() => {
+    leaveLast?.();
+    leaveLast = undefined;
+    for (const open of document.querySelectorAll('dialog')) open.remove();
+    vi.useRealTimers();
+  });
+}
+
+let leaveLast: (() => void) | undefined;
+
+/** The form of an address as the site's list fills it in. */
+export const validOf = (path: string) => formCases.find((each) => each.path === path)?.valid ?? {};
 
 /** A form of the site on a page of its own, as the server prints it. */
 export async function openForm(path: string, form: Partial<CheckedForm> = {}, settings = {}) {
@@ -27,7 +47,15 @@ export async function openHtml(html: string, settings = {}) {
     event.preventDefault();
   };
   document.addEventListener('submit', onSubmit);
+  /** Leaves the page, as a reload does */
+  const leave = () => {
+    dispatchEvent(new Event('pagehide'));
+    page.stop();
+    document.removeEventListener('submit', onSubmit);
+  };
+  leaveLast = leave;
   return {
+    leave,
     /** What the browser has sent */
     sent,
     /** As a press of its button */
@@ -35,17 +63,11 @@ export async function openHtml(html: string, settings = {}) {
       one<HTMLButtonElement>('form [type="submit"]').click();
       await settled();
     },
-    /** Leaves the page, as a reload does */
-    leave() {
-      dispatchEvent(new Event('pagehide'));
-      page.stop();
-      document.removeEventListener('submit', onSubmit);
-    },
   };
 }
 
 /** A page of happy-dom whose clock stands on a Saturday at ten in Zurich. */
-export function standStill(): void {
+function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', () => {});

@@ -1,19 +1,15 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases, valuesWith } from '../../site-forms/forms.ts';
-import { field, form, openForm, standStill } from './open-form.ts';
+import { field, form, openForm, testForms } from './open-form.ts';
 
 // site.md sections 4.9 and 5, "General": what fails is marked, and nothing else; what is mended loses its mark at once
 
+testForms();
+
 let page: Awaited<ReturnType<typeof openForm>>;
-beforeEach(standStill);
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test.each(formCases)('$name at $path: every rule broken once and mended, then sent', async (each) => {
   page = await openForm(each.path);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { checkout } from '../../../fixtures/markup/checkout.ts';
 import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 import { stop } from '../../../shared/registry/index.ts';
+import { checkoutGuest } from '../../checkout-guest.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -117,16 +118,7 @@ export async function select(name: string, value: string): Promise<void> {
   await settled();
 }
 
-export const guest = {
-  firstName: 'Beat',
-  lastName: 'Suter',
-  phone: '061 555 44 55',
-  street: 'Klybeckstrasse 1',
-  zip: '4057',
-  city: 'Basel',
-  email: 'beat@example.ch',
-  acceptTerms: true,
-};
+export const guest = { ...checkoutGuest, acceptTerms: true };
 
 /** As a guest to the addresses. */
 export async function enterGuest(values: Readonly<Record<string, string | boolean>> = guest): Promise<void> {
