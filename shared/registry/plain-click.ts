@@ -1,5 +1,5 @@
-type HeldKeys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** With a key held, a click on a link means the browser: a new tab, a download. React's events are asked alike. */
-export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: HeldKeys): boolean =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
+/** With a key held or another button, a click on a link means the browser: a new tab, a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
+  !(button || metaKey || ctrlKey || shiftKey || altKey);
