@@ -19,6 +19,7 @@ export const catalogue = {
   'event-detail': { on: 'load', load: () => import('./event-detail/index.ts') },
   'event-map': { on: 'visible(200px)', load: () => import('./event-map/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
+  'job-filter': { on: 'load', load: () => import('./job-filter/index.ts') },
   'mega-menu': { on: 'idle', load: () => import('./mega-menu/index.ts') },
   'mobile-nav': { on: 'interaction', load: () => import('./mobile-nav/index.ts') },
   'mobile-filter': { on: 'visible(200px)', load: () => import('./mobile-filter/index.ts') },

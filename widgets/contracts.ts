@@ -16,6 +16,7 @@ import eventDetail from './event-detail/contract.ts';
 import eventList from './event-list/contract.ts';
 import eventMap from './event-map/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
+import jobFilter from './job-filter/contract.ts';
 import liveSearch from './live-search/contract.ts';
 import megaMenu from './mega-menu/contract.ts';
 import mobileFilter from './mobile-filter/contract.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   'event-detail': eventDetail,
   'event-map': eventMap,
   'heart-toggle': heartToggle,
+  'job-filter': jobFilter,
   'mega-menu': megaMenu,
   'mobile-filter': mobileFilter,
   'mobile-nav': mobileNav,

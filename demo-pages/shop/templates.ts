@@ -16,6 +16,7 @@ import { checkoutPage } from '../pages/checkout.ts';
 import { eventPage, eventsPage } from '../pages/events.ts';
 import { homePage } from '../pages/home.ts';
 import { craftPage, questionsPage } from '../pages/house.ts';
+import { jobsPage } from '../pages/jobs.ts';
 import { listPage } from '../pages/list.ts';
 import { productPage } from '../pages/product.ts';
 import { searchPage } from '../pages/search.ts';
@@ -86,6 +87,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
     return event && !event.isHidden ? render(c, shop, eventPage(event)) : c.notFound();
   });
+  site.get('/stellen', (c) => render(c, shop, jobsPage(c.req.query('typeOfEmployment'))));
   site.get('/wunschliste', async (c) => {
     const { session } = c.var;
     if (!session.customer) return c.redirect('/login?weiter=/wunschliste', 303);

@@ -4,6 +4,7 @@ import { type BranchFilter, openBranches } from '../../shared/rules/opening/bran
 import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { branchRows } from './branch-rows.ts';
 
 const minute = 60_000;
@@ -34,9 +35,10 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     update(false);
   };
   const follow = () => {
-    nameFilter(filter());
+    const { kind: art, openNow: isAsked } = filter();
+    nameInAddress({ art, offen: isAsked ? '1' : '' });
     // Who is open cannot be known here: the shop knows
-    if (filter().openNow && !findOpen && hasFailed) submitForm(form);
+    if (isAsked && !findOpen && hasFailed) submitForm(form);
     else update(true);
   };
 
@@ -73,14 +75,3 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((id) => other.has(id));
-
-/** So that a reload, Back and a link that is passed on have it. */
-function nameFilter({ kind, openNow }: BranchFilter): void {
-  const address = new URL(location.href);
-  const { searchParams } = address;
-  if (kind) searchParams.set('art', kind);
-  else searchParams.delete('art');
-  if (openNow) searchParams.set('offen', '1');
-  else searchParams.delete('offen');
-  history.replaceState(history.state, '', address);
-}

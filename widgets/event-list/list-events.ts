@@ -11,6 +11,7 @@ import {
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { eventsText } from '../../shared/text/events.ts';
+import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { eventCard } from './event-card.ts';
 
@@ -91,7 +92,11 @@ export function listEvents(
     offer(found.length >= pageSize);
     tell(eventsText.count(childrenOf(list as Element).length));
     if (!teaser)
-      nameFilter({ kategorie: category?.value, monat: month?.value, anzahl: offset > pageSize ? offset : 0 });
+      nameInAddress({
+        kategorie: category?.value,
+        monat: month?.value,
+        anzahl: offset > pageSize ? offset : 0,
+      });
     // The button that was pressed has gone, or is below what has come
     if (isMore && cards[0]) queryAll(cards[0], 'a')[0]?.focus({ preventScroll: false });
   }
@@ -129,14 +134,4 @@ export function listEvents(
     tell(before.count);
     if (more) more.hidden = !before.isMore;
   };
-}
-
-/** So that a reload, Back and a link that is passed on have it. */
-function nameFilter(values: Readonly<Record<string, string | number | undefined>>): void {
-  const address = new URL(location.href);
-  for (const [name, value] of Object.entries(values)) {
-    if (value && value !== '0') address.searchParams.set(name, String(value));
-    else address.searchParams.delete(name);
-  }
-  history.replaceState(history.state, '', address);
 }

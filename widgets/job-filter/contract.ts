@@ -1,0 +1,15 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'jobs',
+  parts: {
+    'form select[name="typeOfEmployment"]': 'ein Formular mit der Auswahl; «all» zeigt alle Stellen',
+    '[data-type-of-employment]': 'je Stelle ein Eintrag mit der Art ihrer Anstellung',
+    '.krume-job-count': 'der Satz mit der Anzahl, mit role="status"',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,53 @@
+import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { jobsText } from '../../shared/text/jobs.ts';
+import { nameInAddress } from '../../shared/ui/name-in-address.ts';
+
+const parameter = 'typeOfEmployment';
+const all = 'all';
+
+/** Shows the jobs of the chosen type. Returns what shows the server's list again. */
+export function filterJobs(host: HTMLElement, signal: AbortSignal) {
+  const [form] = queryAll<HTMLFormElement>(host, 'form');
+  const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
+  const [count] = queryAll(host, '.krume-job-count');
+  const jobs = [...queryAll(host, '[data-type-of-employment]')];
+  if (!form || !select) return undefined;
+  const before = { hidden: jobs.map(({ hidden }) => hidden), count: count?.textContent ?? '' };
+
+  const tell = (text: string) => {
+    // What stays the same is not told once more
+    if (count && count.textContent !== text) count.textContent = text;
+  };
+  function show(): void {
+    const type = select?.value || all;
+    for (const job of jobs) {
+      const isOther = type !== all && getAttribute(job, 'data-type-of-employment') !== type;
+      if (job.hidden !== isOther) job.hidden = isOther;
+    }
+    tell(jobsText.count(jobs.filter(({ hidden }) => !hidden).length));
+  }
+  const follow = () => {
+    show();
+    nameInAddress({ [parameter]: select.value === all ? '' : select.value });
+  };
+
+  const asked = new URL(location.href).searchParams.get(parameter);
+  if (asked !== null && asked !== select.value && [...select.options].some(({ value }) => value === asked)) {
+    select.value = asked;
+    show();
+  }
+  listenTo(form, 'change', follow, signal);
+  listenTo(
+    form,
+    'submit',
+    (event) => {
+      event.preventDefault();
+      follow();
+    },
+    signal,
+  );
+  return () => {
+    for (const [index, job] of jobs.entries()) job.hidden = before.hidden[index] ?? false;
+    tell(before.count);
+  };
+}

@@ -1,0 +1,10 @@
+import { object } from 'valibot';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { filterJobs } from './filter-jobs.ts';
+
+/** The jobs of the page, filtered in place by their type of employment. @see site.md section 2.14 */
+export default defineWidget({
+  props: object({}),
+  mode: 'enhance',
+  enhance: ({ host, signal }) => filterJobs(host, signal),
+});
