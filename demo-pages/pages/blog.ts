@@ -2,23 +2,28 @@ import { html } from 'hono/html';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
-import { type Post, postCategories, posts } from '../../fixtures/site/posts.ts';
+import { type Post, postCategories, posts, postTags } from '../../fixtures/site/posts.ts';
 import { productPicture } from '../shop/artwork.ts';
 import type { Page } from './page.ts';
+import { questionTeasers } from './question-teasers.ts';
 
 const title = 'Aus der Backstube';
 
-/** All articles, or those of a topic. @see site.md 2.15 */
-export function blogPage(topic: string | undefined): Page {
-  const shown = posts.filter(({ category }) => !topic || category === topic);
+/** All articles, those of a topic, or those with a tag. @see site.md 2.15 */
+export function blogPage({ topic, tag }: { topic?: string | undefined; tag?: string | undefined }): Page {
+  const shown = posts.filter(
+    ({ category, tags }) => (!topic || category === topic) && (!tag || tags.includes(tag)),
+  );
+  const tagName = postTags.find(({ slug }) => slug === tag)?.name;
   return {
-    title,
+    title: tagName ? `${tagName}: ${title}` : title,
     description: 'Handwerk, Rezepte und Feste: was die Bäckerei Krume aus ihrer Backstube erzählt.',
     main: html`<div class="page-head">
   <h1>${title}</h1>
   <p>Handwerk, Rezepte und Feste: was es zu erzählen gibt.</p>
 </div>
-${topics(topic)}
+${topics(topic ?? tagName)}
+${tagName && html`<p class="post-tagged">Beiträge zu «${tagName}». <a href="/blog">Alle Beiträge</a></p>`}
 <ul class="post-grid" data-widget="reveal-list">${shown.map(card)}</ul>`,
   };
 }
@@ -31,18 +36,38 @@ const topics = (current: string | undefined): Markup =>
 </ul></details></nav>
 <div class="post-filter">${mobileFilter('themen')}</div>`;
 
-const card = ({ slug, title, category, picture, date, lead }: Post): Markup => html`<li class="post-card">
+const card = ({
+  slug,
+  title,
+  category,
+  tags,
+  picture,
+  date,
+  lead,
+}: Post): Markup => html`<li class="post-card">
   <a href="/blog/${slug}"><img src="${productPicture({ slug: picture })}" alt="" width="800" height="800" loading="lazy"><h2>${title}</h2></a>
   <p class="post-meta">${meta(category, date)}</p>
   <p>${lead}</p>
+  ${tagLinks(tags)}
 </li>`;
+
+/** Plain links: what a tag leads to is its address. */
+const tagLinks = (tags: Post['tags']): Markup =>
+  html`<ul class="post-tags" aria-label="Schlagwörter">${postTags
+    .filter(({ slug }) => tags.includes(slug))
+    .map(({ slug, name }) => html`<li><a rel="tag" href="/blog?tag=${slug}">${name}</a></li>`)}</ul>`;
 
 const meta = (category: string, date: string) =>
   `${postCategories.find(({ slug }) => slug === category)?.name ?? ''} · ${date.split('-').reverse().join('.')}`;
 
-/** One article, with those of the same topic below. */
-export function postPage({ title, category, date, picture, lead, paragraphs, slug }: Post): Page {
-  const others = posts.filter((other) => other.slug !== slug);
+/** One article, with what is most like it below. */
+export function postPage({ title, category, tags, date, picture, lead, paragraphs, slug }: Post): Page {
+  const alike = (other: Post) =>
+    Number(other.category === category) + tags.filter((tag) => other.tags.includes(tag)).length;
+  const others = posts
+    .filter((other) => other.slug !== slug)
+    .sort((one, other) => alike(other) - alike(one))
+    .slice(0, 3);
   return {
     title,
     description: lead,
@@ -52,7 +77,9 @@ export function postPage({ title, category, date, picture, lead, paragraphs, slu
 <p class="lead">${lead}</p>
 <img class="post-picture" src="${productPicture({ slug: picture })}" alt="" width="800" height="800">
 ${paragraphs.map((text) => html`<p>${text}</p>`)}
+${tagLinks(tags)}
 </article>
-<section class="section" aria-labelledby="weiterlesen"><h2 id="weiterlesen">Weiterlesen</h2><ul class="post-grid" data-appear="items">${others.map(card)}</ul></section>`),
+<section class="section" aria-labelledby="weiterlesen"><h2 id="weiterlesen">Weiterlesen</h2><ul class="post-grid" data-appear="items">${others.map(card)}</ul></section>
+${questionTeasers()}`),
   };
 }

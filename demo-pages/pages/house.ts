@@ -4,6 +4,7 @@ import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { questions } from '../../fixtures/site/questions.ts';
 import { productPicture } from '../shop/artwork.ts';
 import type { Page } from './page.ts';
+import { questionTeasers } from './question-teasers.ts';
 
 export function craftPage(): Page {
   return {
@@ -23,7 +24,8 @@ ${chapters.map(
 )}<section class="section" aria-labelledby="nacht">
 <h2 id="nacht">Eine Nacht in der Backstube</h2>
 <ol class="night" data-appear="items">${night.map(([time, what]) => html`<li><time>${time}</time> ${what}</li>`)}</ol>
-</section>`),
+</section>
+${questionTeasers()}`),
   };
 }
 

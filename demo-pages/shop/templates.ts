@@ -5,7 +5,7 @@ import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
-import { postCategories, posts } from '../../fixtures/site/posts.ts';
+import { postCategories, posts, postTags } from '../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
 import { blogPage, postPage } from '../pages/blog.ts';
@@ -127,7 +127,8 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/fragen', (c) => render(c, shop, questionsPage()));
   site.get('/blog', (c) => {
     const topic = postCategories.find(({ slug }) => slug === c.req.query('thema'));
-    return render(c, shop, blogPage(topic?.slug));
+    const tag = postTags.find(({ slug }) => slug === c.req.query('tag'));
+    return render(c, shop, blogPage({ topic: topic?.slug, tag: tag?.slug }));
   });
   site.get('/blog/:slug', (c) => {
     const post = posts.find(({ slug }) => slug === c.req.param('slug'));

@@ -23,6 +23,12 @@ const paths = [
   '/warenkorb',
   '/kasse',
   '/datenschutz',
+  '/stellen',
+  '/backstube',
+  '/fragen',
+  '/blog',
+  '/blog?tag=brot',
+  '/blog/zopf-flechten',
   '/widgets',
 ];
 

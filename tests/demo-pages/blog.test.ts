@@ -1,0 +1,57 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { posts, postTags } from '../../fixtures/site/posts.ts';
+import { print } from '../page.ts';
+import { createVisitor } from './visitor.ts';
+
+// site.md section 2.15: tags and teasers are links of the page, and need no script
+
+const all = <E extends Element = Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+
+async function open(path: string): Promise<void> {
+  const page = await createVisitor().page(path);
+  print(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
+}
+const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
+
+test.each(postTags)('the tag $name leads to its posts, and to no others', async ({ slug, name }) => {
+  await open('/blog');
+  const link = all<HTMLAnchorElement>('.post-grid a[rel="tag"]').find(
+    ({ textContent }) => textContent === name,
+  );
+  expect(link?.getAttribute('href')).toBe(`/blog?tag=${slug}`);
+  // Not inside the link of the post, where it could not be pressed
+  expect(link?.parentElement?.closest('a')).toBeNull();
+
+  await open(`/blog?tag=${slug}`);
+  expect(titles()).toEqual(posts.filter(({ tags }) => tags.includes(slug)).map(({ title }) => title));
+  expect(titles().length).toBeGreaterThan(0);
+  expect(all('h1')).toHaveLength(1);
+});
+
+test('a post has its own tags, and a tag that does not exist is all posts', async () => {
+  await open('/blog/zopf-flechten');
+  expect(all('article a[rel="tag"]').map(({ textContent }) => textContent)).toEqual([
+    'Brot',
+    'Zu Hause backen',
+    'Mit Kindern',
+  ]);
+  await open('/blog?tag=astronomie');
+  expect(titles()).toHaveLength(posts.length);
+});
+
+test.each(['/backstube', '/blog/zopf-flechten'])(
+  'teasers of questions on %s lead to their answers',
+  async (path) => {
+    await open(path);
+    const links = all<HTMLAnchorElement>('.question-teasers a').map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    expect(links.length).toBeGreaterThanOrEqual(4);
+    await open('/fragen');
+    for (const link of links) {
+      const [page, id = ''] = link.split('#');
+      expect([page, document.getElementById(id)?.tagName]).toEqual(['/fragen', 'DETAILS']);
+    }
+  },
+);
