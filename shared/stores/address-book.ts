@@ -6,9 +6,9 @@ import {
   fetchAddresses,
   removeAddress,
 } from '../api/address.ts';
-import { ApiError, catchApiError } from '../api/errors.ts';
+import { ApiError, catchApiError, isUncertain } from '../api/errors.ts';
 import type { Address } from '../model/address.ts';
-import { withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
+import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
 import { endWith } from './end-with.ts';
 import { onPageReturn } from './page-lifecycle.ts';
@@ -59,15 +59,21 @@ interface Saving {
 
 /**
  * Saves a new address or a changed one, and loads all of them anew. Answers the address as the shop has it, as far as
- * it says so. Rejects as `request` does.
+ * it says so. Rejects as `request` does, unless the addresses show that it has been saved.
  *
  * @see site.md section 4.5
  */
 export async function saveAddress({ id, address, key }: Saving): Promise<Address | undefined> {
-  const saved = await sendTwice(
-    (key) => (id === undefined ? createAddress(address, key) : changeAddress(id, address)),
-    key,
-  );
+  const before = $addresses.get();
+  const isNew = (candidate: Address) => before?.every((known) => known.id !== candidate.id);
+  const isIt = (candidate: Address) =>
+    (id === undefined ? isNew(candidate) : candidate.id === id) && isSavedAs(candidate, address);
+  const send = (key: string) => (id === undefined ? createAddress(address, key) : changeAddress(id, address));
+  const saved = await sendTwice(send, key).catch(async (error: unknown) => {
+    const found = (await askAfter(error))?.find(isIt);
+    if (!found) throw error;
+    return found;
+  });
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
@@ -79,12 +85,23 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
 
 /** Deletes an address. Rejects as `request` does; one that is not there any more is no failure. */
 export async function deleteAddress(id: string): Promise<void> {
-  await sendTwice(() => removeAddress(id)).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  await sendTwice(() => removeAddress(id)).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return;
+    const found = await askAfter(error);
+    if (!found || found.some((address) => address.id === id)) throw error;
   });
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
   // What is under way may have been answered before
   if (loading) reloadAddresses();
+}
+
+/** What the shop has after a change of which no answer says what became of it; undefined where it cannot be asked. */
+async function askAfter(error: unknown): Promise<readonly Address[] | undefined> {
+  // What was asked for without a connection has not left the device
+  if (!isUncertain(error) || !navigator.onLine) return undefined;
+  const found = await catchApiError(fetchAddresses(), () => undefined);
+  if (found) $addresses.set(found);
+  return found;
 }
 
 /** Keeps them true until the signal says stop: on the way back to a page, and when what has failed can be loaded again. */

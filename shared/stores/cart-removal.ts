@@ -5,9 +5,10 @@ import type { Cart, CartItem } from '../model/cart.ts';
 import { activeElement } from '../registry/native.ts';
 import { linePrice } from '../rules/cart-price.ts';
 import { sum } from '../rules/price.ts';
-import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
+import { $cart, $cartCount, sendLeaving } from './cart.ts';
 import { endWith } from './end-with.ts';
 import { onPageLeave } from './page-lifecycle.ts';
+import { removeItem } from './remove-item.ts';
 
 interface Removal {
   item: CartItem;
@@ -51,7 +52,7 @@ export function undoRemoval(): void {
 }
 
 /** Ends the time for undoing. Answers whether nothing is left to be removed. */
-export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
+export async function commitRemoval(remove = removeItem): Promise<boolean> {
   const removal = take();
   if (!removal) return true;
   const removed = await catchApiError(
@@ -69,10 +70,9 @@ function take(): Removal | undefined {
   return removal;
 }
 
-/** As it was; where the contents have changed since, they are loaded anew. */
+/** As it was; where the contents have been loaded since, they have it. */
 function putBack({ item, before, after }: Removal): void {
-  const isUnchanged = after && $cart.get() === after;
-  show(isUnchanged ? before : undefined, isUnchanged ? item.quantity : 0);
+  if (after && $cart.get() === after) show(before, item.quantity);
 }
 
 function show(cart: Cart | undefined, pieces: number): void {

@@ -395,3 +395,30 @@ test('the code of the later steps: what has not come without a connection comes 
   await againInDialog(page);
   await page.getByLabel('Kurier am Vormittag').check();
 });
+
+test('a shop that does not answer in time: said, and tried again in place with everything that was chosen', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page } = user;
+  user.allow(/Krume: |layout shift/);
+  // As a shop configures it that is less patient than ours
+  await page.route('**/kasse*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('"apiPath":""');
+    await route.fulfill({ response, body: html.replace('"apiPath":""', '"apiPath":"","timeout":1500') });
+  });
+  await shippingChosen(user);
+  const release = await holdRequests(page, urlOf('POST /rest/cart/address'));
+  await next(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  await dialog.getByText('Adresse konnte nicht gespeichert werden.').waitFor();
+  expect(user.log.join()).toContain('timeout');
+  await dateIsKept(page);
+  release();
+  await againInDialog(page);
+  await dialog.waitFor({ state: 'detached' });
+  await next(page).click();
+  await page.getByLabel('Rechnung').waitFor();
+});

@@ -4,7 +4,7 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { removeFromCart } from '../../shared/stores/cart.ts';
+import { removeItem } from '../../shared/stores/remove-item.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -18,7 +18,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
     if (leaving) return;
     setLeaving(true);
     const removed = await catchApiError(
-      removeFromCart(itemId).then(() => true),
+      removeItem(itemId).then(() => true),
       () => showError(cartContentsText.removeFailed, { retry: remove }),
     );
     if (removed) onRemoved(spoken(name));

@@ -1,6 +1,6 @@
 import type { Address } from '../../model/address.ts';
 import { addressBookText } from '../../text/address-book.ts';
-import { addressGroups } from './addresses.ts';
+import { addressGroups, sameAddress } from './addresses.ts';
 
 /** The addresses with one that was saved: it takes its own place, and is the only default of its kind. */
 export function withAddress(addresses: readonly Address[], saved: Address): Address[] {
@@ -17,6 +17,16 @@ export function withAddress(addresses: readonly Address[], saved: Address): Addr
 /** The addresses without one of them. */
 export const withoutAddress = (addresses: readonly Address[], id: string): Address[] =>
   addresses.filter((address) => address.id !== id);
+
+/** Whether an address that the shop has is what was to be saved, in everything that can be typed and chosen. */
+export const isSavedAs = (saved: Address, wanted: Omit<Address, 'id' | 'gender' | 'email'>): boolean =>
+  sameAddress(
+    { ...saved, id: undefined },
+    { ...wanted, id: undefined, gender: undefined, email: undefined },
+  ) &&
+  saved.zip === wanted.zip.trim() &&
+  saved.isDefaultBilling === wanted.isDefaultBilling &&
+  saved.isDefaultShipping === wanted.isDefaultShipping;
 
 /** A part of the address book with its cards. */
 export interface AddressSection {

@@ -15,6 +15,7 @@ import {
   guestToSummary,
   heading,
   notes,
+  openCalendar,
   openCheckout,
   order,
   orders,
@@ -133,14 +134,7 @@ test('when the time for that is over, nothing is left: the page says so, and its
 });
 
 test('what is in the way of a day is taken out in the calendar, and put back there', async () => {
-  // A cake that is not made on Mondays
-  await shop.put(4731, 1);
-  await openCheckout();
-  await enterGuest();
-  await press('Weiter');
-  await chooseMethod('Abholung');
-  one('.krume-date-open').click();
-  await settled();
+  await openCalendar();
   const day = (date: string) => one(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
   day('2026-11-30').click();
@@ -156,13 +150,7 @@ test('what is in the way of a day is taken out in the calendar, and put back the
 });
 
 test('a removal in the calendar can be put back on the page, too; the focus stays where it is', async () => {
-  await shop.put(4731, 1);
-  await openCheckout();
-  await enterGuest();
-  await press('Weiter');
-  await chooseMethod('Abholung');
-  one('.krume-date-open').click();
-  await settled();
+  await openCalendar();
   one('[data-date="2026-11-30"]').click();
   await settled();
   one('dialog .krume-day-told button').click();

@@ -144,6 +144,17 @@ export async function shipByCourier(): Promise<void> {
   await press('Weiter');
 }
 
+/** To the calendar of a pickup, with a cake in the cart that is not made on Mondays. */
+export async function openCalendar(): Promise<void> {
+  await shop.put(4731, 1);
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  one('.krume-date-open').click();
+  await settled();
+}
+
 /** From the payment to the summary. */
 export async function pay(title: string): Promise<void> {
   await chooseMethod(title);

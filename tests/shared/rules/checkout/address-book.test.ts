@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Address } from '../../../../shared/model/address.ts';
 import {
   addressSections,
+  isSavedAs,
   withAddress,
   withoutAddress,
 } from '../../../../shared/rules/checkout/address-book.ts';
@@ -44,4 +45,15 @@ test('a saved address takes its own place, or the last one, and is the only defa
   expect(withAddress(book, changed)).toEqual([saved('1'), changed]);
   expect(withAddress(book, saved('3')).map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(withoutAddress(book, '1')).toEqual([book[1]]);
+});
+
+test.each([
+  [{}, true],
+  [{ id: '9', zip: ' 4001 ' }, true],
+  [{ zip: '4002' }, false],
+  [{ street: ['Freie Strasse 1'] }, false],
+  [{ company: undefined }, false],
+  [{ isDefaultShipping: true }, false],
+])('an address that was to have %j is saved as the one that is there: %s', (wanted, expected) => {
+  expect(isSavedAs(saved('1'), { ...saved('1'), ...wanted })).toBe(expected);
 });
