@@ -1,0 +1,59 @@
+// @vitest-environment page
+import { describe, expect, test } from 'vitest';
+import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { forgetSent } from '../../../shared/stores/form-draft.ts';
+import { settled } from '../../page.ts';
+import { enter } from '../../site-forms/enter.ts';
+import { formCases } from '../../site-forms/forms.ts';
+import { arriveBy, leavePage, returnToPage } from '../../tabs.ts';
+import { field, form, openForm, openHtml, testForms } from './open-form.ts';
+
+// site.md sections 2.11 and 4.9: Back after success sends nothing again
+
+testForms();
+
+let page: Awaited<ReturnType<typeof openForm>>;
+
+const token = () => field('recaptchatoken').value;
+const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
+
+describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
+  const send = async () => {
+    page = await openForm(path);
+    enter(form(), valid);
+    await page.submit();
+    expect(page.sent).toHaveLength(1);
+    return page.sent[0]?.get('recaptchatoken');
+  };
+
+  test('out of the back/forward cache: nothing is sent, no token and no draft is left, another press has its own token', async () => {
+    const first = await send();
+    expect(first).toMatch(/^token-/);
+    leavePage();
+    // The page that says thank you, in the same tab
+    forgetSent(name);
+    returnToPage();
+    await settled();
+    expect([page.sent.length, token(), kept()]).toEqual([1, '', []]);
+    expect(form().hasAttribute('aria-busy')).toBe(false);
+    leavePage();
+    expect(kept()).toEqual([]);
+    returnToPage();
+    await page.submit();
+    expect(page.sent).toHaveLength(2);
+    expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
+  });
+
+  test('made anew by the history: empty, and nothing is sent', async () => {
+    await send();
+    page.leave();
+    page = await openHtml(String(takenForm(name, 'Vielen Dank.')));
+    page.leave();
+    arriveBy('back_forward');
+    page = await openForm(path);
+    const entered = [...new FormData(form()).values()].filter(
+      (value) => typeof value === 'string' && Object.values(valid).includes(value) && value.length > 1,
+    );
+    expect([page.sent, token(), kept(), entered]).toEqual([[], '', [], []]);
+  });
+});
