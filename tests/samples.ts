@@ -5,7 +5,7 @@ import { RulesConfiguration } from '../shared/model/configuration.ts';
 import { Combination } from '../shared/model/product.ts';
 
 /** The maximum lengths of shop.md section 5: 30 characters, 25 for the phone. */
-export const { maxLength } = parse(RulesConfiguration, {});
+export const { maxLength, umlautDomains } = parse(RulesConfiguration, {});
 
 export const address = parse(Address, {
   id: 7,

@@ -18,7 +18,7 @@ export function contactCall(shop: Shop): Hono<ShopEnv> {
   api.post('/contact/', jsonBody(record(string(), unknown())), (c) => {
     const { recaptchatoken, ...values } = c.req.valid('json');
     if (!passes(shop, String(recaptchatoken ?? ''))) throw refusal(400, checkedFormText.captchaFailed);
-    const result = validateForm(contactForm, values);
+    const result = validateForm(contactForm(), values);
     if (result.valid)
       return c.json({ message: 'Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.' });
     const [first] = result.failing;

@@ -59,6 +59,8 @@ export const RulesConfiguration = object({
     }),
     {},
   ),
+  /** Whether the shop's mail reaches addresses such as info@bäckerei.ch. @see site.md section 5, "General" */
+  umlautDomains: optional(flag, true),
   /** Cut-off for the next day, in hours since midnight: 15.5 is 15:30 */
   nextDayDeliveryTime: optional(number(), 15.5),
   /** Reception's address, named in the holiday messages */

@@ -8,6 +8,8 @@ export const formText = {
   ...missingText,
   accept: 'Bitte bestätigen Sie diese Angabe.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  emailDomain:
+    'Adressen mit Umlauten nach dem @ können wir leider nicht erreichen. Bitte geben Sie eine andere ein.',
   zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.',
   integer: 'Bitte geben Sie eine ganze Zahl ein.',
   date: 'Bitte geben Sie ein Datum ein.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteFormNames } from '../../shared/model/site-form.ts';
+import { type EmailField, emailOf } from '../../shared/rules/fields/email.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { invalidFields } from '../invalid-fields.ts';
 import { maxLength } from '../samples.ts';
@@ -17,10 +18,10 @@ const read = (values: Values) =>
     ),
   );
 
-const ruleOf = ({ name, valid }: FormCase) => {
+const ruleOf = ({ name, valid }: FormCase, email?: EmailField) => {
   const known = siteFormNames.find((each) => each === name);
   if (!known) throw Error(`no form is called ${name}`);
-  return siteForms[known].rule({ today, maxLength, has: (field) => field in valid });
+  return siteForms[known].rule({ today, maxLength, has: (field) => field in valid, email });
 };
 
 test('each form of the specification is there', () => {
@@ -38,4 +39,14 @@ describe.each(formCases)('$name at $path', (form) => {
     expect(failing(rule.broken)).toEqual([rule.field]);
     expect(failing(rule.mended)).toEqual([]);
   });
+
+  const addresses = Object.keys(form.valid).filter((field) => /mail|username/.test(field));
+  test.runIf(addresses.length).each(addresses)(
+    '%s: an umlaut domain fails where the page says so',
+    (field) => {
+      const values = read({ ...form.valid, [field]: 'info@bäckerei.ch' });
+      expect(invalidFields(ruleOf(form), values)).toEqual([]);
+      expect(invalidFields(ruleOf(form, emailOf({ umlautDomains: false })), values)).toEqual([field]);
+    },
+  );
 });

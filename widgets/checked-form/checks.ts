@@ -2,6 +2,7 @@ import { configuration } from '../../shared/api/configuration.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
 import { getAttribute, matches, submitForm } from '../../shared/registry/native.ts';
 import { dayInZurich } from '../../shared/rules/dates/today.ts';
+import { emailOf } from '../../shared/rules/fields/email.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
@@ -34,9 +35,11 @@ export function createChecks(place: FormPlace) {
   adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf } = siteForms[name];
   const today = dayInZurich(new Date());
+  const settings = configuration(RulesConfiguration);
   const rule = ruleOf({
     today,
-    maxLength: configuration(RulesConfiguration).maxLength,
+    maxLength: settings.maxLength,
+    email: emailOf(settings),
     has: (field) => controlsNamed(form, field).length > 0,
   });
   const values = (): FormValues => Object.fromEntries(new FormData(form));

@@ -41,7 +41,7 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
   const keep = (form: HTMLFormElement) => flow.update({ typed: Object.fromEntries(new FormData(form)) });
 
   const { form, problems } = useCheckedForm({
-    rule: guestForm(configuration(RulesConfiguration).maxLength),
+    rule: guestForm(configuration(RulesConfiguration)),
     refused,
     isTried,
     onValid(values, element) {

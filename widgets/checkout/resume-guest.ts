@@ -11,7 +11,7 @@ export function resumeGuest(flow: Flow): void {
   const draft = recallDraft(flow.owner);
   if (draft) {
     const { typed, sent, shipping, comment } = draft;
-    const rule = guestForm(configuration(RulesConfiguration).maxLength);
+    const rule = guestForm(configuration(RulesConfiguration));
     const result = sent && validateForm(rule, sent);
     flow.update({
       typed,

@@ -1,9 +1,28 @@
-import { check, nullish, pipe, string, trim } from 'valibot';
+import { check, type GenericSchema, nullish, pipe, string, trim } from 'valibot';
+import type { Configuration } from '../../model/configuration.ts';
 import { formText } from '../../text/form.ts';
 
-/** A valid e-mail address. Comes out trimmed. @see site.md section 5 */
-export const email = pipe(nullish(string(formText.email), ''), trim(), check(isEmail, formText.email));
+/** A field for an e-mail address: which ones are taken, the page says. */
+export type EmailField = GenericSchema<string | null | undefined, string>;
 
+/** A valid e-mail address. Comes out trimmed. @see site.md section 5 */
+export const email: EmailField = pipe(
+  nullish(string(formText.email), ''),
+  trim(),
+  check(isEmail, formText.email),
+);
+
+/** For a shop whose mail does not reach domains with umlauts: those are refused, with that reason. */
+const reachableEmail: EmailField = pipe(
+  email,
+  check((address) => isAscii.test(address.slice(address.lastIndexOf('@'))), formText.emailDomain),
+);
+
+/** The e-mail field of a page. @see site.md section 5, "General" */
+export const emailOf = ({ umlautDomains }: Pick<Configuration, 'umlautDomains'>): EmailField =>
+  umlautDomains ? email : reachableEmail;
+
+const isAscii = /^[\x20-\x7e]*$/;
 const local = /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^\s"]+")$/;
 // Umlauts are letters, also those typed as a letter and a mark.
 const domain = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}$/u;

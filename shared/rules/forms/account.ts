@@ -2,7 +2,7 @@ import { check, object, pipe } from 'valibot';
 import { formText } from '../../text/form.ts';
 import { checkbox, isTicked, optionalGender } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
-import { email } from '../fields/email.ts';
+import { email as anyEmail } from '../fields/email.ts';
 import { isLongEnough, password, repeated } from '../fields/password.ts';
 import { filled } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
@@ -13,7 +13,7 @@ import { dependingForm } from '../form.ts';
  * @param today ISO civil date: nobody is born later
  * @see site.md section 5, "Account edit"
  */
-export function accountForm(today: string) {
+export function accountForm(today: string, email = anyEmail) {
   const person = {
     gender: optionalGender,
     birthday: optionalDateUntil(today),
@@ -38,10 +38,10 @@ export function accountForm(today: string) {
 }
 
 /** @see site.md section 5, "Login" */
-export const loginForm = object({ username: email, password });
+export const loginForm = (email = anyEmail) => object({ username: email, password });
 
 /** Request mode: the form has an e-mail field. @see site.md section 5, "Password lost" */
-export const passwordRequestForm = object({ email });
+export const passwordRequestForm = (email = anyEmail) => object({ email });
 
 /** Set-new-password mode. The repetition is compared only when the password itself is long enough. */
 export const newPasswordForm = dependingForm(({ pw }) =>

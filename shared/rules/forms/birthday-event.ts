@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { gender } from '../fields/choice.ts';
 import { dateFrom, dateUntil } from '../fields/date.ts';
 import { integer } from '../fields/digits.ts';
-import { email } from '../fields/email.ts';
+import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
 
@@ -13,7 +13,7 @@ import { dependingForm } from '../form.ts';
  * @param today ISO civil date
  * @see site.md section 5, "Birthday event form", and section 3, "Special values"
  */
-export function birthdayEventForm(today: string) {
+export function birthdayEventForm(today: string, email = anyEmail) {
   return dependingForm(({ allergies, photocd }) =>
     object({
       eventtype: filled,

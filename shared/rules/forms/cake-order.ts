@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { checkbox, gender, hidden } from '../fields/choice.ts';
 import { dateFrom } from '../fields/date.ts';
 import { zip } from '../fields/digits.ts';
-import { email } from '../fields/email.ts';
+import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
 import { dependingForm, type FormValues } from '../form.ts';
@@ -18,7 +18,7 @@ export function cakeOrderParts({ type, filling }: FormValues) {
  * @param today ISO civil date: no cake is delivered earlier
  * @see site.md section 5, "Cake order form"
  */
-export function cakeOrderForm(today: string) {
+export function cakeOrderForm(today: string, email = anyEmail) {
   return dependingForm((values) => {
     const { decoration, otherFilling } = cakeOrderParts(values);
     return object({

@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
 import { checkbox, isTicked, optionalGender, ticked } from '../fields/choice.ts';
-import { email } from '../fields/email.ts';
+import { emailOf } from '../fields/email.ts';
 import { dependingForm } from '../form.ts';
 import { addressFields, streetLines } from './address.ts';
 
@@ -11,12 +11,12 @@ import { addressFields, streetLines } from './address.ts';
  *
  * @see shop.md section 2.7, 1, and section 5, "Address form and guest form"
  */
-export function guestForm(maxLength: Configuration['maxLength']) {
+export function guestForm({ maxLength, umlautDomains }: Pick<Configuration, 'maxLength' | 'umlautDomains'>) {
   const fields = addressFields(maxLength);
   const billing = {
     gender: optionalGender,
     ...fields,
-    email,
+    email: emailOf({ umlautDomains }),
     subscribeNewsletter: checkbox,
     acceptTerms: ticked,
     differentShipping: checkbox,

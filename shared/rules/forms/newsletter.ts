@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { checkbox, gender, ticked } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
-import { email } from '../fields/email.ts';
+import { email as anyEmail } from '../fields/email.ts';
 import { filled } from '../fields/text.ts';
 
 /**
@@ -10,7 +10,7 @@ import { filled } from '../fields/text.ts';
  * @param today ISO civil date
  * @see site.md section 5, "Newsletter"
  */
-export function guestNewsletterForm(today: string) {
+export function guestNewsletterForm(today: string, email = anyEmail) {
   return object({
     gender,
     firstname: filled,
@@ -25,4 +25,4 @@ export function guestNewsletterForm(today: string) {
 export const customerNewsletterForm = object({ issubscribed: checkbox });
 
 /** The newsletter in the footer of every page. */
-export const footerNewsletterForm = object({ emailnfield: email });
+export const footerNewsletterForm = (email = anyEmail) => object({ emailnfield: email });

@@ -3,7 +3,7 @@ import type { Configuration } from '../../model/configuration.ts';
 import { formText } from '../../text/form.ts';
 import { checkbox, gender, isTicked, ticked } from '../fields/choice.ts';
 import { zip } from '../fields/digits.ts';
-import { email } from '../fields/email.ts';
+import { email as anyEmail } from '../fields/email.ts';
 import { password } from '../fields/password.ts';
 import { filledUpTo, optionalUpTo } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
@@ -16,7 +16,7 @@ const shortShippingCity = 4;
  *
  * @see site.md sections 4.10 and 5, "Signup"
  */
-export function signupForm(maxLength: Configuration['maxLength']) {
+export function signupForm(maxLength: Configuration['maxLength'], email = anyEmail) {
   const billing = {
     gender,
     company: optionalUpTo(maxLength.company),

@@ -3,6 +3,7 @@ import type { Configuration } from '../../model/configuration.ts';
 import type { SiteFormName } from '../../model/site-form.ts';
 import type { CivilDate } from '../dates/typed-date.ts';
 import { isTicked } from '../fields/choice.ts';
+import type { EmailField } from '../fields/email.ts';
 import type { FormValues } from '../form.ts';
 import { accountForm, loginForm, newPasswordForm, passwordRequestForm } from './account.ts';
 import { birthdayEventForm } from './birthday-event.ts';
@@ -15,6 +16,8 @@ interface Circumstances {
   /** On the shop's clock */
   today: CivilDate;
   maxLength: Configuration['maxLength'];
+  /** Which addresses are taken; all of them where it is missing */
+  email?: EmailField;
   /** Whether the form has a field of that name: two of the forms come in two kinds */
   has(field: string): boolean;
 }
@@ -32,32 +35,35 @@ export interface SiteForm {
  * @see site.md sections 2.11, 2.19, 4.10, 4.11 and 5
  */
 export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
-  login: { rule: () => loginForm },
+  login: { rule: ({ email }) => loginForm(email) },
   signup: {
-    rule: ({ maxLength }) => signupForm(maxLength),
+    rule: ({ maxLength, email }) => signupForm(maxLength, email),
     parts: ({ differentshipping }) => ({ shipping: isTicked(differentshipping) }),
   },
-  'password-lost': { rule: ({ has }) => (has('email') ? passwordRequestForm : newPasswordForm) },
+  'password-lost': {
+    rule: ({ has, email }) => (has('email') ? passwordRequestForm(email) : newPasswordForm),
+  },
   account: {
-    rule: ({ today }) => accountForm(today),
+    rule: ({ today, email }) => accountForm(today, email),
     parts: ({ changepassword }) => ({ password: isTicked(changepassword) }),
   },
   newsletter: {
-    rule: ({ has, today }) => (has('issubscribed') ? customerNewsletterForm : guestNewsletterForm(today)),
+    rule: ({ has, today, email }) =>
+      has('issubscribed') ? customerNewsletterForm : guestNewsletterForm(today, email),
   },
-  'footer-newsletter': { rule: () => footerNewsletterForm },
-  contact: { rule: () => contactForm },
+  'footer-newsletter': { rule: ({ email }) => footerNewsletterForm(email) },
+  contact: { rule: ({ email }) => contactForm(email) },
   'birthday-event': {
-    rule: ({ today }) => birthdayEventForm(today),
+    rule: ({ today, email }) => birthdayEventForm(today, email),
     parts: ({ allergies, photocd }) => ({ allergies: allergies === '1', photocd: photocd === 'yes' }),
   },
   'cake-order': {
-    rule: ({ today }) => cakeOrderForm(today),
+    rule: ({ today, email }) => cakeOrderForm(today, email),
     parts(values) {
       const { decoration, otherFilling } = cakeOrderParts(values);
       return { decoration, filling: otherFilling };
     },
   },
-  'customer-card': { rule: () => customerCardForm },
-  offer: { rule: () => offerForm },
+  'customer-card': { rule: ({ email }) => customerCardForm(email) },
+  offer: { rule: ({ email }) => offerForm(email) },
 };

@@ -9,13 +9,13 @@ import { useCheckedForm } from '../../../shared/ui/use-checked-form.ts';
 import { openIsland } from '../../island.tsx';
 import { read, type } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
-import { maxLength } from '../../samples.ts';
+import { maxLength, umlautDomains } from '../../samples.ts';
 
 // shop.md section 5, "Address form and guest form"
 
 let page: Awaited<ReturnType<typeof openIsland>> | undefined;
 const onValid = vi.fn<(values: object) => Promise<Record<string, string> | undefined> | undefined>();
-const rule = guestForm(maxLength);
+const rule = guestForm({ maxLength, umlautDomains });
 
 function Guest() {
   const { form, problems, isSending } = useCheckedForm({ rule, onValid });

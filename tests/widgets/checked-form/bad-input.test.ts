@@ -1,7 +1,8 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { type } from '../../live-page.ts';
-import { settled } from '../../page.ts';
+import { formText } from '../../../shared/text/form.ts';
+import { read, type } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
@@ -30,6 +31,14 @@ test.each([
   expect(String(page.sent[0]?.get(name)).replaceAll('\r\n', '\n').trim()).toBe(
     value.replaceAll('\r\n', '\n').trim(),
   );
+});
+
+test('an umlaut domain is marked with its reason where the configuration says so', async () => {
+  page = await openForm('/kontakt', {}, { umlautDomains: false });
+  enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
+  await page.submit();
+  expect([markedFields(form()), page.sent.length]).toEqual([['email'], 0]);
+  expect(read(one('.krume-error-summary'))).toContain(formText.emailDomain);
 });
 
 test('10,000 characters survive a reload', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { email, isEmail } from '../../../../shared/rules/fields/email.ts';
+import { email, emailOf, isEmail } from '../../../../shared/rules/fields/email.ts';
+import { formText } from '../../../../shared/text/form.ts';
 import { seeded } from '../../../seeded.ts';
 
 test.each([
@@ -68,4 +69,20 @@ test('an e-mail comes out trimmed (shop.md section 5)', () => {
 
 test.each([undefined, null, '', 'anna', 'an na@example.ch', 5])('%j is invalid', (value) => {
   expect(safeParse(email, value).success).toBe(false);
+});
+
+test.each(['info@bäckerei.ch', 'info@ba\u0308ckerei.ch', 'info@torten.straße.ch', 'info@пример.рф'])(
+  '%s is taken by default, and refused with its reason where the page says so',
+  (address) => {
+    expect(safeParse(emailOf({ umlautDomains: true }), address).success).toBe(true);
+    const [issue] = safeParse(emailOf({ umlautDomains: false }), address).issues ?? [];
+    expect(issue?.message).toBe(formText.emailDomain);
+  },
+);
+
+test('umlauts before the @ are no matter of the domain, and what is no address at all says that', () => {
+  const field = emailOf({ umlautDomains: false });
+  expect(safeParse(field, ' änni@example.ch ').output).toBe('änni@example.ch');
+  expect(safeParse(field, 'anna@[192.168.0.1]').success).toBe(true);
+  expect(safeParse(field, 'info@bäckerei').issues?.[0]?.message).toBe(formText.email);
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { guestForm } from '../../../../shared/rules/forms/guest.ts';
 import { invalidFields } from '../../../invalid-fields.ts';
-import { maxLength } from '../../../samples.ts';
+import { maxLength, umlautDomains } from '../../../samples.ts';
 
-const form = guestForm(maxLength);
+const form = guestForm({ maxLength, umlautDomains });
 const billing = {
   gender: '2',
   firstName: 'Anna',
@@ -82,4 +82,11 @@ describe('the guest form (shop.md section 5)', () => {
       'shippingCity',
     ]);
   });
+});
+
+test('a guest’s umlaut domain is refused where the page says so', () => {
+  const values = { email: 'anna@bäckerei.ch' };
+  const fails = (accepted: boolean) =>
+    invalidFields(guestForm({ maxLength, umlautDomains: accepted }), values).includes('email');
+  expect([fails(true), fails(false)]).toEqual([false, true]);
 });

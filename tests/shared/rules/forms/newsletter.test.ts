@@ -28,6 +28,6 @@ test('a customer cannot fail', () => {
 });
 
 test('the footer asks for a valid e-mail', () => {
-  expect(invalidFields(footerNewsletterForm, { emailnfield: 'beat@example.ch' })).toEqual([]);
-  expect(invalidFields(footerNewsletterForm, {})).toEqual(['emailnfield']);
+  expect(invalidFields(footerNewsletterForm(), { emailnfield: 'beat@example.ch' })).toEqual([]);
+  expect(invalidFields(footerNewsletterForm(), {})).toEqual(['emailnfield']);
 });

@@ -12,12 +12,12 @@ const values = {
 };
 
 test('a message comes out trimmed, as text (site.md section 5, "Contact form")', () => {
-  expect(validateForm(contactForm, values)).toStrictEqual({
+  expect(validateForm(contactForm(), values)).toStrictEqual({
     valid: true,
     values: { ...values, gender: 2, firstname: 'Anna', agreenl: false },
   });
 });
 
 test('an empty form fails in form order', () => {
-  expect(invalidFields(contactForm, {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
+  expect(invalidFields(contactForm(), {})).toEqual(['gender', 'firstname', 'lastname', 'email', 'message']);
 });
