@@ -4,7 +4,15 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { articleAllergens, unitPrice } from '../shop/article.ts';
 import { allergenEntries } from '../shop/artwork.ts';
 import { maximumQuantity } from '../shop/cart.ts';
-import { articleDetails, articlePicture, articleUrl, cartAnswer, itemPrice } from '../shop/cart-answer.ts';
+import {
+  articleBox,
+  articleDetails,
+  articleFiles,
+  articlePicture,
+  articleUrl,
+  cartAnswer,
+  itemPrice,
+} from '../shop/cart-answer.ts';
 import type { Session } from '../shop/session.ts';
 import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
@@ -25,7 +33,9 @@ export function cartOf(session: Session, now: number): Markup {
   const lines = cart.items.map((item) => ({
     itemId: item.itemId,
     name: softHyphens(item.product.name),
-    details: articleDetails(item),
+    details: articleDetails({ ...item, options: item.options.filter(({ file }) => !file) }),
+    files: articleFiles(item),
+    isBox: articleBox(item) !== undefined,
     url: articleUrl(item),
     image: articlePicture(item),
     quantity: item.quantity,

@@ -3,6 +3,7 @@ import type { Combination } from '../../shared/model/product.ts';
 import { together } from '../../shared/rules/product/allergens.ts';
 import { configurable } from './configurable.ts';
 import { refusal } from './refusal.ts';
+import type { Upload } from './upload.ts';
 
 /** A custom option as it was filled in. */
 export interface ChosenOption {
@@ -17,6 +18,8 @@ export interface ChosenOption {
   price: number;
   /** What it contains beyond the product's own */
   allergens?: readonly string[] | 'unknown' | undefined;
+  /** What was sent, where the option takes a file */
+  file?: Upload | undefined;
 }
 
 /** What is ordered: a product, one of its combinations, with custom options. */

@@ -1,3 +1,5 @@
+import { layoutImageOption } from '../../shared/rules/cake/addition.ts';
+import type { CartFile } from '../../shared/rules/cart-files.ts';
 import { type Article, articleAllergens, sumPrices, unitPrice } from './article.ts';
 import { productPicture } from './artwork.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
@@ -65,15 +67,35 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
     }),
     ...(combination && { configurations: chosenValues(item) }),
     ...(options.length > 0 && {
-      customOptions: options.map(({ price: _, allergens: __, ...option }) => option),
+      customOptions: options.map(({ price: _, allergens: __, file, ...option }) => ({
+        ...option,
+        ...(file && { url: fileUrl(option.value) }),
+      })),
     }),
     ...(pause && { blockedFrom: pause.from, blockedUntil: pause.until }),
   };
 }
 
-/** The picture of an article: of its combination, where there is one. */
-export function articlePicture({ product, combination }: Article): string {
-  return combination?.images[0]?.og ?? productPicture(product);
+/** Where a file that lies in the cart is fetched again, by its SHA-256. */
+export const fileUrl = (fingerprint: string) => `/warenkorb/datei/${fingerprint}`;
+
+/** The files that came with an article. */
+export const articleFiles = ({ options }: Article): CartFile[] =>
+  options.flatMap(({ label, value, valueLabel, file }) =>
+    file ? [{ label, name: valueLabel, url: fileUrl(value) }] : [],
+  );
+
+/** The picture of a box of cakes as it was designed. */
+export function articleBox({ product, options }: Article): string | undefined {
+  const titled = options.map((option) => ({ ...option, title: option.label }));
+  const layout = product.configtype === 'happycake' ? layoutImageOption(titled) : undefined;
+  return layout?.file && fileUrl(layout.value);
+}
+
+/** The picture of an article: of its box as it was designed, or of its combination, where there is one. */
+export function articlePicture(article: Article): string {
+  const { product, combination } = article;
+  return articleBox(article) ?? combination?.images[0]?.og ?? productPicture(product);
 }
 
 /** The product page with the article's variant selected. */

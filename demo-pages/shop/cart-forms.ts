@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isPickableImage } from '../../shared/rules/files.ts';
 import { formAddition, orderArticle } from './addition.ts';
 import { findArticle } from './article.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from './cart.ts';
@@ -41,6 +42,17 @@ export function cartForms(shop: Shop): Hono<ShopEnv> {
       findArticle(shop, session, String(findItem(session.cart, itemId).product.id));
       changeQuantity(session.cart, itemId, pieces(fields) ?? 1);
       return 'Ihr Warenkorb ist aktualisiert.';
+    });
+  });
+  site.get('/warenkorb/datei/:fingerprint', (c) => {
+    const files = c.var.session.cart.items.flatMap(({ options }) => options);
+    const { file } = files.find(({ value, file }) => file && value === c.req.param('fingerprint')) ?? {};
+    if (!file) return c.notFound();
+    // Whatever a visitor has sent: a picture to look at, and nothing that runs
+    return c.body(Uint8Array.from(file.bytes), 200, {
+      'Content-Type': isPickableImage(file.type) ? file.type : 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'Cache-Control': 'private, max-age=86400, immutable',
     });
   });
   site.post('/warenkorb/position/:itemId/entfernen', (c) => {

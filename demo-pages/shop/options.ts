@@ -56,7 +56,7 @@ async function readOption(
     if (typeof value === 'string') throw refusal(400, 'Die Datei ist nicht lesbar.', { field });
     if (value.bytes.length === 0) return undefined;
     const fingerprint = await acceptFile(value, option, field);
-    return { value: fingerprint, valueLabel: value.name, price: option.price ?? 0 };
+    return { value: fingerprint, valueLabel: value.name, price: option.price ?? 0, file: value };
   }
   if (typeof value !== 'string') throw refusal(400, `${option.title}: erwartet wird ein Text.`, { field });
   const text = value.trim();

@@ -53,4 +53,6 @@ export interface CakeStart {
   quantity: number;
   productOptions: CartAddition['productOptions'];
   customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
+  /** Of a box that was ordered and is opened again */
+  design?: readonly CakeElement[] | undefined;
 }

@@ -30,6 +30,8 @@ export const CartItem = object({
         type: text,
         value: maybe(id),
         valueLabel: maybe(text),
+        /** Where the shop hands a file out again */
+        url: orAbsent(link),
       }),
     ),
   ),

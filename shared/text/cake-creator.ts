@@ -15,6 +15,7 @@ export const cakeCreatorText = {
   stillEmpty: (count: number) =>
     count === 1 ? 'Noch ein Platz ist frei.' : `Noch ${count} Plätze sind frei.`,
   complete: 'Ihre Box ist voll.',
+  completeAgain: 'Ihre Box ist voll. Sie kommt zu der Box dazu, die schon im Warenkorb liegt.',
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
   /** Worded so in the specification, without a negation */
@@ -97,6 +98,7 @@ export const cakeNewsText = {
   undone: 'Rückgängig gemacht.',
   redone: 'Wiederholt.',
   full: 'Die Box ist voll.',
+  opened: 'Ihre bestellte Gestaltung ist offen.',
   restored: 'Ihre letzte Gestaltung ist wieder da.',
   notKept: 'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
 } as const;

@@ -132,7 +132,22 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   expect(near(printed.colors[2], [249, 47, 60, 255])).toBe(true);
 
   await page.goto('/warenkorb');
-  await page.getByText('anordnung.jpg').first().waitFor();
+  const line = page.locator('.krume-line', { hasText: 'Happy Cake' });
+  const thumbnail = line.locator('img');
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const downloading = page.waitForEvent('download');
+  await line.getByRole('link', { name: 'print.png' }).click();
+  expect((await downloading).suggestedFilename()).toBe('print.png');
+  await line.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();
+  await expectAccessible(page, 'in the cart');
+  // What was ordered is opened again, beside what was begun meanwhile
+  await line.getByRole('link', { name: 'Gestaltung öffnen' }).click();
+  await picture(page).waitFor();
+  expect(await filled(page)).toHaveLength(16);
+  await creator(page).getByText('Sie kommt zu der Box dazu, die schon im Warenkorb liegt.').waitFor();
+  expect(new URL(page.url()).hash).toBe('');
+  await button(page, 'Rückgängig').click();
+  await expectFilled(page, []);
 });
 
 /** JPEG and the font's smoothing change a colour a little. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { isFull } from '../../shared/rules/cake/design.ts';
+import { keepDesign } from '../../shared/stores/cake-designs.ts';
 import { productPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { askFirst } from '../../shared/ui/ask-first.ts';
@@ -9,7 +10,6 @@ import { adoptStyles, useIsland, useStore } from '../../shared/ui/widget.ts';
 import styles from './cake-creator.css?inline';
 import { type CakeFiles, type Creator, openCreator } from './creator.ts';
 import { Footer } from './Footer.tsx';
-import { keepDesign } from './keep-design.ts';
 import { Panel } from './Panel.tsx';
 import { Stage } from './Stage.tsx';
 import { useCakeOrder } from './use-cake-order.ts';
@@ -135,6 +135,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
       </div>
       <Footer
         design={design}
+        isAgain={creator.start.design !== undefined}
         state={state}
         onOrder={order}
         onReduced={orderReduced}

@@ -7,6 +7,8 @@ import type { OrderState } from './use-cake-order.ts';
 
 interface Props {
   design: CakeDesign;
+  /** The box was ordered before */
+  isAgain: boolean;
   state: OrderState;
   onOrder(): void;
   onReduced(): void;
@@ -16,9 +18,10 @@ interface Props {
 }
 
 /** @see shop.md section 2.3, "Footer buttons" */
-export function Footer({ design, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
+export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
   const { id } = useIsland();
   const free = design.slots - design.elements.length;
+  const complete = isAgain ? cakeCreatorText.completeAgain : cakeCreatorText.complete;
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
   if (state.kind === 'too-large') {
     return (
@@ -48,7 +51,7 @@ export function Footer({ design, state, onOrder, onReduced, onDismiss, onCancel,
       >
         {cakeCreatorText.reset}
       </button>
-      <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : cakeCreatorText.complete}</p>
+      <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : complete}</p>
       <button
         type="button"
         className="krume-button"

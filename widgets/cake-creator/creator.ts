@@ -1,9 +1,9 @@
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
+import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
 import { followDesign } from './follow-design.ts';
-import { designKey, recallDesign } from './keep-design.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 /** What the server says about its files. */
@@ -33,6 +33,8 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept);
   if (kept) designs.say(cakeNewsText.restored);
+  // A step, so that what was being designed can be had back
+  if (start.design) designs.change({ type: 'open', elements: start.design });
   if (!signal.aborted) followDesign(designs, key, signal);
   return { start, layout, designs, pictures: createPictures(files.fonts), files, key };
 }

@@ -1,7 +1,7 @@
+import { keepDesign } from '../../shared/stores/cake-designs.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import type { DesignStore } from './design-store.ts';
-import { keepDesign } from './keep-design.ts';
 
 /** Milliseconds of rest before a design is written: a drag makes many steps, and a page that goes writes at once. */
 const rest = 300;

@@ -1,7 +1,10 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
 import { $cakeStart } from '../../shared/stores/cake-start.ts';
-import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { showError } from '../../shared/ui/show-error.ts';
+import { defineWidget, hiddenFields, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
 
@@ -15,9 +18,23 @@ const widgetProps = object({
 });
 
 /** A start that was asked for while the code was on its way is still to be made. */
-function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
+function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if ($cakeStart.get()?.productId !== props.productId) $cakeStart.set(undefined);
+  const asked = askedCake(location.hash);
+  if (asked && !$cakeStart.get()) openOrdered(asked, props.productId, signal);
   return { fields: hiddenFields(host) };
+}
+
+/** The address asks once: whoever has closed the box and loads the page again wants the product. */
+async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
+  history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    const { recallOrderedCake } = await importAgain(() => import('../../shared/stores/ordered-cakes.ts'));
+    const start = await recallOrderedCake(key);
+    if (start?.productId === productId && !signal.aborted && !$cakeStart.get()) $cakeStart.set(start);
+  } catch {
+    await showError(cakeCreatorText.loadFailed, { retry: () => openOrdered(key, productId, signal) });
+  }
 }
 
 /** A box of cakes, designed on the page of its product. @see shop.md section 2.3 */

@@ -25,6 +25,8 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
       return cakeNewsText.filled(after.elements.length - before.elements.length);
     case 'clear':
       return cakeNewsText.cleared;
+    case 'open':
+      return cakeNewsText.opened;
   }
 }
 

@@ -4,6 +4,7 @@ import { catchApiError, UnknownOutcome } from '../../shared/api/errors.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../shared/rules/files.ts';
 import { addToCart, showCart } from '../../shared/stores/cart.ts';
+import { keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
@@ -129,6 +130,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       },
     );
     if (!isUnknown) settle();
+    if (added) await keepOrderedCake(layoutFile, start, designs.now().elements);
     if (signal.aborted) return;
     setState(idle);
     if (added) onOrdered();

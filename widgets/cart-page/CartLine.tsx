@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { boxPicture, cartFiles } from '../../shared/rules/cart-files.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
@@ -11,6 +12,8 @@ import { LineQuantity } from './LineQuantity.tsx';
 
 interface Props {
   item: CartItem;
+  /** Where a box of cakes is designed again */
+  designUrl: string | undefined;
   maximum: number | undefined;
   during: FollowedCart['during'];
   onRemove(): void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** One item of the cart. One whose product is gone can only be removed. */
-export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
+export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }: Props) {
   const { id } = useIsland();
   const { name, price, quantity, slug, thumb } = item;
   const isGone = item.isAvailable === false;
@@ -27,12 +30,36 @@ export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
   const line = useFocusLoss<HTMLLIElement>(onLeft);
   const removeButton = useRef<HTMLButtonElement>(null);
   return (
-    <li ref={line} className="krume-line" data-item-id={item.itemId} data-gone={isGone || undefined}>
+    <li
+      ref={line}
+      className="krume-line"
+      data-item-id={item.itemId}
+      data-gone={isGone || undefined}
+      data-box={!!boxPicture(item) || undefined}
+    >
       {thumb ? <img src={thumb} alt="" width={120} height={120} /> : <span className="krume-line-thumb" />}
+      {designUrl && !isGone && (
+        <a
+          className="krume-line-design"
+          href={designUrl}
+          aria-label={cartPageText.openDesignOf(spoken(name))}
+        >
+          <span>{cartPageText.openDesign}</span>
+        </a>
+      )}
       <div className="krume-line-text">
         <h2>{slug && !isGone ? <a href={slug}>{name}</a> : name}</h2>
         {details(item).map((detail) => (
           <p key={detail}>{detail}</p>
+        ))}
+        {cartFiles(item).map((file) => (
+          <p key={file.url}>
+            {file.label}:{' '}
+            <a href={file.url} download={file.name}>
+              {file.name}
+              <span className="krume-hidden"> {cartPageText.download}</span>
+            </a>
+          </p>
         ))}
         {!!price && <p>{cartPageText.perPiece(formatPrice(price))}</p>}
         {isGone && (
@@ -67,11 +94,11 @@ export function CartLine({ item, maximum, during, onRemove, onLeft }: Props) {
   );
 }
 
-/** What was chosen, in words: the values, then each option. */
+/** What was chosen, in words: the values, then each option; files that can be fetched again come after them. */
 function details({ configurations = [], customOptions = [] }: CartItem): string[] {
   const values = configurations.map(({ value }) => value).join(', ');
-  const options = customOptions.map(
-    ({ label, value, valueLabel }) => `${label}: ${valueLabel ?? value ?? ''}`,
-  );
+  const options = customOptions
+    .filter(({ url }) => !url)
+    .map(({ label, value, valueLabel }) => `${label}: ${valueLabel ?? value ?? ''}`);
   return [values, ...options].filter(Boolean);
 }

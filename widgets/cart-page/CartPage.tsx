@@ -12,9 +12,11 @@ import { Allergens } from './Allergens.tsx';
 import { CartLine } from './CartLine.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import type { FollowedCart } from './follow-cart.ts';
+import type { Designs } from './follow-designs.ts';
 import { Totals } from './Totals.tsx';
 
 interface Props extends FollowedCart {
+  $designs: Designs;
   allergenIcons: readonly AllergenIcon[];
   maximum?: number | undefined;
   checkoutUrl: string;
@@ -22,8 +24,9 @@ interface Props extends FollowedCart {
 }
 
 export function CartPage(props: Props) {
-  const { allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, during } = props;
+  const { allergenIcons, maximum, checkoutUrl, shopUrl, $shown, $waiting, $designs, during } = props;
   const { items: all, total } = useStore($shown);
+  const designs = useStore($designs);
   const isUpdating = useStore($waiting) > 0;
   const removed = useStore($removal)?.item;
   const items = all.filter(({ itemId }) => itemId !== removed?.itemId);
@@ -72,6 +75,7 @@ export function CartPage(props: Props) {
               <CartLine
                 key={item.itemId}
                 item={item}
+                designUrl={designs[item.itemId]}
                 maximum={maximum}
                 during={during}
                 onRemove={() => remove(item)}

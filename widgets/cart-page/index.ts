@@ -6,6 +6,7 @@ import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartPage } from './CartPage.tsx';
 import styles from './cart-page.css?inline';
 import { followContents } from './follow-cart.ts';
+import { followDesigns } from './follow-designs.ts';
 
 const widgetProps = object({
   checkoutUrl: attribute.link,
@@ -16,7 +17,8 @@ const widgetProps = object({
 });
 
 function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
-  return followContents(props.cart, signal);
+  const contents = followContents(props.cart, signal);
+  return { ...contents, $designs: followDesigns(contents.$shown, signal) };
 }
 
 /** The cart: its items, the totals and what all of it contains. @see shop.md sections 2.5 and 4, "Cart page" */

@@ -29,7 +29,9 @@ export type DesignChange =
   | { type: 'fill'; index: number }
   /** Copies of two elements in turn on the empty slots */
   | { type: 'alternate'; index: number; other: number }
-  | { type: 'clear' };
+  | { type: 'clear' }
+  /** All that lies in the box becomes something else */
+  | { type: 'open'; elements: readonly CakeElement[] };
 
 export const emptyDesign = (slots: number): CakeDesign => ({ slots, elements: [] });
 
@@ -71,6 +73,8 @@ function changedElements(design: CakeDesign, change: DesignChange): readonly Cak
       return fill(design, [change.index, change.other]);
     case 'clear':
       return [];
+    case 'open':
+      return change.elements;
   }
 }
 

@@ -2,7 +2,8 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Cart } from '../../../shared/model/cart.ts';
 import { ItemCount } from '../../../shared/model/item-count.ts';
-import { createVisitor } from '../visitor.ts';
+import { jpeg, png } from '../picture-headers.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
 
 const ruchbrot = '/rest/cart/item/4711';
 const miniSandwich = '/rest/cart/item/4751';
@@ -62,6 +63,43 @@ describe('the cart, shop.md section 7', () => {
     const page = await visitor.page('/warenkorb');
     expect(page).toContain('<span>Fisch</span>');
     expect(page).toContain('<span>Soja</span>');
+  });
+
+  test('a box of cakes shows its picture, and its files can be fetched again by nobody else', async () => {
+    const shop = openTestShop();
+    const visitor = createVisitor(shop);
+    const picture = png(800, 600);
+    const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+    const sent = await visitor.call('POST', '/rest/cart/item/4736', {
+      quantity: 1,
+      productOptions: [
+        { id: 182, value: 367 },
+        { id: 185, value: 4181 },
+      ],
+      customOptions: [
+        { id: 20, type: 'file', value: { name: 'print.png', type: 'image/png', base64: base64(picture) } },
+        {
+          id: 21,
+          type: 'file',
+          value: { name: 'anordnung.jpg', type: 'image/jpeg', base64: base64(jpeg(640, 640)) },
+        },
+      ],
+    });
+    expect(sent.status).toBe(201);
+    const { items } = parse(Cart, await visitor.cart());
+    const [print, layout] = items[0]?.customOptions ?? [];
+    expect(items[0]?.thumb).toBe(layout?.url);
+    const page = await visitor.page('/warenkorb');
+    expect(page).toContain(`<img src="${layout?.url}"`);
+    expect(page).toContain(`<a href="${print?.url}" download="print.png">`);
+
+    const answer = await visitor.send(String(print?.url));
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(answer.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''print.png");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(picture);
+    expect((await createVisitor(shop).send(String(print?.url))).status).toBe(404);
+    await visitor.call('DELETE', `/rest/cart/item/${items[0]?.itemId}`);
+    expect((await visitor.send(String(print?.url))).status).toBe(404);
   });
 
   test('the answer is a cart as shop.md section 3 describes it', async () => {

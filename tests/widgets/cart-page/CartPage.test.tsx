@@ -2,11 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
 import { itemRemoval } from '../../../shared/api/cart.ts';
+import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { kept } from '../../kept-cakes.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+
+vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 
 // shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8
 
@@ -56,6 +60,7 @@ async function pause(): Promise<void> {
 
 beforeEach(async () => {
   sessionStorage.clear();
+  kept.clear();
   listenToConsole();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   shop = connectShop();
@@ -504,3 +509,64 @@ test.each([undefined, null, ''])(
     expect(dialogTexts()).toEqual([]);
   },
 );
+
+const files = [
+  { id: 20, label: 'Drucker Bild', type: 'file', valueLabel: 'print.png', url: '/warenkorb/datei/2' },
+  { id: 21, label: 'Bild', type: 'file', valueLabel: 'anordnung.jpg', url: '/warenkorb/datei/1' },
+];
+
+/** The page with one item, a box of cakes. */
+const openCake = (customOptions: object[] = files) =>
+  open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
+
+// shop.md section 3, "CartItem"
+test('files that came with a product can be fetched again, where the shop says from where', async () => {
+  await openCake();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
+  expect(links.map((link) => [link.getAttribute('href'), link.download, read(link)])).toEqual([
+    ['/warenkorb/datei/2', 'print.png', 'print.png herunterladen'],
+    ['/warenkorb/datei/1', 'anordnung.jpg', 'anordnung.jpg herunterladen'],
+  ]);
+  expect(read(lines()[0])).toContain('Bild: anordnung.jpg');
+  await openCake(files.map(({ url: _, ...option }) => option));
+  expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
+  expect(read(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
+});
+
+test('an address that is none costs nothing but the link', async () => {
+  await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
+  expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
+  expect(read(lines()[0])).toContain('Bild: anordnung.jpg');
+});
+
+// shop.md section 4, "Starting and leaving"
+test('a box of cakes that this device knows can be designed again', async () => {
+  const picture = new Blob(['the box'], { type: 'image/jpeg' });
+  const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
+  const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;
+  await keepOrderedCake(picture, { ...start, productOptions: [], customOptions: [] }, [text]);
+  const ask = fetch;
+  vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) =>
+    String(path).endsWith('/warenkorb/datei/1') ? new Response(picture) : ask(path, init),
+  );
+  await openCake();
+  const link = await vi.waitFor(() => one<HTMLAnchorElement>('.krume-line-design'));
+  expect(link.getAttribute('href')).toMatch(/^\/produkt\/ruchbrot#gestaltung=[0-9a-f]{64}$/);
+  expect(link.getAttribute('aria-label')).toBe('Gestaltung öffnen: Ruchbrot');
+});
+
+test('a box that this device does not know has no way back, and neither has what is no box', async () => {
+  const asked: string[] = [];
+  const ask = fetch;
+  vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {
+    asked.push(String(path));
+    return ask(path, init);
+  });
+  await openCake();
+  await openCake([
+    { id: 32, label: 'Ihr Foto', type: 'file', valueLabel: 'a.png', url: '/warenkorb/datei/3' },
+  ]);
+  await settled();
+  expect(document.querySelector('.krume-line-design')).toBeNull();
+  expect(asked.filter((path) => path.includes('/datei/'))).toEqual([]);
+});

@@ -1,14 +1,15 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import type { CakeElement } from '../../shared/model/cake.ts';
+import type { CakeElement } from '../model/cake.ts';
 
 /** Milliseconds. @see shop.md section 1, "Client-side storage": 17 days */
-const lifetime = 17 * 24 * 60 * 60 * 1000;
+export const lifetime = 17 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a storage that does not answer counts as empty. */
-const patience = 2_000;
+export const patience = 2_000;
 
 /** Pictures once, however many elements show them: an image's address is its place in the list. */
-interface Kept {
+export interface KeptCake {
+  /** Milliseconds since 1970 */
   at: number;
   elements: CakeElement[];
   pictures: string[];
@@ -25,12 +26,19 @@ export const designKey = (productId: string, layout: string) => `${productId}:${
 
 /** What was designed before; undefined when there is nothing, it is too old, or it cannot be read. Never rejects. */
 export async function recallDesign(key: string, slots: number): Promise<CakeElement[] | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const {
-    at,
-    elements = [],
-    pictures = [],
-  } = Object(await Promise.race([read(key), silence])) as Partial<Kept>;
+  return readCake(await within(patience, () => get(key, designs())), slots)?.elements;
+}
+
+/** What a storage answers in that time; undefined where it fails or says nothing. */
+export function within<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, time));
+  const answer = async () => ask();
+  return Promise.race([answer().catch(() => undefined), silence]);
+}
+
+/** What was kept, if it is one that can be laid in a box of so many slots, and not too old. */
+export function readCake(kept: unknown, slots: number): { elements: CakeElement[] } | undefined {
+  const { at, elements = [], pictures = [] } = Object(kept) as Partial<KeptCake>;
   if (typeof at !== 'number' || Date.now() - at > lifetime) return undefined;
   const found = [elements].flat().flatMap((element): CakeElement[] => {
     if (!isElement(element, slots)) return [];
@@ -39,7 +47,7 @@ export async function recallDesign(key: string, slots: number): Promise<CakeElem
     return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl }] : [];
   });
   const places = new Set(found.map(({ index }) => index));
-  return found.length > 0 && places.size === found.length ? found : undefined;
+  return found.length > 0 && places.size === found.length ? { elements: found } : undefined;
 }
 
 /** What each type of element is made of. @see shop.md section 3, "Cake creator data" */
@@ -63,16 +71,18 @@ function isElement(element: unknown, slots: number): element is CakeElement {
 const isPicture = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('data:image/');
 
-async function read(key: string): Promise<unknown> {
+/** Keeps a design on this device. Answers whether that was possible: storage may be full or forbidden. */
+export async function keepDesign(key: string, elements: readonly CakeElement[]): Promise<boolean> {
   try {
-    return await get(key, designs());
+    if (elements.length === 0) await del(key, designs());
+    else await set(key, packCake(elements), designs());
+    return true;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** Keeps a design on this device. Answers whether that was possible: storage may be full or forbidden. */
-export async function keepDesign(key: string, elements: readonly CakeElement[]): Promise<boolean> {
+export function packCake(elements: readonly CakeElement[]): KeptCake {
   const pictures: string[] = [];
   const kept = elements.map((element): CakeElement => {
     if (element.type !== 'image') return element;
@@ -80,11 +90,5 @@ export async function keepDesign(key: string, elements: readonly CakeElement[]):
     if (place < 0) place = pictures.push(element.imageDataUrl) - 1;
     return { ...element, imageDataUrl: String(place) };
   });
-  try {
-    if (kept.length === 0) await del(key, designs());
-    else await set(key, { at: Date.now(), elements: kept, pictures }, designs());
-    return true;
-  } catch {
-    return false;
-  }
+  return { at: Date.now(), elements: kept, pictures };
 }

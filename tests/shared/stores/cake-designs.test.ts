@@ -1,0 +1,85 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { designKey, keepDesign, recallDesign } from '../../../shared/stores/cake-designs.ts';
+import { kept, storage } from '../../kept-cakes.ts';
+
+// shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"
+
+vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
+
+const key = designKey('4736', 'circle');
+const text = (index: number): CakeElement => ({
+  type: 'text',
+  index,
+  text: 'Anna',
+  font: 'Arial',
+  color: '#000000',
+});
+const photo: CakeElement = {
+  type: 'image',
+  index: 2,
+  fileName: 'a.png',
+  imageDataUrl: 'data:image/png;base64,AA==',
+};
+
+beforeEach(() => {
+  kept.clear();
+  storage.isForbidden = false;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+
+test('a design is there again, each layout of a product for itself', async () => {
+  expect(await keepDesign(key, [text(0), photo])).toBe(true);
+  expect(await recallDesign(key, 8)).toEqual([text(0), photo]);
+  expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toBeUndefined();
+});
+
+test('an empty box leaves nothing behind', async () => {
+  await keepDesign(key, [text(0)]);
+  await keepDesign(key, []);
+  expect(kept.get('krume-cakes')?.size).toBe(0);
+});
+
+test('after 17 days a design is forgotten', async () => {
+  await keepDesign(key, [text(0)]);
+  vi.setSystemTime(Date.now() + 17 * 24 * 60 * 60 * 1000 + 1);
+  expect(await recallDesign(key, 8)).toBeUndefined();
+});
+
+test('a storage that is full or forbidden says so, and the box begins empty', async () => {
+  storage.isForbidden = true;
+  expect(await keepDesign(key, [text(0)])).toBe(false);
+  expect(await recallDesign(key, 8)).toBeUndefined();
+});
+
+test('a storage that never answers counts as empty', async () => {
+  const { get } = await import('idb-keyval');
+  vi.mocked(get).mockReturnValueOnce(new Promise(() => {}));
+  vi.useFakeTimers();
+  const recalled = recallDesign(key, 8);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await recalled).toBeUndefined();
+});
+
+test.each<[string, unknown, object[]]>([
+  ['a slot that the box has not', { ...text(8) }, []],
+  ['no type', { index: 1, text: 'Anna' }, []],
+  ['a text without a font', { ...text(1), font: undefined }, []],
+  [
+    'a picture of another site',
+    { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
+    [],
+  ],
+  ['a picture that is no image', { ...photo, imageDataUrl: 'nowhere' }, []],
+  [
+    'a motif of this site',
+    { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
+    [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
+  ],
+])('what lies in the storage is not trusted: %s', async (_, element, expected) => {
+  await keepDesign(key, [text(0)]);
+  const store = kept.get('krume-cakes');
+  store?.set(key, { at: Date.now(), elements: [text(0), element], pictures: [] });
+  expect(await recallDesign(key, 8)).toEqual([text(0), ...expected]);
+});

@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Cart } from '../../shared/model/cart.ts';
+import { orderedCakeAddress } from '../../shared/rules/cake/ordered-address.ts';
+import { boxPicture } from '../../shared/rules/cart-files.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+
+/** Where boxes of cakes are designed again, by the id of their item. */
+export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
+
+/**
+ * Finds for each box of cakes whether this device still knows how it was designed. Nothing is said where it does not, or
+ * where the code to find out cannot be fetched: the cart is all there.
+ *
+ * @see shop.md section 4, "Starting and leaving"
+ */
+export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): Designs {
+  const $designs = atom<Record<string, string>>({});
+  const asked = new Set<string>();
+  async function find(itemId: string, slug: string, picture: string): Promise<void> {
+    const { findOrderedCake } = await importAgain(() => import('../../shared/stores/ordered-cakes.ts'));
+    const key = await findOrderedCake(picture, signal);
+    if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeAddress(slug, key) });
+  }
+  const stop = $shown.subscribe(({ items }) => {
+    for (const item of items) {
+      const picture = boxPicture(item);
+      if (!picture || !item.slug || asked.has(item.itemId)) continue;
+      asked.add(item.itemId);
+      find(item.itemId, item.slug, picture).catch(() => asked.delete(item.itemId));
+    }
+  });
+  endWith(signal, stop);
+  return $designs;
+}
