@@ -15,6 +15,7 @@ import cookieBanner from './cookie-banner/contract.ts';
 import eventDetail from './event-detail/contract.ts';
 import eventList from './event-list/contract.ts';
 import eventMap from './event-map/contract.ts';
+import galleryLightbox from './gallery-lightbox/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import jobFilter from './job-filter/contract.ts';
 import liveSearch from './live-search/contract.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   'event-list': eventList,
   'event-detail': eventDetail,
   'event-map': eventMap,
+  'gallery-lightbox': galleryLightbox,
   'heart-toggle': heartToggle,
   'job-filter': jobFilter,
   'mega-menu': megaMenu,

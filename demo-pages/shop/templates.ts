@@ -14,6 +14,7 @@ import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
 import { checkoutPage } from '../pages/checkout.ts';
 import { eventPage, eventsPage } from '../pages/events.ts';
+import { galleryPage } from '../pages/gallery.ts';
 import { homePage } from '../pages/home.ts';
 import { craftPage, questionsPage } from '../pages/house.ts';
 import { jobsPage } from '../pages/jobs.ts';
@@ -124,6 +125,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, searchPage(term, found, viewer(c.var.session)));
   });
   site.get('/backstube', (c) => render(c, shop, craftPage()));
+  site.get('/galerie', (c) => render(c, shop, galleryPage()));
   site.get('/fragen', (c) => render(c, shop, questionsPage()));
   site.get('/blog', (c) => {
     const topic = postCategories.find(({ slug }) => slug === c.req.query('thema'));

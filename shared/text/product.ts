@@ -32,16 +32,10 @@ export const addToCartText = {
 
 /** @see shop.md section 2.2, "Image gallery" */
 export const galleryText = {
-  pictures: 'Bilder',
-  lightbox: 'Bild vergrössert',
   broken: 'kann keines seiner Bilder laden. Es bleibt beim HTML des Servers.',
-  failed: 'Das Bild kann gerade nicht vergrössert werden. Bitte versuchen Sie es noch einmal.',
-  previous: 'Vorheriges Bild',
-  next: 'Nächstes Bild',
   back: 'Vorherige Bilder',
   forward: 'Weitere Bilder',
   picture: (number: number) => `Bild ${number}`,
-  position: (number: number, count: number) => `${number} von ${count}`,
 } as const;
 
 /** @see shop.md section 2.2 */

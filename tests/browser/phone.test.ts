@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openProduct, ready, submitAddition } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import { swipe } from './touch.ts';
 
 // shop.md section 2.2 on a phone: made for a thumb
 
@@ -15,21 +16,6 @@ const coversFocus = (page: Page) =>
     if (!bar || !focused || bar.contains(focused)) return false;
     return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
-
-/** A finger that goes sideways over an element. */
-async function swipe(page: Page, selector: string, pixels: number): Promise<void> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw Error(`${selector} is not seen`);
-  const finger = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const from = box.x + box.width / 2 - pixels / 2;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', from + (pixels * step) / 10);
-  await touch('touchEnd');
-  await finger.detach();
-}
 
 test('a bar with name, price and button is there while the form’s own button is not, and does the same', async ({
   visit,

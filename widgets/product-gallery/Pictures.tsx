@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import type { Picture } from './lightbox.tsx';
-import { openLightbox } from './open-lightbox.ts';
-import { step } from './step.ts';
+import type { Picture } from '../../shared/ui/lightbox/Leaf.tsx';
+import { openLightbox } from '../../shared/ui/lightbox/open-lightbox.ts';
+import { step } from '../../shared/ui/lightbox/step.ts';
+import { useSwipe } from '../../shared/ui/lightbox/use-swipe.ts';
 import { Thumbnails } from './Thumbnails.tsx';
-import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   pictures: readonly Picture[];

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { galleryText } from '../../shared/text/product.ts';
-import type { Picture } from './lightbox.tsx';
+import type { Picture } from '../../shared/ui/lightbox/Leaf.tsx';
 import { atATime, firstSeen, move, reveal, scrollToItem } from './row.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
     return (
       <button
         type="button"
-        className="krume-thumbs-arrow"
+        className="krume-round-button krume-thumbs-arrow"
         data-direction={direction}
         aria-label={label}
         aria-disabled={next === first}

@@ -1,26 +1,24 @@
 import { closest } from '../../registry/native.ts';
 import { isPlainClick } from '../../registry/plain-click.ts';
 import { endWith } from '../../stores/end-with.ts';
-
-const isDrawer = () => history.state?.krumeDrawer === true;
+import { closeByBack } from '../close-by-back.ts';
 
 /**
  * Opens a dialog at the edge of the window: Escape, a press beside it and the browser's Back close it, and the focus goes
- * back to where it was. The entry that Back takes away is never left behind: a link that is followed takes its place.
+ * back to where it was. A link that is followed takes the place of the entry that Back takes away.
  */
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
   // Somebody else's code may have taken its place away
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
   const life = new AbortController();
   dialog.showModal();
-  history.pushState({ ...history.state, krumeDrawer: true }, '');
   const during = { signal: life.signal };
-  addEventListener('popstate', () => isDrawer() || dialog.close(), during);
+  const takeBack = closeByBack(() => dialog.close(), life.signal);
   dialog.addEventListener(
     'close',
     () => {
       life.abort();
-      if (isDrawer()) history.back();
+      takeBack();
     },
     during,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { move } from '../../../widgets/product-gallery/row.ts';
-import { step } from '../../../widgets/product-gallery/step.ts';
+import { step } from '../../../../shared/ui/lightbox/step.ts';
+import { move } from '../../../../widgets/product-gallery/row.ts';
 
 test.each([
   ['ArrowRight', 0, 5, 1],

@@ -36,7 +36,7 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     hasTurned.current = false;
     if (!isPrimary || pointerType === 'mouse' || pictures.length < 2 || isEnlarged()) return;
     start.current = clientX;
-    for (const { og } of pictures.slice(Math.max(0, current - 1), current + 2)) new Image().src = og;
+    preload(pictures, current);
   };
   const onPointerMove = (event: PointerEvent) => {
     if (start.current === undefined || !event.isPrimary) return;
@@ -64,6 +64,11 @@ export function useSwipe<T extends HTMLElement>({ pictures, current, turn }: Opt
     event.stopPropagation();
   };
   return { ref: element, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: giveUp, onClickCapture };
+}
+
+/** Fetches what is beside a picture, before it is asked for. */
+export function preload(pictures: readonly { og: string }[], current: number): void {
+  for (const { og } of pictures.slice(Math.max(0, current - 1), current + 2)) new Image().src = og;
 }
 
 /** To its place, from where it is. */

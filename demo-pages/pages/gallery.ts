@@ -1,0 +1,17 @@
+import { html } from 'hono/html';
+import { galleryLightbox } from '../../fixtures/markup/gallery-lightbox.ts';
+import { gallery } from '../../fixtures/site/gallery.ts';
+import type { Page } from './page.ts';
+
+/** Twelve pictures to look at. @see site.md 2.16 */
+export function galleryPage(): Page {
+  return {
+    title: 'Galerie',
+    description: 'Ein Morgen in der Backstube der Bäckerei Krume, in zwölf Bildern.',
+    main: html`<div class="page-head">
+  <h1>Galerie</h1>
+  <p>Ein Morgen in der Backstube, von fünf Uhr bis zum letzten Zopf.</p>
+</div>
+${galleryLightbox(gallery)}`,
+  };
+}

@@ -1,0 +1,28 @@
+const isOpen = () => history.state?.krumeOpen === true;
+
+/** Milliseconds */
+const patience = 500;
+
+let leaving: Promise<void> | undefined;
+
+/** Resolves once the history stands still: what opens while an entry is being taken back would go with it. */
+export const historyRests = async (): Promise<void> => leaving;
+
+/**
+ * Lets the browser's Back close what is open, until the signal says that it is. Answers what is to be called when it has
+ * been closed otherwise: the entry that Back takes away is never left behind.
+ */
+export function closeByBack(close: () => void, signal: AbortSignal): () => void {
+  // A reload keeps the entry, not what was open
+  if (!isOpen()) history.pushState({ ...history.state, krumeOpen: true }, '');
+  addEventListener('popstate', () => isOpen() || close(), { signal });
+  return () => {
+    if (!isOpen()) return;
+    leaving = new Promise((resolve) => {
+      addEventListener('popstate', () => resolve(), { once: true });
+      // Other code of the page may keep the event to itself
+      setTimeout(resolve, patience);
+    });
+    history.back();
+  };
+}

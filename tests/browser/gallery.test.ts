@@ -1,0 +1,97 @@
+import { expectAccessible } from './axe.ts';
+import { chunkUrl, holdRequests } from './intercept.ts';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+import { pinch, swipe } from './touch.ts';
+import type { User } from './user.ts';
+
+// site.md section 2.16: a gallery and its lightbox
+
+const lightbox = ({ page }: User) => page.locator('dialog.krume-lightbox');
+const caption = ({ page }: User) => page.locator('.krume-lightbox figcaption').textContent();
+const focused = ({ page }: User) =>
+  page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
+
+test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back closes, and the focus is on the entry', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await expectAccessible(page, 'gallery');
+  const entry = page.getByRole('link', { name: 'Eine Laugenbrezel' });
+  await entry.scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  fetched.length = 0;
+  await entry.press('Enter');
+  await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
+  await expectAccessible(page, 'lightbox');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');
+  // The one after it has not been seen yet
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/rueeblitorte.svg')),
+      ),
+    )
+    .toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => caption(user)).toBe('Probiert wird immer (12 von 12)');
+  expect(await page.getByRole('button', { name: 'Nächstes Bild' }).isVisible()).toBe(false);
+  await page.evaluate(() => history.back());
+  await lightbox(user).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
+  expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
+
+  // Closed otherwise, it leaves nothing behind that Back would have to go through, and opens again at once
+  await entry.press('Enter');
+  await lightbox(user).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await lightbox(user).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
+});
+
+test('fingers swipe and enlarge; while it is enlarged, a swipe turns nothing', async ({ visit }) => {
+  const user = await visit('/galerie', { size: 'phone' });
+  const { page } = user;
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
+  await expect.poll(() => caption(user)).toBe('Basler Brot, dunkel gebacken (2 von 12)');
+  await swipe(page, '.krume-lightbox figure', -150);
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  await expectAccessible(page, 'on a phone');
+  await pinch(page, '.krume-lightbox figure');
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 0)).toBeGreaterThan(1.3);
+  await swipe(page, '.krume-lightbox figure', -60);
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+});
+
+test('a tap while the lightbox does not come says so and stays; the next try opens it', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR/);
+  await page.route(chunkUrl('lightbox'), (route) => route.abort());
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  const entry = page.getByRole('link', { name: 'Ein Zopf am Fenster' });
+  await entry.tap();
+  await page.getByText('Das Bild kann gerade nicht vergrössert werden.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/galerie');
+  await expectAccessible(page, 'failed');
+  await page.unroute(chunkUrl('lightbox'));
+  // A picture that hangs, and then does not come, is a sentence; the others are within reach
+  const release = await holdRequests(page, /zopf-nach-mass\/abend\.svg/);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  release();
+});

@@ -1,0 +1,137 @@
+// @vitest-environment page
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { galleryLightbox } from '../../../fixtures/markup/gallery-lightbox.ts';
+import { gallery } from '../../../fixtures/site/gallery.ts';
+import { dialog } from '../../dialog.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+
+// site.md section 2.16; arrows, keys and swipe are those of a product's pictures, tested there and in the browser
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let fetched: string[];
+beforeEach(() => {
+  listenToConsole();
+  fetched = [];
+  vi.spyOn(history, 'back').mockImplementation(() => {
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        fetched.push(address.replace(location.origin, ''));
+      }
+    },
+  );
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '');
+});
+
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+const caption = () => read(document.querySelector('dialog figcaption'));
+
+function click(link = links()[0], options: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  (link?.querySelector('img') ?? link)?.dispatchEvent(event);
+  return event;
+}
+
+async function opened(index: number): Promise<void> {
+  click(links()[index]);
+  await vi.waitFor(() => one('dialog figcaption'));
+  await settled();
+}
+
+test('a click on an entry opens its image, with its caption, its number and what it shows', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  await opened(2);
+  expect(caption()).toBe('Sonntag am Fenster (3 von 12)');
+  const large = one<HTMLImageElement>('dialog img');
+  expect([new URL(large.src).pathname, large.alt]).toEqual([
+    '/artwork/zopf-nach-mass/fenster.svg',
+    'Ein Zopf am Fenster',
+  ]);
+});
+
+test('the neighbours are fetched once the image is there, or does not come, and not before', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  await opened(2);
+  expect(fetched).toEqual([]);
+  one('dialog img').dispatchEvent(new Event('load'));
+  expect(fetched).toEqual([
+    '/artwork/basler-brot.svg',
+    '/artwork/zopf-nach-mass/fenster.svg',
+    '/artwork/ruchbrot/nah.svg',
+  ]);
+});
+
+test('an image that does not come is a sentence, and the next one is within reach', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  await opened(0);
+  one('dialog img').dispatchEvent(new Event('error'));
+  await settled();
+  expect(read(one('dialog figure p'))).toBe('Dieses Bild kann gerade nicht geladen werden.');
+  one('dialog [data-key="ArrowRight"]').click();
+  await settled();
+  expect([caption(), document.querySelector('dialog figure p')]).toEqual([
+    'Basler Brot, dunkel gebacken (2 von 12)',
+    null,
+  ]);
+});
+
+test('without a caption stands what the image shows; entries that have come since belong to it', async () => {
+  page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
+  one('ul').insertAdjacentHTML('beforeend', '<li><a href="/zwei.jpg"><img src="/zwei-klein.jpg"></a></li>');
+  await opened(0);
+  expect(caption()).toBe('Ein Ofen (1 von 2)');
+});
+
+test('Back closes it, and the focus is on the entry', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  await opened(4);
+  expect(history.state).toEqual({ krumeOpen: true });
+  history.replaceState(null, '');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect([dialog(), document.activeElement]).toEqual([undefined, links()[4]]);
+});
+
+test('closed by its cross, it takes its entry of the history back', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  await opened(4);
+  one('dialog .krume-lightbox-close').click();
+  await settled();
+  expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
+});
+
+test('two presses open it once', async () => {
+  page = await openPage(galleryLightbox(gallery));
+  click();
+  await opened(0);
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'a click with %o is the browser’s',
+  async (options) => {
+    page = await openPage(galleryLightbox(gallery));
+    expect(click(links()[0], options).defaultPrevented).toBe(false);
+  },
+);
+
+test('a link without an image, or into another window, stays a link', async () => {
+  page = await openPage(
+    html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="https://krume.example/b" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
+  );
+  expect(links().map((link) => click(link).defaultPrevented)).toEqual([true, false, false]);
+  await vi.waitFor(() => one('dialog figcaption'));
+  expect(caption()).toBe('A (1 von 1)');
+  expect(document.querySelector('dialog [data-key]')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { object } from 'valibot';
+import { closest, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { isPlainClick } from '../../shared/registry/plain-click.ts';
+import { openLightbox, prepareLightbox } from '../../shared/ui/lightbox/open-lightbox.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { findEntries } from './find-entries.ts';
+
+/** Links to pictures, which open as large as the window. @see site.md section 2.16 */
+export default defineWidget({
+  props: object({}),
+  mode: 'enhance',
+  enhance({ host, signal }) {
+    // It is there by the time of the click
+    for (const type of ['pointerover', 'focusin'] as const) listenTo(host, type, prepareLightbox, signal);
+    listenTo(host, 'click', (event) => void open(host, event), signal);
+    return undefined;
+  },
+});
+
+async function open(host: HTMLElement, event: MouseEvent): Promise<void> {
+  const { target } = event;
+  const link = target instanceof Element ? closest(target, 'a[href]') : null;
+  const entries = findEntries(queryAll<HTMLAnchorElement>(host, 'a[href]'));
+  const first = entries.findIndex((entry) => entry.link === link);
+  const entry = entries[first];
+  if (!entry || !isPlainClick(event)) return;
+  event.preventDefault();
+  await openLightbox({ pictures: entries.map(({ picture }) => picture), first });
+  // Safari gives a link no focus by a click, so that there is none to give back
+  entry.link.focus({ preventScroll: true });
+}
