@@ -35,6 +35,7 @@ import revealList from './reveal-list/contract.ts';
 import shareButtons from './share-buttons/contract.ts';
 import sortSelect from './sort-select/contract.ts';
 import stickyNav from './sticky-nav/contract.ts';
+import testimonials from './testimonials/contract.ts';
 import wishlistEntry from './wishlist-entry/contract.ts';
 import wishlistPage from './wishlist-page/contract.ts';
 
@@ -75,6 +76,7 @@ export const contracts = {
   'share-buttons': shareButtons,
   'sort-select': sortSelect,
   'sticky-nav': stickyNav,
+  testimonials,
   'wishlist-entry': wishlistEntry,
   'wishlist-page': wishlistPage,
 } satisfies Record<keyof typeof catalogue, Contract>;

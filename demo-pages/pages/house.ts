@@ -1,8 +1,11 @@
 import { html } from 'hono/html';
 import { collapsible } from '../../fixtures/markup/collapsible.ts';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
+import { testimonials } from '../../fixtures/markup/testimonials.ts';
 import { questions } from '../../fixtures/site/questions.ts';
+import { voices } from '../../fixtures/site/testimonials.ts';
 import { productPicture } from '../shop/artwork.ts';
+import { brochures } from './brochures.ts';
 import type { Page } from './page.ts';
 import { questionTeasers } from './question-teasers.ts';
 
@@ -25,6 +28,11 @@ ${chapters.map(
 <h2 id="nacht">Eine Nacht in der Backstube</h2>
 <ol class="night" data-appear="items">${night.map(([time, what]) => html`<li><time>${time}</time> ${what}</li>`)}</ol>
 </section>
+<section class="section" aria-labelledby="stimmen">
+<h2 id="stimmen">Was unsere Gäste sagen</h2>
+${testimonials({ label: 'Was unsere Gäste sagen', voices })}
+</section>
+${brochures()}
 ${questionTeasers()}`),
   };
 }

@@ -4,7 +4,7 @@ import { questions } from '../../fixtures/site/questions.ts';
 
 /** The first questions of each topic, as links to their answers. @see site.md 2.15 */
 export const questionTeasers = (): Markup => html`<section class="section" aria-labelledby="gut-zu-wissen">
-<h2 id="gut-zu-wissen">Gut zu wissen</h2>
+<h2 id="gut-zu-wissen">Häufige Fragen</h2>
 <ul class="question-teasers" data-appear="items">${questions
   .flatMap(({ topic, entries }) => entries.slice(0, 2).map((entry) => ({ topic, ...entry })))
   .map(

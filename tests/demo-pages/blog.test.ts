@@ -1,10 +1,12 @@
 // @vitest-environment page
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { posts, postTags } from '../../fixtures/site/posts.ts';
 import { print } from '../page.ts';
 import { createVisitor } from './visitor.ts';
 
-// site.md section 2.15: tags and teasers are links of the page, and need no script
+// site.md sections 2.15 and 2.17: tags, teasers and brochures are links of the page, and need no script
 
 const all = <E extends Element = Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
@@ -55,3 +57,12 @@ test.each(['/backstube', '/blog/zopf-flechten'])(
     }
   },
 );
+
+test('the brochures are a list whose items appear, and each is there', async () => {
+  await open('/backstube');
+  expect(all('[data-widget="content-effects"] .brochures[data-appear="items"] > li')).toHaveLength(3);
+  for (const link of all('.brochures a')) {
+    const file = join(import.meta.dirname, '../../demo-pages', link.getAttribute('href') ?? '');
+    expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/);
+  }
+});

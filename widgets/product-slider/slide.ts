@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { sliderText } from '../../shared/text/slider.ts';
+import { onResize } from '../../shared/ui/on-resize.ts';
 import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
 
@@ -79,24 +79,4 @@ export function arrow(kind: 'previous' | 'next', label: string, onClick: () => v
     button.hidden = !isNeeded;
   };
   return { button, show };
-}
-
-/** Milliseconds. @see shop.md section 9, "Timings" */
-const debounce = 200;
-
-/** Calls when an element has another width, once it has come to rest. */
-export function onResize(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
-  let width = element.clientWidth;
-  let timer: ReturnType<typeof setTimeout>;
-  const observer = new ResizeObserver(() => {
-    if (element.clientWidth === width) return;
-    width = element.clientWidth;
-    clearTimeout(timer);
-    timer = setTimeout(listener, debounce);
-  });
-  observer.observe(element);
-  endWith(signal, () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  });
 }

@@ -1,0 +1,7 @@
+/** What guests say, one after the other. @see site.md section 2.17 */
+export const testimonialsText = {
+  controls: 'Stimmen blättern',
+  previous: 'Vorherige Stimme',
+  next: 'Nächste Stimme',
+  place: (place: number, count: number) => `Stimme ${place} von ${count}`,
+} as const;

@@ -1,0 +1,89 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testimonials } from '../../../fixtures/markup/testimonials.ts';
+import { voices } from '../../../fixtures/site/testimonials.ts';
+import { openPage, read } from '../../live-page.ts';
+import { one } from '../../page.ts';
+
+// site.md section 2.17; how it moves is tested in tests/browser/testimonials.test.ts
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+beforeEach(() => {
+  // As wide as their row: without a layout, none is beside another
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 600 * Math.max(0, [...document.querySelectorAll('main li')].indexOf(this));
+  });
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ getPropertyValue: () => '0px' } as never);
+});
+afterEach(() => {
+  page?.stop();
+  vi.restoreAllMocks();
+});
+
+const open = async (shown = voices) => {
+  page = await openPage(testimonials({ label: 'Stimmen', voices: shown }));
+};
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const shown = () => all('main li').flatMap((voice, index) => (voice.inert ? [] : [index + 1]));
+const press = (label: string) => one(`[aria-label="${label}"]`).click();
+const state = () => [
+  shown(),
+  all('[aria-current]').map((dot) => dot.getAttribute('aria-label')),
+  read(document.querySelector('[role="status"]')),
+];
+
+test('one voice is shown, the others are out of the way; a dot leads to each', async () => {
+  await open();
+  expect(state()).toEqual([[1], ['Stimme 1 von 5'], '']);
+  expect(all('.krume-testimonial-dot')).toHaveLength(5);
+  press('Stimme 4 von 5');
+  expect(state()).toEqual([[4], ['Stimme 4 von 5'], 'Stimme 4 von 5']);
+});
+
+test('arrows turn, and wrap around at both ends', async () => {
+  await open();
+  press('Vorherige Stimme');
+  expect(state()).toEqual([[5], ['Stimme 5 von 5'], 'Stimme 5 von 5']);
+  press('Nächste Stimme');
+  expect(shown()).toEqual([1]);
+  press('Nächste Stimme');
+  expect(shown()).toEqual([2]);
+});
+
+test('the arrow keys turn; with Alt they are the browser’s', async () => {
+  await open();
+  const key = (key: string, init: KeyboardEventInit = {}) =>
+    one('.krume-testimonials').dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    );
+  expect(key('ArrowRight')).toBe(false);
+  expect(shown()).toEqual([2]);
+  expect(key('ArrowLeft')).toBe(false);
+  expect(shown()).toEqual([1]);
+  expect(key('ArrowLeft', { altKey: true })).toBe(true);
+  expect(shown()).toEqual([1]);
+});
+
+test('two voices turn, too; one alone stays as it is, and so does none', async () => {
+  await open(voices.slice(0, 2));
+  press('Nächste Stimme');
+  press('Nächste Stimme');
+  expect(shown()).toEqual([1]);
+  page?.stop();
+  for (const few of [voices.slice(0, 1), []]) {
+    await open(few);
+    expect(all('main button')).toEqual([]);
+    page?.stop();
+  }
+});
+
+test('when it goes, the server’s row is as it was', async () => {
+  await open();
+  const live = one('main').innerHTML;
+  press('Nächste Stimme');
+  page?.stop();
+  const row = one('main').innerHTML.replace(/ data-widget-state="[^"]*"/, '');
+  expect(row).toBe(String(testimonials({ label: 'Stimmen', voices })));
+  expect(live).not.toBe(row);
+});

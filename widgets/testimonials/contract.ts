@@ -1,0 +1,14 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'testimonials',
+  parts: {
+    '.krume-testimonials > :first-child > *':
+      'ein Kasten, der sich scrollen lässt, und in ihm als Erstes die Liste der Stimmen',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,75 @@
+import EmblaCarousel from 'embla-carousel';
+import { childrenOf, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { onResize } from '../../shared/ui/on-resize.ts';
+import { voiceControls } from './voice-controls.ts';
+
+/** @see site.md section 9, "Sliders and media" */
+const options = {
+  loop: true,
+  /** Pixels */
+  dragThreshold: 2,
+  /** No milliseconds, but Embla's own measure: the next one is at its place after 1,000 */
+  duration: 25,
+  // A mouse marks words
+  watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
+  // It would measure again at each pixel
+  watchResize: false,
+} as const;
+
+/**
+ * Shows one of the server's voices at a time, and after the last the first. Those that are not shown are out of the way
+ * of keyboard and screen reader. Returns what shows the server's row again.
+ */
+export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
+  const [view] = queryAll(host, '.krume-testimonials');
+  const [list] = view ? childrenOf(view) : [];
+  const voices = list ? [...childrenOf(list)].filter((voice) => voice instanceof HTMLElement) : [];
+  if (!view || voices.length < 2) return undefined;
+
+  const scrolled = Math.round(view.scrollLeft / (view.clientWidth || 1));
+  host.style.setProperty('--krume-scroll-bar', `${view.offsetHeight - view.clientHeight}px`);
+  host.classList.add('krume-turning');
+  view.scrollLeft = 0;
+  const slider = EmblaCarousel(view, { ...options, startIndex: scrolled });
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const controls = voiceControls(voices.length, {
+    turn: (by) => turn(by),
+    show: (index) => slider.scrollTo(index, isCalm.matches),
+  });
+  const turn = (by: 1 | -1) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
+  const update = () => {
+    const shown = slider.selectedScrollSnap();
+    for (const [index, voice] of voices.entries()) voice.inert = index !== shown;
+    controls.mark(shown);
+  };
+  host.append(controls.element);
+  update();
+  slider.on('reInit', update).on('select', () => {
+    update();
+    controls.tell(slider.selectedScrollSnap());
+  });
+  listenTo(
+    host,
+    'keydown',
+    (event) => {
+      const by = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      turn(by);
+    },
+    signal,
+  );
+  onResize(view, () => slider.reInit(), signal);
+
+  return () => {
+    slider.destroy();
+    controls.element.remove();
+    for (const voice of voices) voice.inert = false;
+    host.classList.remove('krume-turning');
+    host.style.removeProperty('--krume-scroll-bar');
+    if (!host.getAttribute('style')) host.removeAttribute('style');
+  };
+}
+
+const keys: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };

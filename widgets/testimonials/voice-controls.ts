@@ -1,0 +1,47 @@
+import { testimonialsText as text } from '../../shared/text/testimonials.ts';
+
+interface Turns {
+  turn(by: 1 | -1): void;
+  show(index: number): void;
+}
+
+/** Arrows, a dot for each voice, and what is told of the one that is shown. */
+export function voiceControls(count: number, { turn, show }: Turns) {
+  const element = document.createElement('div');
+  element.className = 'krume-testimonial-controls';
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', text.controls);
+  const dots = Array.from({ length: count }, (_, index) =>
+    button('krume-testimonial-dot', text.place(index + 1, count), () => show(index)),
+  );
+  const status = document.createElement('p');
+  status.className = 'krume-hidden';
+  status.setAttribute('role', 'status');
+  element.append(
+    button('krume-testimonial-previous', text.previous, () => turn(-1)),
+    ...dots,
+    button('krume-testimonial-next', text.next, () => turn(1)),
+    status,
+  );
+  return {
+    element,
+    mark(shown: number): void {
+      for (const [index, dot] of dots.entries()) {
+        if (index === shown) dot.setAttribute('aria-current', 'true');
+        else dot.removeAttribute('aria-current');
+      }
+    },
+    tell(shown: number): void {
+      status.textContent = text.place(shown + 1, count);
+    },
+  };
+}
+
+function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.setAttribute('aria-label', label);
+  element.onclick = onClick;
+  return element;
+}
