@@ -1,4 +1,4 @@
-import { array, type InferOutput, object, optional } from 'valibot';
+import { array, fallback, type InferOutput, object, optional } from 'valibot';
 import { link } from './link.ts';
 import { flag, id, integer, maybe, orAbsent, price, text } from './values.ts';
 
@@ -47,17 +47,20 @@ export type CartItem = InferOutput<typeof CartItem>;
 
 /** CHF, VAT included. @see shop.md section 3, "Cart" */
 export const CartTotal = object({
-  grandTotal: price,
-  shippingInclTax: maybe(price),
-  subTotalInclTax: maybe(price),
+  grandTotal: orAbsent(price),
+  shippingInclTax: orAbsent(price),
+  subTotalInclTax: orAbsent(price),
 });
 export type CartTotal = InferOutput<typeof CartTotal>;
+
+const noTotal: CartTotal = {};
 
 export const Cart = object({
   id,
   itemsCount: integer,
   itemsQuantity: integer,
   items: array(CartItem),
-  total: CartTotal,
+  /** What the shop does not say, or cannot be read, is shown as '-' */
+  total: fallback(maybe(CartTotal, noTotal), noTotal),
 });
 export type Cart = InferOutput<typeof Cart>;

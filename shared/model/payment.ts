@@ -1,6 +1,6 @@
 import { type InferOutput, length, object, optional, pipe, string } from 'valibot';
 import { CartTotal } from './cart.ts';
-import { id, readable } from './values.ts';
+import { id, orAbsent, readable } from './values.ts';
 
 /** The enumeration of shop.md section 3; checkout offers four of the six. */
 export type PaymentMethod =
@@ -17,7 +17,7 @@ export type PaymentOption = InferOutput<typeof PaymentOption>;
 
 /** The answer of the address call. @see shop.md section 3, "CheckoutOptions" */
 export const CheckoutOptions = object({
-  totals: CartTotal,
+  totals: orAbsent(CartTotal),
   paymentMethods: readable(PaymentOption),
 });
 export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;

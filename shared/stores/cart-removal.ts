@@ -92,11 +92,14 @@ function without(cart: Cart, item: CartItem): Cart {
     items: cart.items.filter(({ itemId }) => itemId !== item.itemId),
     total: {
       ...cart.total,
-      grandTotal: sum([grandTotal, -price]),
-      subTotalInclTax: subTotalInclTax === undefined ? undefined : sum([subTotalInclTax, -price]),
+      grandTotal: less(grandTotal, price),
+      subTotalInclTax: less(subTotalInclTax, price),
     },
   };
 }
+
+const less = (total: number | undefined, price: number) =>
+  total === undefined ? undefined : sum([total, -price]);
 
 /**
  * Contents that are loaded meanwhile still have the item: they are shown without it. Where its quantity has been

@@ -74,9 +74,10 @@ export const orderText = {
   checking: 'Wir fragen nach, was aus Ihrer Bestellung geworden ist.',
   failed: 'Die Bestellung konnte nicht abgefragt werden.',
   done: 'Wir haben Ihre Bestellung erhalten.',
-  paid: (total: string) => `Ihre Zahlung von ${total} ist eingegangen.`,
-  paidTwice: (total: string) =>
-    `Ihre Bestellung ist bezahlt. Es wurden zweimal ${total} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
+  /** @param total undefined where the shop has not said it */
+  paid: (total?: string) => `Ihre Zahlung ${total ? `von ${total} ` : ''}ist eingegangen.`,
+  paidTwice: (total?: string) =>
+    `Ihre Bestellung ist bezahlt. Es ${total ? `wurden zweimal ${total}` : 'wurde der Betrag zweimal'} belastet: Den zweiten Betrag zahlen wir Ihnen zurück, Sie müssen nichts tun.`,
   paidTwiceHeading: 'Ihre Zahlung ist zweimal eingegangen',
   cancelledHeading: 'Sie haben die Zahlung abgebrochen',
   failedHeading: 'Die Zahlung wurde abgelehnt',
@@ -86,6 +87,8 @@ export const orderText = {
     'Falls Sie schon bezahlt haben, müssen Sie nichts tun: Sobald die Zahlung bestätigt ist, backen wir.',
   unknownHeading: 'Ihre Bestellung ist bei uns',
   unknown: 'Wie es um die Zahlung steht, wissen wir noch nicht.',
+  noProvider:
+    'Die Seite für die Zahlung antwortet nicht. Ihre Bestellung ist bei uns: Versuchen Sie noch einmal, sie zu bezahlen.',
   incomplete:
     'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
   toCart: 'Weiter mit dem neuen Warenkorb',

@@ -13,7 +13,7 @@ import {
   orderButton,
 } from './checkout-steps.ts';
 import { holdRequests } from './intercept.ts';
-import { ready } from './page-objects.ts';
+import { ready, travel } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import type { User } from './user.ts';
 
@@ -421,4 +421,23 @@ test('a shop that does not answer in time: said, and tried again in place with e
   await dialog.waitFor({ state: 'detached' });
   await next(page).click();
   await page.getByLabel('Rechnung').waitFor();
+});
+
+test('a payment provider that is not there: back from the browser’s error page, the order is told and can be paid', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page } = user;
+  user.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const provider = '**/zahlstelle/**';
+  await page.route(provider, (route) => route.abort('connectionrefused'));
+  await customerToSummary(user, 'Kredit');
+  await orderButton(page).click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await page.unroute(provider);
+  await travel(page, 'goBack');
+  await heading(page, 'Ihre Zahlung ist noch nicht bestätigt').waitFor();
+  await numberIsKept(page);
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await page.waitForURL(/\/zahlstelle\//);
 });

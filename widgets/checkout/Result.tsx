@@ -5,7 +5,6 @@ import { dialogText } from '../../shared/text/dialogs.ts';
 import { orderText, shippingText } from '../../shared/text/order.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Done } from './Done.tsx';
-import { handOff } from './hand-off.ts';
 import type { LateKit } from './late-kit.ts';
 
 /**
@@ -16,6 +15,7 @@ export function Result({ kit }: { kit: LateKit }) {
   const { flow, ordering, phone, query, shopUrl } = kit;
   const order = useStore(query.$order);
   const hasFailed = useStore(query.$hasFailed);
+  const isSilent = useStore(ordering.$isSilent);
   const arrivals = useStore(flow.$arrivals);
   const hasCart = (useStore($cart)?.items.length ?? 0) > 0;
   const ask = () => void query.ask();
@@ -25,7 +25,7 @@ export function Result({ kit }: { kit: LateKit }) {
     if (flow.$waiting.get() > 0) return;
     const now = await query.ask();
     const next = now && isUnpaid(now) ? ordering.follow(now) : undefined;
-    if (next?.kind === 'hand-off') await flow.during(new Promise(() => handOff(next)));
+    if (next?.kind === 'hand-off') await ordering.goToPay(next);
   };
 
   if (!order) {
@@ -49,6 +49,11 @@ export function Result({ kit }: { kit: LateKit }) {
     <Done arrivals={arrivals} heading={words.heading} incrementId={order.incrementId} shopUrl={shopUrl}>
       <p>{words.text}</p>
       {hasFailed && <p role="alert">{orderText.failed}</p>}
+      {isOpen && isSilent && (
+        <p className="krume-note" role="alert">
+          {orderText.noProvider} {phone && shippingText.call(phone)}
+        </p>
+      )}
       {isOpen && next.kind === 'incomplete' && (
         <p>
           {orderText.incomplete} {phone}
@@ -81,7 +86,7 @@ const isUnpaid = ({ state = '', status }: Order) =>
 
 /** @param isFree nothing is paid at the provider */
 function wordsFor({ state, status, grandTotal }: Order, isFree: boolean): { heading: string; text: string } {
-  const total = formatPrice(grandTotal);
+  const total = grandTotal ? formatPrice(grandTotal) : undefined;
   if (isFree) return { heading: orderText.thanks, text: orderText.done };
   if (status === 'paid_twice')
     return { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) };

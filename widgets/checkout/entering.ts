@@ -16,6 +16,8 @@ import { selectionFor } from './selection.ts';
 export function enterSteps(kit: LateKit, signal: AbortSignal): void {
   const { flow } = kit;
   const enter = () => {
+    // An order that exists is shown in the place of the steps
+    if (flow.$orderId.get() !== undefined) return;
     const step = flow.$step.get();
     if (step === 'shipping') loadOffers(kit);
     if (step === 'payment' || step === 'summary') void saveSelection(kit);

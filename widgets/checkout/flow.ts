@@ -93,6 +93,13 @@ export function createFlow({ isCustomer, signal }: Start) {
     nameNoStep();
   }
 
+  /** What was collected has become an order: below it the steps begin at the beginning. */
+  function startAnew(): void {
+    $step.set(first);
+    const { typed, sent, isGuest, addresses } = $data.get();
+    $data.set({ ...noData, typed, sent, isGuest, addresses });
+  }
+
   /** Back to the steps. */
   function leaveOrder(): void {
     $orderId.set(undefined);
@@ -137,6 +144,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     jump,
     followAddress,
     showOrder,
+    startAnew,
     leaveOrder,
     forget: forgetDraft,
   };

@@ -1,7 +1,7 @@
 import { submitForm } from '../../shared/registry/native.ts';
 import type { AfterOrder } from '../../shared/rules/checkout/payment.ts';
 
-type HandOff = Extract<AfterOrder, { kind: 'hand-off' }>;
+export type HandOff = Extract<AfterOrder, { kind: 'hand-off' }>;
 
 /** Sends the browser to the payment provider, by a form. @see shop.md section 7, "Hand-off to the payment provider" */
 export function handOff({ action, fields }: HandOff): void {

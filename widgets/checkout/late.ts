@@ -28,8 +28,8 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   // Of the fields of date, time and branch, where no form of an address has brought them
   adoptOnce(fieldStyles);
   const { flow, payment } = kit;
-  const ordering = createOrdering(flow, payment);
   const query = createOrderQuery(flow, signal);
+  const ordering = createOrdering(flow, payment, query, signal);
   const earlier = createEarlierOrders(flow, query);
   const lateKit: LateKit = {
     ...kit,

@@ -96,7 +96,7 @@ describe('POST /rest/cart/address', () => {
   });
 
   test('the post comes at no time of day', async () => {
-    expect((await options(await createShopper(dinkelbrot, 2), post)).totals.shippingInclTax).toBe(9.5);
+    expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
   });
 
   test('a customer may pay by invoice; production has its own codes', async () => {

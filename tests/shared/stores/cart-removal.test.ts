@@ -51,7 +51,7 @@ test('for the eye it is gone at once, with its pieces and its price; the shop is
     itemsCount: 1,
     itemsQuantity: 3,
     items: [secondItem],
-    total: { grandTotal: cart.total.grandTotal - 8.4 },
+    total: { grandTotal: (cart.total.grandTotal ?? 0) - 8.4 },
   });
   expect($cartCount.get()).toBe(3);
   expect(shop.calls()).toEqual([]);

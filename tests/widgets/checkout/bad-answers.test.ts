@@ -5,6 +5,7 @@ import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import {
   button,
+  changeAnswer,
   chooseMethod,
   closeCheckout,
   enterGuest,
@@ -23,6 +24,7 @@ import {
   shipByCourier,
   shop,
   testCheckout,
+  withFields,
 } from './open-checkout.ts';
 
 // shop.md sections 2.7, 4 "Order button" and 7: what the shop answers may be odd, late or lost
@@ -31,18 +33,6 @@ testCheckout();
 
 const orderKeys = () => new Set(orders().map(({ key }) => key)).size;
 const text = () => document.body.textContent;
-
-/** Makes the answer of a call another one; the shop carries it out all the same. */
-function change(what: string, edit: (answer: unknown) => unknown): void {
-  const original = fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const response = await original(path, init);
-    if (`${init.method ?? 'GET'} ${path}` !== what || !response.ok) return response;
-    return Response.json(edit(await response.json()));
-  });
-}
-/** Of an object that the shop answers */
-const withFields = (fields: object) => (answer: unknown) => ({ ...Object(answer), ...fields });
 
 async function empty(): Promise<void> {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
@@ -116,7 +106,7 @@ test.each([
   ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
 ])('an order to be paid with %s stands, and the shop is to be called', async (_, fields) => {
   await guestToSummary();
-  change('POST /rest/cart/order', withFields(fields));
+  changeAnswer('POST /rest/cart/order', withFields(fields));
   await order();
   expect(handedOff).toEqual([]);
   expect(read(one('.krume-order-number'))).toBe('#100005001');
@@ -138,7 +128,7 @@ test.each([
   await guestToSummary();
   await order();
   closeCheckout();
-  change('GET /rest/cart/order/5001', withFields(fields));
+  changeAnswer('GET /rest/cart/order/5001', withFields(fields));
   await openCheckout({ orderId: 5001 });
   expect(heading()).toBe(title);
   expect([...document.querySelectorAll('.krume-done button')].map(read)).not.toContain('Jetzt bezahlen');
@@ -181,7 +171,7 @@ test('whoever comes after a customer is not asked to sign in for that customer�
 
 test('carriers that the checkout does not know are left out and told in the console', async () => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  change('POST /rest/cart/shipping', (methods) => [
+  changeAnswer('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
     { price: 1, title: 'Brieftaube', carrierCode: '__proto__', methodCode: 'x' },
     { title: 'Ohne Preis', carrierCode: 'flatrate', methodCode: 'y' },
@@ -193,7 +183,7 @@ test('carriers that the checkout does not know are left out and told in the cons
 });
 
 test('payment methods that nobody knows leave the step empty, and say so', async () => {
-  change(
+  changeAnswer(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
   );
@@ -213,7 +203,7 @@ test('without a payment configuration nothing is handed to a provider', async ()
 
 test('a payment method that is gone is told in the summary, and cannot be ordered with', async () => {
   await guestToSummary();
-  change('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+  changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
   await press('Nächster möglicher Termin');
@@ -260,7 +250,7 @@ test.each([
 });
 
 test('branches without hours or coordinates, and holidays that cannot be read, keep nobody from collecting', async () => {
-  change('GET /rest/location/', (branches) =>
+  changeAnswer('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
       openingTimes: null,

@@ -45,6 +45,18 @@ export function testCheckout(): void {
   });
 }
 
+/** Makes the answer of a call another one; the shop carries it out all the same. */
+export function changeAnswer(what: string, edit: (answer: unknown) => unknown): void {
+  const original = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const response = await original(path, init);
+    if (`${init.method ?? 'GET'} ${path}` !== what || !response.ok) return response;
+    return Response.json(edit(await response.json()));
+  });
+}
+/** Of an object that the shop answers */
+export const withFields = (fields: object) => (answer: unknown) => ({ ...Object(answer), ...fields });
+
 /** The calls that order, as the shop got them. */
 export const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 

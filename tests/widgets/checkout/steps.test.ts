@@ -127,9 +127,12 @@ test('a guest’s fields that fail are marked, the first one has the focus, and 
   expect(field('zip').hasAttribute('aria-invalid')).toBe(false);
 });
 
+const terms = 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen';
+
 test('a guest has to accept the terms', async () => {
   await openCheckout();
   await enterGuest({ ...guest, acceptTerms: false });
+  expect(read(field('acceptTerms').closest('label'))).toBe(terms);
   expect(field('acceptTerms').getAttribute('aria-invalid')).toBe('true');
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
@@ -415,6 +418,7 @@ test('the summary shows addresses, method, payment, products and sums', async ()
     ['Zahlungsart', 'Bezahl-App', 'Ändern: Zahlungsart'],
   ]);
   expect(read(one('.krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
+  expect(read(one('.krume-tick'))).toBe(terms);
   expect([...document.querySelectorAll('.krume-order-sums dd')].map(read)).toEqual([
     'CHF 84.00',
     'CHF 9.00',
