@@ -52,6 +52,16 @@ export const Results = object({
     /** From the press on a menu's button to the next picture */
     menu: samples,
   }),
+  /** Of long lists on a phone's window, on a processor four times as slow; measured by itself, too */
+  branches: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    /** From the press on 'Jetzt geöffnet' to the next picture, with 500 branches */
+    filter: samples,
+    /** The longest time from one picture to the next while 2,000 events come into their list */
+    events: samples,
+  }),
 });
 
 export type Results = InferOutput<typeof Results>;

@@ -2,6 +2,7 @@
 // npm run bench -- --write      and writes the README's table and results.json
 // npm run bench -- --checkout    the checkout alone, beside what was measured before
 // npm run bench -- --frame       the frame of every page alone
+// npm run bench -- --branches    lists of 500 branches and 2,000 events alone
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { parse } from 'valibot';
+import { measureBranches } from './branches.ts';
 import { launch } from './browser.ts';
 import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
@@ -54,6 +56,7 @@ async function measure(): Promise<Results> {
   const parts = {
     '--checkout': async () => ({ checkout: await timeCheckout() }),
     '--frame': async () => ({ frame: await timeFrame() }),
+    '--branches': async () => ({ branches: await timeBranches() }),
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
@@ -74,6 +77,10 @@ async function timeCheckout(): Promise<Results['checkout']> {
 
 async function timeFrame(): Promise<Results['frame']> {
   return { ...circumstances(), ...(await measureFrame(browser, ownRounds)) };
+}
+
+async function timeBranches(): Promise<Results['branches']> {
+  return { ...circumstances(), ...(await measureBranches(browser, ownRounds)) };
 }
 
 async function measureHearts(): Promise<Results> {
@@ -102,6 +109,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     ...(await ofOurs(places)),
     checkout: await timeCheckout(),
     frame: await timeFrame(),
+    branches: await timeBranches(),
   };
 }
 

@@ -94,6 +94,18 @@ export function goals(results: Results): Goal[] {
       unit: ' ms',
       measured: median(results.frame.menu),
     },
+    {
+      what: 'Branches, from the press on a filter of 500 to the next picture, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.branches.filter),
+    },
+    {
+      what: 'Events, the longest wait for a picture while 2,000 come into their list, processor 4× slower',
+      limit: 200,
+      unit: ' ms',
+      measured: median(results.branches.events),
+    },
   ];
 }
 
@@ -154,6 +166,7 @@ export function renderTable(results: Results): string {
     ),
     circumstances('The checkout', results.checkout),
     circumstances('The frame', results.frame),
+    circumstances('Long lists', results.branches).replace(' was ', ' were '),
   ].join('\n\n');
 }
 

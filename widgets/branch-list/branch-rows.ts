@@ -19,6 +19,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     isOpen: state?.hasAttribute('data-open') ?? false,
   }));
   const countBefore = count?.textContent ?? '';
+  /** What the entries say: of five hundred, only those are written to that change */
+  const told = new Map<Element, boolean>();
 
   /** Where `isAsked` is false, the entry that is in use stays. Returns the ids of what is left. */
   function show(
@@ -33,7 +35,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       const isInUse = !isAsked && row.contains(activeElement());
       if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
       if (!row.hidden) shown.add(branch.id);
-      if (state && isOpen !== undefined) {
+      if (state && isOpen !== undefined && told.get(state) !== isOpen) {
+        told.set(state, isOpen);
         write(state, isOpen ? branchesText.openNow : branchesText.closedNow);
         state.toggleAttribute('data-open', isOpen);
       }

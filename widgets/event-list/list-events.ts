@@ -23,6 +23,9 @@ interface Options {
   teaser: boolean;
 }
 
+/** Cards that are made without a pause: more would hold up what the shopper does meanwhile */
+const atOnce = 50;
+
 /** Loads what the filter asks for, and more, into the server's list. Returns what shows the server's list again. */
 export function listEvents(
   host: HTMLElement,
@@ -88,7 +91,8 @@ export function listEvents(
       return;
     }
     offset += found.length;
-    const cards = add(found);
+    const cards = await add(found, mine);
+    if (mine.signal.aborted) return;
     offer(found.length >= pageSize);
     tell(eventsText.count(childrenOf(list as Element).length));
     if (!teaser)
@@ -101,15 +105,22 @@ export function listEvents(
     if (isMore && cards[0]) queryAll(cards[0], 'a')[0]?.focus({ preventScroll: false });
   }
 
-  function add(found: Awaited<ReturnType<typeof fetchEvents>>): Element[] {
+  async function add(
+    found: Awaited<ReturnType<typeof fetchEvents>>,
+    { signal: mine }: AbortController,
+  ): Promise<Element[]> {
     const known = new Set([...childrenOf(list as Element)].map((card) => getAttribute(card, 'data-event')));
-    return found.flatMap((event) => {
-      if (!event || event.isHidden || known.has(event.id)) return [];
+    const cards: Element[] = [];
+    for (const [index, event] of found.entries()) {
+      if (index && index % atOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (mine.aborted) break;
+      if (!event || event.isHidden || known.has(event.id)) continue;
       const card = template && eventCard(template, event);
-      if (!card) return [];
+      if (!card) continue;
       list?.append(card);
-      return [card];
-    });
+      cards.push(card);
+    }
+    return cards;
   }
 
   endWith(signal, () => run?.abort());

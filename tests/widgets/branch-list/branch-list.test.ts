@@ -150,6 +150,32 @@ test('Enter in the form stays on the page', async () => {
   expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
 });
 
+test('of 500 branches, only those are written to that a filter changes', async () => {
+  const [first] = branchesAt(saturdayNoon);
+  const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 0, closes: 86_400 }));
+  const never = [{ weekday: 0, opens: 0, closes: 1 }];
+  const branches = Array.from({ length: 500 }, (_, index) => ({
+    ...first,
+    id: index + 1,
+    holidays: [],
+    openingTimes: index < 490 ? always : never,
+    branches: index < 5 ? ['market'] : [],
+  }));
+  await open({ branches });
+  const written = () => observer.takeRecords().length;
+  const observer = new MutationObserver(() => {});
+  const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(one('.krume-branches'), everything);
+  check();
+  expect([names().length, written()]).toEqual([490, 10]);
+  choose('market');
+  expect([names().length, written()]).toEqual([5, 485]);
+  // Who is open has not changed
+  await pass(60);
+  expect([names().length, written()]).toEqual([5, 0]);
+  observer.disconnect();
+});
+
 test('an entry that the data do not know stays', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });

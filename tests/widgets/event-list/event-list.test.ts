@@ -208,6 +208,39 @@ test('a title is text, never HTML; what cannot be read or is hidden is left out,
   ).toBeNull();
 });
 
+test('2,000 events come in pieces of fifty, so that the page can be used meanwhile; another filter ends them', {
+  timeout: 120_000,
+}, async () => {
+  await open();
+  const [first] = findEvents(now, all);
+  const many = (from: number) =>
+    Array.from({ length: 2000 }, (_, index) => ({
+      ...first,
+      id: from + index,
+      title: `Event ${from + index}`,
+    }));
+  answer(...many(100));
+  const pieces: number[] = [];
+  const observer = new MutationObserver((records) => {
+    const added = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
+    if (added) pieces.push(added);
+  });
+  observer.observe(one('.krume-events'), { childList: true });
+  void choose('kategorie', '1');
+  await expect.poll(count, { timeout: 60_000 }).toBe('2000 Events');
+  expect([Math.max(...pieces), pieces.reduce((sum, added) => sum + added, 0)]).toEqual([50, 2000]);
+  expect(titles().slice(-1)).toEqual(['Event 2099']);
+
+  answer(...many(5000));
+  void choose('kategorie', '2');
+  await expect.poll(() => read(one('.krume-event-title')), { timeout: 60_000 }).toBe('Event 5000');
+  answer(...many(9000).slice(0, 2));
+  await choose('kategorie', '3');
+  await expect.poll(count).toBe('2 Events');
+  expect(titles()).toEqual(['Event 9000', 'Event 9001']);
+  observer.disconnect();
+});
+
 test('an event that comes twice is shown once', async () => {
   await open();
   answer({ ...event, id: 6 }, { ...event, id: 77 });
