@@ -49,7 +49,7 @@ const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 5_000,
   },
-  'cake creator': { of: creator, limit: 125_600 },
+  'cake creator': { of: creator, limit: 126_600 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 32_500 },
 });
 

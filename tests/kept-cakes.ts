@@ -6,7 +6,7 @@ export const kept = new Map<string, Map<string, unknown>>();
 /** How the storage behaves */
 export const storage = { isForbidden: false };
 
-/** The storage of a device without IndexedDB: what is kept is copied, as there. */
+/** The storage of a device, without IndexedDB. */
 export function keptInMemory() {
   const all = (name: string): Map<string, unknown> => {
     if (storage.isForbidden) throw new DOMException('The user denied it.', 'SecurityError');
@@ -19,9 +19,9 @@ export function keptInMemory() {
       all(name);
       return name;
     },
-    get: vi.fn(async (key: string, name: string) => structuredClone(all(name).get(key))),
+    get: vi.fn(async (key: string, name: string) => all(name).get(key)),
     set: async (key: string, value: unknown, name: string) => {
-      all(name).set(key, structuredClone(value));
+      all(name).set(key, value);
     },
     del: async (key: string, name: string) => {
       all(name).delete(key);

@@ -39,6 +39,8 @@ export const CakeElement = variant('type', [
     index,
     fileName: string(),
     imageDataUrl: string(),
+    /** The file that it was cut out of, by the key under which the device keeps it, and which square of it */
+    original: optional(object({ key: string(), x: number(), y: number(), size: number() })),
   }),
 ]);
 export type CakeElement = InferOutput<typeof CakeElement>;

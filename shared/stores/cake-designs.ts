@@ -44,7 +44,8 @@ export function readCake(kept: unknown, slots: number): { elements: CakeElement[
     if (!isElement(element, slots)) return [];
     if (element.type !== 'image') return [element];
     const imageDataUrl = pictures[Number(element.imageDataUrl)];
-    return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl }] : [];
+    const original = isOriginal(element.original) ? element.original : undefined;
+    return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl, original }] : [];
   });
   const places = new Set(found.map(({ index }) => index));
   return found.length > 0 && places.size === found.length ? { elements: found } : undefined;
@@ -66,6 +67,11 @@ function isElement(element: unknown, slots: number): element is CakeElement {
   if (!needed || !isPlaced || !needed.every((name) => typeof known[name] === 'string')) return false;
   // Nothing is fetched from another site because of what lies in a storage
   return type !== 'pattern' || new URL(String(known.imagePath), location.href).origin === location.origin;
+}
+
+function isOriginal(original: unknown): boolean {
+  const { key, x, y, size } = Object(original) as Record<string, unknown>;
+  return typeof key === 'string' && [x, y, size].every(Number.isFinite);
 }
 
 const isPicture = (address: unknown): address is string =>

@@ -54,7 +54,7 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
         <MotifPicker creator={creator} onPlace={place} />
       </Section>
       <Section title={cakePanelText.image} isOpen={kind === 'image'}>
-        <ImageForm creator={creator} onPlace={place} />
+        <ImageForm creator={creator} edited={edited?.type === 'image' ? edited : undefined} onPlace={place} />
       </Section>
     </div>
   );

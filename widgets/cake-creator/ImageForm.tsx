@@ -6,18 +6,24 @@ import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { Creator } from './creator.ts';
-import { elementPicture, importPicture } from './import-picture.ts';
+import { elementPicture, importPicture, pictureFile } from './import-picture.ts';
 import { Preview } from './Preview.tsx';
+
+type ImageContent = Extract<CakeContent, { type: 'image' }>;
 
 interface Props {
   creator: Creator;
+  /** What lies there, to be cut again or replaced */
+  edited?: ImageContent | undefined;
   onPlace(content: CakeContent): void;
 }
 
 interface Chosen {
   original: File;
+  /** Under which the original is kept already */
+  key: string | undefined;
   box: CropBox;
-  content: CakeContent;
+  content: ImageContent;
   /** Of the shorter side of what was cut out */
   pixels: number;
 }
@@ -28,7 +34,8 @@ const printed = 378;
 const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
 /** A picture is chosen, checked, cut to a square, and saved. @see shop.md sections 2.3 and 5, "File uploads" */
-export function ImageForm({ creator, onPlace }: Props) {
+export function ImageForm({ creator, edited, onPlace }: Props) {
+  const { originals } = creator;
   const input = useRef<HTMLInputElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const isOver = useRef(false);
@@ -42,13 +49,13 @@ export function ImageForm({ creator, onPlace }: Props) {
     };
   }, []);
 
-  const crop = async (original: File, box?: CropBox) => {
+  const crop = async (original: File, box?: CropBox, key?: string) => {
     const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
-    const cropped = await cropImage(original, box);
+    const cropped = await cropImage(original, box, true);
     if (!cropped || isOver.current) return;
     const { imageDataUrl, pixels } = await elementPicture(cropped.file);
-    const content: CakeContent = { type: 'image', fileName: original.name, imageDataUrl };
-    setChosen({ original, box: cropped.box, content, pixels });
+    const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
+    setChosen({ original, key, box: cropped.box, content, pixels });
     setTimeout(() => save.current?.focus());
   };
   const read = async (work: () => Promise<void>) => {
@@ -63,6 +70,18 @@ export function ImageForm({ creator, onPlace }: Props) {
       setReading(false);
     }
   };
+  const cropAgain = async () => {
+    if (chosen) return crop(chosen.original, chosen.box, chosen.key);
+    if (!edited) return;
+    const kept = edited.original && (await originals.get(edited.original.key));
+    if (kept) await crop(kept, edited.original, edited.original?.key);
+    else await crop(pictureFile(edited));
+  };
+  const saveChosen = ({ content, original, key = originals.keep(original), box }: Chosen) => {
+    setChosen(undefined);
+    onPlace({ ...content, original: { key, ...box } });
+  };
+  const shown = chosen?.content ?? edited;
   const choose = (field: HTMLInputElement) => {
     const [file] = field.files ?? [];
     // The same file again is a change, too
@@ -90,33 +109,21 @@ export function ImageForm({ creator, onPlace }: Props) {
           {problem}
         </p>
       )}
+      {shown && <Preview creator={creator} content={shown} />}
+      {chosen && chosen.pixels < printed && (
+        <p className="krume-cake-warning" role="status">
+          {cakePanelText.coarse(chosen.pixels)}
+        </p>
+      )}
+      {shown && (
+        <button type="button" className="krume-button-quiet" onClick={() => read(cropAgain)}>
+          {cakePanelText.recrop}
+        </button>
+      )}
       {chosen ? (
-        <>
-          <Preview creator={creator} content={chosen.content} />
-          {chosen.pixels < printed && (
-            <p className="krume-cake-warning" role="status">
-              {cakePanelText.coarse(chosen.pixels)}
-            </p>
-          )}
-          <button
-            type="button"
-            className="krume-button-quiet"
-            onClick={() => read(() => crop(chosen.original, chosen.box))}
-          >
-            {cakePanelText.recrop}
-          </button>
-          <button
-            ref={save}
-            type="button"
-            className="krume-button"
-            onClick={() => {
-              setChosen(undefined);
-              onPlace(chosen.content);
-            }}
-          >
-            {cakePanelText.save}
-          </button>
-        </>
+        <button ref={save} type="button" className="krume-button" onClick={() => saveChosen(chosen)}>
+          {cakePanelText.save}
+        </button>
       ) : (
         <button type="button" className="krume-button" onClick={() => input.current?.click()}>
           {isReading ? <Spinner label={cakePanelText.image} /> : cakePanelText.newImage}

@@ -4,6 +4,7 @@ import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
 import { followDesign } from './follow-design.ts';
+import { createOriginals, type Originals } from './originals.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 /** What the server says about its files. */
@@ -20,6 +21,7 @@ export interface Creator {
   layout: CakeLayout;
   designs: DesignStore;
   pictures: Pictures;
+  originals: Originals;
   files: CakeFiles;
   /** Under which the design is kept */
   key: string;
@@ -36,5 +38,6 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   // A step, so that what was being designed can be had back
   if (start.design) designs.change({ type: 'open', elements: start.design });
   if (!signal.aborted) followDesign(designs, key, signal);
-  return { start, layout, designs, pictures: createPictures(files.fonts), files, key };
+  const pictures = createPictures(files.fonts);
+  return { start, layout, designs, pictures, originals: createOriginals(), files, key };
 }

@@ -1,4 +1,5 @@
-import { fileProblem, isPickableImage } from '../../shared/rules/files.ts';
+import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { fileProblem, isPickableImage, maxFileBytes } from '../../shared/rules/files.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../shared/text/file.ts';
 import { redrawPicture } from '../../shared/ui/redraw-picture.ts';
@@ -10,8 +11,8 @@ const largestArea = 16_777_216;
 const elementSide = 756;
 
 /**
- * Checks a chosen picture, and makes one that is larger than browsers can draw smaller. Never rejects: what is wrong is
- * said in the words of the alert.
+ * Checks a chosen picture, and makes one smaller that is larger than browsers can draw, or than a file may be: only what
+ * that does not help is refused. Never rejects: what is wrong is said in the words of the alert.
  *
  * @see shop.md section 5, "File uploads"
  */
@@ -19,22 +20,29 @@ export async function importPicture(file: File): Promise<{ file: File } | { prob
   const isHeic = /hei[cf]/i.test(`${file.type} ${file.name}`);
   if (!isPickableImage(file.type))
     return { problem: [fileProblemText.wrongType, ...(isHeic ? [cakePanelText.heic] : [])].join(' ') };
-  const problem = fileProblem(file);
-  if (problem) return { problem };
   try {
-    const bitmap = await createImageBitmap(file);
-    const { width, height } = bitmap;
-    const scale = Math.sqrt(largestArea / (width * height));
-    if (scale >= 1) {
-      bitmap.close();
-      return { file };
-    }
-    const size = [Math.floor(width * scale), Math.floor(height * scale)] as const;
-    return { file: await redrawPicture(bitmap, size, file.name, outputType(file.type)) };
+    return { file: await shrink(file) };
   } catch {
-    return { problem: fileProblemText.noImage };
+    return { problem: fileProblem(file) ?? fileProblemText.noImage };
   }
 }
+
+/** Halves the pixels of a file that is too large until it is not. */
+async function shrink(file: File): Promise<File> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const area = width * height;
+  const wanted = Math.min(largestArea, file.size > maxFileBytes ? area / 2 : area);
+  if (wanted === area) {
+    bitmap.close();
+    return file;
+  }
+  const size = scaled(bitmap, Math.sqrt(wanted / area));
+  return shrink(await redrawPicture(bitmap, size, file.name, outputType(file.type)));
+}
+
+const scaled = ({ width, height }: ImageBitmap, scale: number) =>
+  [Math.max(1, Math.floor(width * scale)), Math.max(1, Math.floor(height * scale))] as const;
 
 /** A picture as an element keeps it: no larger than it will be printed. */
 export interface ElementPicture {
@@ -46,10 +54,8 @@ export interface ElementPicture {
 /** @throws DOMException when the browser cannot read it */
 export async function elementPicture(file: File): Promise<ElementPicture> {
   const bitmap = await createImageBitmap(file);
-  const { width, height } = bitmap;
-  const pixels = Math.min(width, height);
-  const scale = Math.min(1, elementSide / pixels);
-  const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const;
+  const pixels = Math.min(bitmap.width, bitmap.height);
+  const size = scaled(bitmap, Math.min(1, elementSide / pixels));
   const small = await redrawPicture(bitmap, size, file.name, outputType(file.type));
   return { imageDataUrl: await dataUrl(small), pixels };
 }
@@ -65,4 +71,12 @@ export function dataUrl(blob: Blob): Promise<string> {
     reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(blob);
   });
+}
+
+/** The picture of an element as a file: what is left to be cut where the original is not known any more. */
+export function pictureFile({ imageDataUrl, fileName }: Extract<CakeContent, { type: 'image' }>): File {
+  const [head = '', base64 = ''] = imageDataUrl.split(',');
+  const [type] = head.match(/image\/\w+/) ?? [];
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new File([bytes], fileName, { type: type ?? 'image/png' });
 }

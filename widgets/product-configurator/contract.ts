@@ -1,10 +1,12 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkCake } from './check-cake.ts';
 
 export default {
   mode: 'replace',
   sheet: 'product',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: '.krume-option, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
+  check: checkCake,
   slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },
   intents: { configure: 'beginnt den Konfigurator, bei data-configtype="happycake"' },
   events: {

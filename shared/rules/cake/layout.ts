@@ -41,15 +41,20 @@ export const cakeLayouts = {
   },
 } as const satisfies Record<CakeLayout['name'], CakeLayout>;
 
+/** What the ids of the pieces attribute mean. */
+export const cakePieces: ReadonlyMap<string, keyof typeof cakeLayouts> = new Map([
+  ['367', 'circle'],
+  ['371', 'rectangle-4x4'],
+  ['378', 'rectangle-6x4'],
+]);
+
 /**
  * The layout of a box, by the id of the pieces attribute; 4 × 4 is the default.
  *
  * @see shop.md section 9, "Cake creator: layouts"
  */
 export function cakeLayout(piecesId: string | undefined): CakeLayout {
-  if (piecesId === '367') return cakeLayouts.circle;
-  if (piecesId === '378') return cakeLayouts['rectangle-6x4'];
-  return cakeLayouts['rectangle-4x4'];
+  return cakeLayouts[cakePieces.get(piecesId ?? '') ?? 'rectangle-4x4'];
 }
 
 /** Rows from left to right, with even gaps in each direction. */

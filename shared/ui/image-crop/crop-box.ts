@@ -27,9 +27,9 @@ export function heldBox({ x, y, size }: CropBox, { width, height }: Size, least 
   };
 }
 
-/** Whether two are the same to the pixel. */
-export const isSameBox = (one: CropBox, other: CropBox): boolean =>
-  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1 && Math.abs(one.size - other.size) < 1;
+/** Whether two are the same to the pixel, or to what part of one is seen. */
+export const isSameBox = (one: CropBox, other: CropBox, pixel = 1): boolean =>
+  [one.x - other.x, one.y - other.y, one.size - other.size].every((far) => Math.abs(far) < pixel);
 
 const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

@@ -30,6 +30,7 @@ export function openCropFrame(
   const room = { width: innerWidth - around.width, height: Math.max(120, innerHeight - around.height) };
   const scale = Math.min(widest / natural.width, room.width / natural.width, room.height / natural.height);
   const shown = { width: natural.width * scale, height: natural.height * scale };
+  const pixel = Math.min(1, 1 / scale);
   let box = heldBox(before ?? wholeBox(natural), natural);
 
   const frame = document.createElement('div');
@@ -57,11 +58,11 @@ export function openCropFrame(
     const { x, y, width } = (event as CustomEvent<{ x: number; y: number; width: number }>).detail;
     const wanted = { x: x / scale, y: y / scale, size: width / scale };
     const held = heldBox(wanted, natural, least / scale);
-    const isHeld = isSameBox(wanted, held);
+    const isHeld = isSameBox(wanted, held, pixel);
     if (isHeld) box = held;
     else event.preventDefault();
     // One that was only moved goes as far as it can; one that was made larger stops
-    if (!isHeld && Math.abs(wanted.size - box.size) < 1 && !isSameBox(held, box)) {
+    if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;
       queueMicrotask(show);
     }
@@ -78,8 +79,12 @@ export function openCropFrame(
     },
     { signal },
   );
-  // The library measures its elements as they are connected, in a task of its own
-  requestAnimationFrame(show);
+  // The library measures its elements as they are connected, in a task of its own; until then they are seen to move
+  canvas.style.visibility = 'hidden';
+  requestAnimationFrame(() => {
+    show();
+    canvas.style.visibility = '';
+  });
   frame.focus();
   return () => box;
 }

@@ -17,10 +17,11 @@ export interface Cropped {
  * Lets the shopper choose a square part of a picture. Undefined when that was cancelled.
  *
  * @param box that was chosen before
+ * @param isRound whether a circle is made of the square, which is shown in it
  * @throws DOMException when the browser cannot read the picture
  * @see shop.md section 2.8; site.md section 4.12
  */
-export async function cropImage(file: File, box?: CropBox): Promise<Cropped | undefined> {
+export async function cropImage(file: File, box?: CropBox, isRound = false): Promise<Cropped | undefined> {
   adoptOnce(styles);
   const ended = new AbortController();
   const image = new Image();
@@ -36,6 +37,7 @@ export async function cropImage(file: File, box?: CropBox): Promise<Cropped | un
       content(close) {
         const content = cropContent();
         const { place, save } = content;
+        place.toggleAttribute('data-round', isRound);
         content.cancel.onclick = close;
         image.decode().then(
           () => {

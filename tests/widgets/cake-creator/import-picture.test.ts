@@ -1,0 +1,96 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { maxFileBytes } from '../../../shared/rules/files.ts';
+import * as redrawing from '../../../shared/ui/redraw-picture.ts';
+import { importPicture, pictureFile } from '../../../widgets/cake-creator/import-picture.ts';
+
+// shop.md section 5, "File uploads": what browsers do with pictures is in tests/browser/cake-pictures.test.ts
+
+/** What the browser would see in a file, by its name. */
+const seen = new Map<string, { width: number; height: number }>();
+/** Sizes that pictures were drawn in anew */
+let redrawn: [number, number][] = [];
+/** How large files become */
+let bytesPerPixel = 0.3;
+
+const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+
+beforeEach(() => {
+  seen.clear();
+  redrawn = [];
+  bytesPerPixel = 0.3;
+  vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
+    const size = seen.get(name);
+    if (!size) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    return { ...size, close: () => {} };
+  });
+  vi.spyOn(redrawing, 'redrawPicture').mockImplementation(async (_, [width, height], name, type) => {
+    redrawn.push([width, height]);
+    seen.set(name, { width, height });
+    return file(name, type, Math.round(width * height * bytesPerPixel));
+  });
+});
+
+test('a picture that fits is left as it is', async () => {
+  seen.set('anna.jpg', { width: 4000, height: 3000 });
+  const anna = file('anna.jpg', 'image/jpeg', maxFileBytes);
+  expect(await importPicture(anna)).toEqual({ file: anna });
+  expect(redrawn).toEqual([]);
+});
+
+test('a picture with more pixels than Safari draws is made smaller', async () => {
+  seen.set('riesig.png', { width: 12_000, height: 9_000 });
+  bytesPerPixel = 0.01;
+  const imported = await importPicture(file('riesig.png', 'image/png', 100));
+  expect(imported).toMatchObject({ file: { name: 'riesig.png', type: 'image/png' } });
+  expect(redrawn).toEqual([[4729, 3547]]);
+});
+
+test('a file of more than 5 MB is made smaller, as often as that needs', async () => {
+  seen.set('kamera.jpg', { width: 6000, height: 4000 });
+  const imported = await importPicture(file('kamera.jpg', 'image/jpeg', 2 * maxFileBytes));
+  expect('file' in imported && imported.file.size).toBeLessThanOrEqual(maxFileBytes);
+  expect(redrawn).toEqual([[4242, 2828]]);
+  redrawn = [];
+  bytesPerPixel = 4;
+  const drawing = await importPicture(file('kamera.jpg', 'image/png', 2 * maxFileBytes));
+  expect('file' in drawing && drawing.file.size).toBeLessThanOrEqual(maxFileBytes);
+  expect(redrawn.length).toBeGreaterThan(1);
+});
+
+test.each<[string, File, string]>([
+  ['another type', file('anna.pdf', 'application/pdf'), 'Dateityp unzulässig.'],
+  [
+    'a text that calls itself a picture',
+    file('anna.png', 'image/png'),
+    'Diese Datei ist kein lesbares Bild.',
+  ],
+  ['an empty file', file('anna.png', 'image/png', 0), 'Diese Datei ist kein lesbares Bild.'],
+  [
+    'what is too large and cannot be made smaller',
+    file('anna.png', 'image/png', maxFileBytes + 1),
+    'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
+  ],
+  [
+    'a picture of an iPhone that the browser cannot read',
+    file('IMG_0001.HEIC', 'image/heic'),
+    'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
+  ],
+  [
+    'the same without a type',
+    file('IMG_0001.HEIC', ''),
+    'Dateityp unzulässig. Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
+  ],
+])('%s is refused', async (_, chosen, problem) => {
+  expect(await importPicture(chosen)).toEqual({ problem });
+});
+
+test('the picture of an element is a file again', async () => {
+  const again = pictureFile({
+    type: 'image',
+    fileName: 'anna.jpg',
+    imageDataUrl: 'data:image/jpeg;base64,AQID',
+  });
+  expect([again.name, again.type]).toEqual(['anna.jpg', 'image/jpeg']);
+  expect(new Uint8Array(await again.arrayBuffer())).toEqual(Uint8Array.from([1, 2, 3]));
+});
