@@ -62,6 +62,16 @@ export const Results = object({
     /** The longest time from one picture to the next while 2,000 events come into their list */
     events: samples,
   }),
+  /** Of the site's largest form, on a processor four times as slow; measured by itself, too */
+  forms: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    /** Read and held against its rules, every field in error */
+    validate: samples,
+    /** From the press on its button to the next picture, every field marked */
+    press: samples,
+  }),
 });
 
 export type Results = InferOutput<typeof Results>;

@@ -3,6 +3,7 @@
 // npm run bench -- --checkout    the checkout alone, beside what was measured before
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches and 2,000 events alone
+// npm run bench -- --forms       the site's forms alone
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { measureBranches } from './branches.ts';
 import { launch } from './browser.ts';
 import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
+import { measureForms } from './forms.ts';
 import { measureFrame } from './frame.ts';
 import {
   measureCalendar,
@@ -57,6 +59,7 @@ async function measure(): Promise<Results> {
     '--checkout': async () => ({ checkout: await timeCheckout() }),
     '--frame': async () => ({ frame: await timeFrame() }),
     '--branches': async () => ({ branches: await timeBranches() }),
+    '--forms': async () => ({ forms: await timeForms() }),
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
@@ -81,6 +84,10 @@ async function timeFrame(): Promise<Results['frame']> {
 
 async function timeBranches(): Promise<Results['branches']> {
   return { ...circumstances(), ...(await measureBranches(browser, ownRounds)) };
+}
+
+async function timeForms(): Promise<Results['forms']> {
+  return { ...circumstances(), ...(await measureForms(browser, ownRounds)) };
 }
 
 async function measureHearts(): Promise<Results> {
@@ -110,6 +117,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     checkout: await timeCheckout(),
     frame: await timeFrame(),
     branches: await timeBranches(),
+    forms: await timeForms(),
   };
 }
 

@@ -106,6 +106,18 @@ export function goals(results: Results): Goal[] {
       unit: ' ms',
       measured: median(results.branches.events),
     },
+    {
+      what: 'Forms, the largest one held against its rules, processor 4× slower',
+      limit: 4,
+      unit: ' ms',
+      measured: median(results.forms.validate),
+    },
+    {
+      what: 'Forms, from the press to every field in error marked, processor 4× slower',
+      limit: 50,
+      unit: ' ms',
+      measured: median(results.forms.press),
+    },
   ];
 }
 
@@ -167,6 +179,7 @@ export function renderTable(results: Results): string {
     circumstances('The checkout', results.checkout),
     circumstances('The frame', results.frame),
     circumstances('Long lists', results.branches).replace(' was ', ' were '),
+    circumstances('The registration', results.forms),
   ].join('\n\n');
 }
 
