@@ -44,6 +44,15 @@ export const accountNewsletterPage: FormTemplate = {
   after: back,
 };
 
+/** Address, name, and what is there */
+const places = [
+  [accountEditPage.path, 'Ihre Angaben', 'Name, E-Mail, Geburtsdatum und Passwort'],
+  [addressesUrl, 'Ihre Adressen', 'Wohin die Rechnung geht, und wohin wir liefern'],
+  ['/konto/bestellungen', 'Ihre Bestellungen', 'Liefertag, Betrag und Stand der Zahlung'],
+  ['/wunschliste', 'Ihre Wunschliste', 'Was Sie sich gemerkt haben'],
+  [accountNewsletterPage.path, 'Ihr Newsletter', 'Bestellen oder abbestellen'],
+] as const;
+
 /** Where everything of a customer is. */
 export function accountPage({ firstName, lastName, email }: Customer): Page {
   return {
@@ -54,11 +63,10 @@ export function accountPage({ firstName, lastName, email }: Customer): Page {
 <div class="card form">
   <p>Sie sind als ${firstName} ${lastName} angemeldet (${email}).</p>
   <ul class="account-list">
-    <li><a href="${accountEditPage.path}">Ihre Angaben</a></li>
-    <li><a href="${addressesUrl}">Zu Ihren Adressen</a></li>
-    <li><a href="/konto/bestellungen">Ihre Bestellungen</a></li>
-    <li><a href="/wunschliste">Zu Ihrer Wunschliste</a></li>
-    <li><a href="${accountNewsletterPage.path}">Ihr Newsletter</a></li>
+    ${places.map(
+      ([path, name, what]) => html`<li><a href="${path}">${name}</a><span>${what}</span></li>
+    `,
+    )}
   </ul>
   <form method="post" action="/logout"><button class="button button-quiet" type="submit">Abmelden</button></form>
 </div>

@@ -2,7 +2,7 @@ import { queryAll } from '../../shared/registry/native.ts';
 import type { FailingField } from '../../shared/rules/form.ts';
 import { errorSummaryText } from '../../shared/text/error-summary.ts';
 import { showField } from '../../shared/ui/show-field.ts';
-import { labelOf } from './controls.ts';
+import { controlsNamed, labelOf } from './controls.ts';
 
 let count = 0;
 
@@ -21,12 +21,14 @@ export function createSummary(form: HTMLFormElement) {
   const list = document.createElement('ul');
   section.append(heading, list);
 
-  const entry = ({ name, message }: FailingField) => {
+  const entry = ({ name, message }: FailingField, _: number, failing: readonly FailingField[]) => {
+    const label = labelOf(form, name);
+    const isUnique = failing.every((other) => other.name === name || labelOf(form, other.name) !== label);
     const item = document.createElement('li');
     const link = document.createElement('a');
     // A fragment that is nowhere: it is followed by us
     link.href = `#${id}-${name}`;
-    link.textContent = labelOf(form, name);
+    link.textContent = isUnique ? label : [partOf(form, name), label].filter(Boolean).join(', ');
     link.onclick = (event) => {
       event.preventDefault();
       showField(form, name);
@@ -45,6 +47,10 @@ export function createSummary(form: HTMLFormElement) {
     remove: () => section.remove(),
   };
 }
+
+/** The heading of the part that a field stands in: both addresses have a first name. */
+const partOf = (form: Element, name: string) =>
+  controlsNamed(form, name)[0]?.closest('[data-part]')?.querySelector('legend')?.textContent?.trim();
 
 function place(form: HTMLFormElement, section: HTMLElement): void {
   const buttons = [...queryAll(form, ':is(button, input)[type="submit"], button:not([type])')];

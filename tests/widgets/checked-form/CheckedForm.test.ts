@@ -42,6 +42,24 @@ describe('fields in error', () => {
     expect(document.activeElement).toBe(field('gender'));
   });
 
+  test('of two fields with the same name, the list says in which part the second one is', async () => {
+    page = await openForm('/registrieren');
+    enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
+    await page.submit();
+    const names = [...document.querySelectorAll('.krume-error-summary a')].map(read);
+    expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
+  });
+
+  test('what is required only when it is shown says so to screen readers, and the browser does not ask for it', async () => {
+    page = await openForm('/registrieren');
+    expect([
+      field('shippingfirstname').required,
+      field('shippingfirstname').getAttribute('aria-required'),
+    ]).toEqual([false, 'true']);
+    expect(field('shippingcompany').hasAttribute('aria-required')).toBe(false);
+    expect(read(field('shippingfirstname').closest('label'))).toBe('Vorname *');
+  });
+
   test('an entry of the list leads to its field', async () => {
     page = await openForm('/kontakt');
     await page.submit();
