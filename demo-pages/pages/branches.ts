@@ -17,7 +17,7 @@ export function branchesPage(filter: BranchFilter, now: number): Page {
   <p>Elfmal frisches Brot in und um Basel.</p>
 </div>
 ${branchMap({ fallback: 'Alle Filialen stehen mit Adresse, Öffnungszeiten und Weg in der Liste.' })}
-${branchList({ branches: branchesAt(now), filter, url: '/filialen', now })}`,
+${branchList({ branches: branchesAt(now), filter, url: '/filialen', now, pageOf: (id) => `/filialen/${id}` })}`,
   };
 }
 

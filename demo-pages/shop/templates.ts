@@ -9,6 +9,7 @@ import { postCategories, posts, postTags } from '../../fixtures/site/posts.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { ownAddressBook } from '../pages/addresses.ts';
 import { blogPage, postPage } from '../pages/blog.ts';
+import { branchPage } from '../pages/branch.ts';
 import { branchesPage, branchFilter } from '../pages/branches.ts';
 import { cartOf, cartTemplate } from '../pages/cart.ts';
 import { cataloguePage } from '../pages/catalogue.ts';
@@ -78,6 +79,11 @@ export function templates(shop: Shop): Hono<ShopEnv> {
   site.get('/filialen', async (c) => {
     await loadTemporal();
     return render(c, shop, branchesPage(branchFilter(c.req.query()), shop.now()));
+  });
+  site.get('/filialen/:id', async (c) => {
+    await loadTemporal();
+    const page = branchPage(c.req.param('id'), shop.now());
+    return page ? render(c, shop, page) : c.notFound();
   });
   site.get('/events', async (c) => {
     await loadTemporal();

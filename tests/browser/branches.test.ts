@@ -121,3 +121,19 @@ test('the newer markers of a map with an id do the same', async ({ visit }) => {
   await page.getByRole('button', { name: 'Marktplatz' }).press('Enter');
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });
+
+test('a branch’s page: accessible, with its one marker, and with the next events', async ({ newUser }) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto('/filialen');
+  await ready(page, 'branch-list');
+  await page.getByRole('link', { name: 'Riehen Dorf' }).tap();
+  await page.waitForURL('**/filialen/7');
+  await ready(page, 'branch-map');
+  await ready(page, 'event-list');
+  expect(await page.locator('.krume-event').count()).toBe(3);
+  expect(await page.locator('[data-widget="event-list"] :is(select, button)').count()).toBe(0);
+  await page.getByRole('button', { name: 'Karte laden' }).tap();
+  await page.getByRole('button', { name: 'Riehen Dorf' }).waitFor();
+  await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(1);
+  await expectAccessible(page, 'branch');
+});

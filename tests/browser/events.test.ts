@@ -43,3 +43,20 @@ test('without JavaScript the shop filters, and shows more', async ({ visit }) =>
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await page.getByText('4 Events').waitFor();
 });
+
+test('an event’s page: accessible with its question, its map and its window; its button leads to the tickets', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto('/events/5');
+  await ready(page, 'event-detail');
+  await ready(page, 'event-map');
+  await expectAccessible(page, 'event');
+  await page.getByRole('button', { name: 'Karte laden' }).tap();
+  await page.getByRole('button', { name: 'Kindergeburtstag: Cupcakes verzieren' }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Route planen' }).waitFor();
+  await expectAccessible(page, 'window');
+  await page.getByRole('link', { name: 'Tickets' }).tap();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tickets');
+  await expectAccessible(page, 'tickets');
+});
