@@ -19,6 +19,7 @@ export const catalogue = {
   'event-detail': { on: 'load', load: () => import('./event-detail/index.ts') },
   'event-map': { on: 'visible(200px)', load: () => import('./event-map/index.ts') },
   'gallery-lightbox': { on: 'load', load: () => import('./gallery-lightbox/index.ts') },
+  'header-slider': { on: 'visible', load: () => import('./header-slider/index.ts') },
   'heart-toggle': { on: 'visible', load: () => import('./heart-toggle/index.ts') },
   'job-filter': { on: 'load', load: () => import('./job-filter/index.ts') },
   'mega-menu': { on: 'idle', load: () => import('./mega-menu/index.ts') },

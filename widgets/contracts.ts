@@ -16,6 +16,7 @@ import eventDetail from './event-detail/contract.ts';
 import eventList from './event-list/contract.ts';
 import eventMap from './event-map/contract.ts';
 import galleryLightbox from './gallery-lightbox/contract.ts';
+import headerSlider from './header-slider/contract.ts';
 import heartToggle from './heart-toggle/contract.ts';
 import jobFilter from './job-filter/contract.ts';
 import liveSearch from './live-search/contract.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   'event-detail': eventDetail,
   'event-map': eventMap,
   'gallery-lightbox': galleryLightbox,
+  'header-slider': headerSlider,
   'heart-toggle': heartToggle,
   'job-filter': jobFilter,
   'mega-menu': megaMenu,

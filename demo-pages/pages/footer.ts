@@ -38,6 +38,7 @@ export function siteFooter({
       <li><a href="/login">Kundenkonto</a></li>
       <li><a href="/fragen">Häufige Fragen</a></li>
       <li><a href="/backstube">Unser Handwerk</a></li>
+      <li><a href="/aktuell">Aktuell</a></li>
       <li><a href="/galerie">Galerie</a></li>
       <li><a href="/blog">Aus der Backstube</a></li>
       <li><a href="/stellen">Offene Stellen</a></li>

@@ -20,6 +20,7 @@ import { homePage } from '../pages/home.ts';
 import { craftPage, questionsPage } from '../pages/house.ts';
 import { jobsPage } from '../pages/jobs.ts';
 import { listPage } from '../pages/list.ts';
+import { newsPage } from '../pages/news.ts';
 import { productPage } from '../pages/product.ts';
 import { searchPage } from '../pages/search.ts';
 import { privacyPage } from '../pages/static-pages.ts';
@@ -131,6 +132,7 @@ export function templates(shop: Shop): Hono<ShopEnv> {
     return render(c, shop, searchPage(term, found, viewer(c.var.session)));
   });
   site.get('/backstube', (c) => render(c, shop, craftPage()));
+  site.get('/aktuell', (c) => render(c, shop, newsPage(c.req.query())));
   site.get('/galerie', (c) => render(c, shop, galleryPage()));
   site.get('/fragen', (c) => render(c, shop, questionsPage()));
   site.get('/blog', (c) => {

@@ -22,6 +22,7 @@ const names = [
   ].map((name) => `${name}.js`),
   ...['branches.css', 'branch-list.js', 'branch-map.js', 'widgets/branch-map/branch-places.tsx'],
   ...['events.css', 'event-list.js'],
+  ...['slides.css', 'header-slider.js'],
   ...['gallery.css', 'gallery-lightbox.js', 'shared/ui/lightbox/lightbox.tsx'],
   ...['draw-map', 'maps-service'].map((name) => `shared/ui/map/${name}.ts`),
   ...['cake-creator.js', 'shared/ui/image-crop/crop-image.ts'],

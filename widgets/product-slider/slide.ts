@@ -1,10 +1,9 @@
 import EmblaCarousel from 'embla-carousel';
 import { sliderText } from '../../shared/text/slider.ts';
 import { onResize } from '../../shared/ui/on-resize.ts';
+import { type Direction, directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
 import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
-
-type Direction = 1 | -1;
 
 /**
  * Makes a scrolling row a slider. Its products stay the server's nodes and in the tab order, in view or not: who
@@ -14,7 +13,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   const [list] = host.children;
   if (!(list instanceof HTMLElement) || !list.children.length) return undefined;
   const row = takeOverRow(host, list);
-  const slider = EmblaCarousel(host, { ...options, startIndex: row.index });
+  const slider = EmblaCarousel(host, { ...sliderOptions, startIndex: row.index });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const turn = (direction: Direction, by: number) => {
@@ -37,8 +36,8 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   update();
 
   const onKey = (event: KeyboardEvent) => {
-    const direction = Object.hasOwn(directions, event.key) ? directions[event.key] : undefined;
-    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = directionOf(event);
+    if (!direction) return;
     event.preventDefault();
     turnPage(direction);
   };
@@ -53,19 +52,6 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
     row.giveBack();
   };
 }
-
-const directions: Readonly<Record<string, Direction>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** @see shop.md section 9, "Timings" */
-const options = {
-  align: 'start',
-  /** Pixels */
-  dragThreshold: 2,
-  /** No milliseconds, but Embla's own measure: the slider is at its place after 400 */
-  duration: 17,
-  // It would measure again at each pixel
-  watchResize: false,
-} as const;
 
 /** An arrow of the slider. At an end it only looks and sounds disabled: it may have the focus. */
 export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {

@@ -1,0 +1,101 @@
+import { expectAccessible } from './axe.ts';
+import { anyChunkUrl, holdRequests } from './intercept.ts';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+import { swipe } from './touch.ts';
+import type { User } from './user.ts';
+
+// site.md sections 2.17 and 4.8: the slider at the head of a page
+
+const current = ({ page }: User) =>
+  page
+    .locator('.krume-header-choice')
+    .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
+/** Whether the slide that is current is where it belongs. */
+const isThere = ({ page }: User) =>
+  page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
+    const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
+    return Math.abs(slide.getBoundingClientRect().left - left) < 1;
+  });
+const button = ({ page }: User, name: string) => page.getByRole('button', { name, exact: true });
+const firstImage = ({ page }: User) =>
+  page
+    .locator('.krume-header-slides img')
+    .first()
+    .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
+
+test('it rotates by itself, plays its film, stops for the mouse, and starts again by its button alone', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  // The first slide waits for no script
+  const release = await holdRequests(page, anyChunkUrl);
+  await page.goto('/aktuell?takt=4000');
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/hero.svg']);
+  expect(fetched.filter((path) => /film\/.*\.(webm|mp4)/.test(path))).toEqual([]);
+  release();
+  await ready(page, 'header-slider');
+  await expect.poll(() => current(user)).toBe(1);
+  const film = page.locator('video').first();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.locator('.krume-header-slides').hover();
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  const stopped = await current(user);
+
+  // The bar chooses, and shows where it leads
+  const cake = page.getByRole('button', { name: '3 von 4: Torten für jedes Fest' });
+  await cake.hover();
+  await expect.poll(() => cake.locator('img').isVisible()).toBe(true);
+  expect([stopped, await current(user)]).toEqual([stopped, stopped]);
+  await cake.click();
+  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expectAccessible(page, 'stopped');
+
+  await page.mouse.move(700, 20);
+  await button(user, 'Abspielen').press('Enter');
+  await button(user, 'Anhalten').waitFor();
+  await expectAccessible(page, 'rotating');
+  await expect.poll(() => current(user)).toBe(3);
+  await button(user, 'Anhalten').press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => current(user)).toBe(0);
+  await expect.poll(() => isThere(user)).toBe(true);
+});
+
+test('on a phone: its own image, a finger that turns, no motion where none is wanted, and films that do not come', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await page.goto('/aktuell?takt=3000');
+  await ready(page, 'header-slider');
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/fruehstueckskorb.svg']);
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  await swipe(page, '.krume-header-slides', -200);
+  await expect.poll(() => current(user)).toBe(1);
+  await expect.poll(() => isThere(user)).toBe(true);
+  await expectAccessible(page, 'on a phone');
+
+  // Who starts it gets it: the film does not come, its cover stays, and the next slide does
+  await button(user, 'Abspielen').tap();
+  await expect.poll(() => current(user)).toBe(2);
+  await button(user, 'Anhalten').tap();
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  await expect.poll(() => isThere(user)).toBe(true);
+});
+
+test('without JavaScript it is a row that scrolls, and films have their controls', async ({ visit }) => {
+  const { page } = await visit('/aktuell', { scripts: false });
+  const link = page.getByRole('link', { name: 'Alle Torten' });
+  await link.scrollIntoViewIfNeeded();
+  const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
+  expect(x >= 0 && x + width <= 1440).toBe(true);
+  expect(await page.locator('video[controls]').count()).toBe(2);
+});

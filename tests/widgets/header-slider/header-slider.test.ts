@@ -1,0 +1,252 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { headerSlider } from '../../../fixtures/markup/header-slider.ts';
+import { slides } from '../../../fixtures/site/slides.ts';
+import { openPage, point } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+
+// site.md sections 2.17, 4.8 and 9; swipe, loading and layout are tested in the browser
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let isCalm: boolean;
+let isHidden: boolean;
+let film: { play: () => Promise<void>; played: string[] };
+/** The progress that runs: how long, and what happens at its end */
+let running: { duration: unknown; finish(): void } | undefined;
+
+beforeEach(() => {
+  listenToConsole();
+  [isCalm, isHidden, running] = [false, false, undefined];
+  film = { play: () => Promise.resolve(), played: [] };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('motion') && isCalm }));
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
+  // A layout, as far as Embla asks for one
+  vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('0px');
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.localName === 'li' ? [...(this.parentElement?.children ?? [])].indexOf(this) * 100 : 0;
+  });
+  const cancel = () => {
+    running = undefined;
+  };
+  Element.prototype.animate = (_, options) => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    running = { ...(options as { duration: number }), finish };
+    return { cancel, finished } as unknown as Animation;
+  };
+  const name = (element: HTMLVideoElement) =>
+    String(element.getAttribute('poster')).replace(/.*\/(\w+)\.webp$/, '$1');
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLVideoElement) {
+    await film.play();
+    film.played.push(`${name(this)} from ${this.currentTime}`);
+    this.dispatchEvent(new Event('playing'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLVideoElement) {
+    film.played.push(`${name(this)} paused`);
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function open(own: Partial<Parameters<typeof headerSlider>[0]> = {}): Promise<void> {
+  page = await openPage(headerSlider({ label: 'Aktuell', slides, ...own }));
+}
+const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-header-choice')];
+const current = () => choices().findIndex((choice) => choice.getAttribute('aria-current') === 'true');
+const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
+const toggle = () => one('.krume-header-toggle');
+const label = () => toggle().getAttribute('aria-label');
+
+/** The time of the slide that is shown is over. */
+async function next(): Promise<void> {
+  running?.finish();
+  await settled();
+}
+async function choose(index: number): Promise<void> {
+  choices()[index]?.click();
+  await settled();
+}
+
+test('each slide has 15 seconds, or as the page says, and after the last one comes the first', async () => {
+  await open();
+  expect([current(), running?.duration]).toEqual([0, 15_000]);
+  for (const index of [1, 2, 3, 0]) {
+    await next();
+    expect([current(), running?.duration]).toEqual([index, 15_000]);
+  }
+  page?.stop();
+  await open({ interval: 4000 });
+  expect(running?.duration).toBe(4000);
+});
+
+test('what is not shown is out of reach, and the bar names each slide', async () => {
+  await open();
+  await next();
+  expect(within()).toEqual([false, true, false, false]);
+  expect(choices().map((choice) => choice.getAttribute('aria-label'))).toEqual([
+    '1 von 4: Der Sonntag beginnt mit uns',
+    '2 von 4: Fünf Uhr früh, noch warm',
+    '3 von 4: Torten für jedes Fest',
+    '4 von 4: Zopf nach Mass',
+  ]);
+});
+
+test('thumbnails are the images and the covers, or what the page says', async () => {
+  const [first, second] = slides;
+  await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
+  const thumbs = () =>
+    [...document.querySelectorAll('.krume-header-bar img')].map((image) =>
+      image.getAttribute('src')?.replace(/.*(?=\/artwork)/, ''),
+    );
+  expect(thumbs()).toEqual(['/artwork/hero.svg', '/artwork/film/ofen.webp']);
+  page?.stop();
+  await open({ slides: slides.map((slide) => ({ ...slide, thumb: '/klein.jpg' })) });
+  expect(thumbs()).toEqual(Array(4).fill('/klein.jpg'));
+});
+
+test('a film starts over when it is shown, and pauses 1.5 seconds after it is hidden', async () => {
+  await open();
+  const video = one<HTMLVideoElement>('video');
+  expect([video.controls, film.played]).toEqual([false, []]);
+  video.currentTime = 3;
+  await next();
+  expect([film.played, video.muted]).toEqual([['ofen from 0'], true]);
+  await next();
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(film.played).toEqual(['ofen from 0']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
+});
+
+test('one that is shown again in time goes on, from its start', async () => {
+  await open();
+  await choose(1);
+  await choose(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  await choose(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
+});
+
+test('a film that may not play, or does not load, stays its cover, and the slides go on', async () => {
+  film.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+  await open();
+  await next();
+  expect([current(), film.played, label()]).toEqual([1, [], 'Anhalten']);
+  await next();
+  expect(current()).toBe(2);
+});
+
+const stops: [string, () => unknown][] = [
+  ['the mouse', () => point(one('section'), 'pointerenter')],
+  ['the focus', () => one('li a').focus()],
+  ['a finger', () => point(one('li'), 'pointerdown', 'touch')],
+  ['the button', () => toggle().click()],
+  ['a choice', () => choose(0)],
+  [
+    'a hidden tab',
+    () => {
+      isHidden = true;
+      document.dispatchEvent(new Event('visibilitychange'));
+      isHidden = false;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+];
+test.each(stops)('%s stops it, and only the button starts it again', async (_, happens) => {
+  await open();
+  await happens();
+  await settled();
+  point(one('section'), 'pointerleave');
+  one('a').blur();
+  expect([running, label(), one('ul').getAttribute('aria-live')]).toEqual([undefined, 'Abspielen', 'polite']);
+  // Not at once after the mouse has stopped it on its way to the button
+  const press = new MouseEvent('click');
+  Object.defineProperty(press, 'timeStamp', { value: performance.now() + 1000 });
+  toggle().dispatchEvent(press);
+  expect([running?.duration, label(), one('ul').getAttribute('aria-live')]).toEqual([
+    15_000,
+    'Anhalten',
+    'off',
+  ]);
+});
+
+test('who comes with the mouse to stop it, and finds it stopped, does not start it', async () => {
+  await open();
+  point(one('section'), 'pointerenter');
+  toggle().click();
+  expect([running, label()]).toEqual([undefined, 'Abspielen']);
+});
+
+test('the button stops a film, too, and the next one stays still until it is pressed again', async () => {
+  await open();
+  await choose(1);
+  expect(label()).toBe('Anhalten');
+  toggle().click();
+  await settled();
+  expect([film.played, label()]).toEqual([['ofen from 0', 'ofen paused'], 'Abspielen']);
+  await choose(3);
+  expect(film.played).toHaveLength(2);
+  toggle().click();
+  await settled();
+  expect([film.played.at(-1), label()]).toEqual(['mehl from 0', 'Anhalten']);
+});
+
+test('with reduced motion nothing moves by itself; in a hidden tab it does not begin', async () => {
+  isCalm = true;
+  await open();
+  await choose(1);
+  expect([running, film.played, label()]).toEqual([undefined, [], 'Abspielen']);
+  page?.stop();
+  [isCalm, isHidden] = [false, true];
+  await open();
+  expect(running).toBeUndefined();
+});
+
+test('arrow keys turn the slides, at the ends too, and the focus does not stay out of reach', async () => {
+  await open();
+  const link = one('li a');
+  link.focus();
+  link.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }));
+  await settled();
+  expect([current(), choices()[3] === document.activeElement]).toEqual([3, true]);
+  one('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  expect(current()).toBe(0);
+});
+
+test('a single slide does not rotate: a film has its button, an image stands alone', async () => {
+  await open({ slides: slides.slice(1, 2) });
+  expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
+  page?.stop();
+  await open({ slides: slides.slice(0, 1) });
+  expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
+});
+
+test('with an interval of 0 it does not rotate', async () => {
+  await open({ interval: 0 });
+  expect([running, current()]).toEqual([undefined, 0]);
+});
+
+test('when it goes, what was under way ends', async () => {
+  await open();
+  await choose(1);
+  await choose(0);
+  page?.stop();
+  expect([running, film.played.at(-1), one<HTMLVideoElement>('video').controls]).toEqual([
+    undefined,
+    'ofen paused',
+    true,
+  ]);
+  const before = film.played.length;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(film.played).toHaveLength(before);
+});

@@ -1,0 +1,14 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'enhance',
+  sheet: 'slides',
+  parts: {
+    ':scope > ul:first-child > li :is(img[alt], video[poster])':
+      'als Erstes eine Liste, in jedem Eintrag ein Bild mit alt oder ein Film mit Titelbild (poster)',
+  },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

@@ -1,0 +1,74 @@
+import { endWith } from '../../shared/stores/end-with.ts';
+
+/** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
+const pauseAfter = 1500;
+
+/**
+ * The films among the slides: each starts over when it is shown, and pauses once it has been hidden for a while. One that
+ * does not load, or may not play, stays its cover. `onChange` hears when one has begun or paused.
+ */
+export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, signal: AbortSignal) {
+  const films = slides.map((slide) => slide.querySelector('video') ?? undefined);
+  const playing = new Set<HTMLVideoElement>();
+  const leaving = new Map<HTMLVideoElement, ReturnType<typeof setTimeout>>();
+  const withControls = films.filter((film) => film?.controls);
+
+  const stay = (film: HTMLVideoElement) => {
+    clearTimeout(leaving.get(film));
+    leaving.delete(film);
+  };
+  const pause = (film: HTMLVideoElement) => {
+    stay(film);
+    film.pause();
+  };
+  const play = async (film: HTMLVideoElement) => {
+    stay(film);
+    film.muted = true;
+    film.currentTime = 0;
+    // Its cover stays where it may not play
+    await film.play().catch(() => playing.delete(film));
+    onChange();
+  };
+  const hideOthers = (index: number) => {
+    for (const film of playing) {
+      if (film === films[index] || leaving.has(film)) continue;
+      leaving.set(
+        film,
+        setTimeout(() => pause(film), pauseAfter),
+      );
+    }
+  };
+  for (const film of films) {
+    if (!film) continue;
+    // Ours is one button for all
+    film.controls = false;
+    film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
+    film.addEventListener('pause', () => playing.delete(film) && onChange(), { signal });
+  }
+  const pauseAll = () => {
+    for (const film of [...playing, ...leaving.keys()]) pause(film);
+  };
+  endWith(signal, () => {
+    for (const timer of leaving.values()) clearTimeout(timer);
+  });
+
+  return {
+    areThere: films.some((film) => film),
+    hideOthers,
+    show(index: number) {
+      hideOthers(index);
+      const film = films[index];
+      if (film) void play(film);
+    },
+    isPlaying(index: number) {
+      const film = films[index];
+      return film !== undefined && playing.has(film);
+    },
+    pause: pauseAll,
+    /** As the server has sent them. */
+    giveBack() {
+      pauseAll();
+      for (const film of withControls) film?.toggleAttribute('controls', true);
+    },
+  };
+}
