@@ -1,6 +1,7 @@
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { useFocusLoss } from '../../shared/ui/use-focus-loss.ts';
+import { Call } from './Call.tsx';
 import { sayDelivery } from './say-delivery.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function DateProblem({ problem, next, phone, onTake, onLeft }: Props) {
         </button>
       ) : (
         <p>
-          {shippingText.noDate} {phone && shippingText.call(phone)}
+          {shippingText.noDate} <Call phone={phone} />
         </p>
       )}
     </div>

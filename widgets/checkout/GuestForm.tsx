@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { configuration } from '../../shared/api/configuration.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
 import { guestForm } from '../../shared/rules/forms/guest.ts';
-import { authenticateText, checkoutText } from '../../shared/text/checkout.ts';
+import { addressStepText, authenticateText, checkoutText } from '../../shared/text/checkout.ts';
 import { AddressFields } from '../../shared/ui/address/AddressFields.tsx';
 import { addressLabels } from '../../shared/ui/address/labels.ts';
 import { ErrorSummary } from '../../shared/ui/ErrorSummary.tsx';
@@ -97,9 +97,10 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
       />
       {tick('differentShipping', authenticateText.differentShipping)}
       {/* Hidden, not gone: what was typed stays when the tick is taken back */}
-      <div className="krume-step-form" hidden={!isDifferent}>
+      <fieldset className="krume-second-address" hidden={!isDifferent}>
+        <legend>{addressStepText.shipping}</legend>
         <AddressFields prefix="shipping" section="shipping" withGender values={texts} problems={problems} />
-      </div>
+      </fieldset>
       <div className="krume-ticks">
         {tick('subscribeNewsletter', authenticateText.newsletter)}
         {tick('acceptTerms', authenticateText.terms, true)}

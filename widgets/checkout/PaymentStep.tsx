@@ -4,6 +4,7 @@ import { formText } from '../../shared/text/form.ts';
 import { paymentText } from '../../shared/text/order.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
+import { Call } from './Call.tsx';
 import { saveSelection } from './entering.ts';
 import type { LateKit } from './late-kit.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -33,7 +34,9 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
   return (
     <form className="krume-step-form" noValidate onSubmit={onSubmit}>
       {offered.length === 0 ? (
-        <p role="status">{paymentText.none}</p>
+        <p role="status">
+          {paymentText.none} <Call phone={kit.phone} />
+        </p>
       ) : (
         <fieldset
           ref={group}

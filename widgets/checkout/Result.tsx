@@ -2,8 +2,9 @@ import type { Order } from '../../shared/model/order.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
-import { orderText, shippingText } from '../../shared/text/order.ts';
+import { orderText } from '../../shared/text/order.ts';
 import { useStore } from '../../shared/ui/widget.ts';
+import { Call } from './Call.tsx';
 import { Done } from './Done.tsx';
 import type { LateKit } from './late-kit.ts';
 
@@ -35,7 +36,9 @@ export function Result({ kit }: { kit: LateKit }) {
         <button type="button" className="krume-button" onClick={ask}>
           {dialogText.retry}
         </button>
-        {phone && <p>{shippingText.call(phone)}</p>}
+        <p>
+          <Call phone={phone} />
+        </p>
         <a href={shopUrl}>{orderText.goOn}</a>
       </div>
     ) : (
@@ -51,12 +54,12 @@ export function Result({ kit }: { kit: LateKit }) {
       {hasFailed && <p role="alert">{orderText.failed}</p>}
       {isOpen && isSilent && (
         <p className="krume-note" role="alert">
-          {orderText.noProvider} {phone && shippingText.call(phone)}
+          {orderText.noProvider} <Call phone={phone} />
         </p>
       )}
       {isOpen && next.kind === 'incomplete' && (
         <p>
-          {orderText.incomplete} {phone}
+          {orderText.incomplete} <Call phone={phone} />
         </p>
       )}
       {isOpen && (

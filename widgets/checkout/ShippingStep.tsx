@@ -8,6 +8,7 @@ import { $cart } from '../../shared/stores/cart.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { BranchField } from './BranchField.tsx';
+import { Call } from './Call.tsx';
 import { DateFields } from './DateFields.tsx';
 import { billingAddress, deliveryAddress, type ShippingChoice } from './data.ts';
 import { refusal } from './date-refusal.ts';
@@ -65,8 +66,11 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
   const hasNone = offers?.options.length === 0;
   return (
     <form ref={form} className="krume-step-form" noValidate onSubmit={onSubmit}>
-      {hasNone && <p role="status">{shippingText.none}</p>}
-      {hasNone && phone && <p>{shippingText.call(phone)}</p>}
+      {hasNone && (
+        <p role="status">
+          {shippingText.none} <Call phone={phone} />
+        </p>
+      )}
       {offers && !hasNone && (
         <MethodList
           options={offers.options}

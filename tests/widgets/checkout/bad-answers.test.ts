@@ -190,7 +190,7 @@ test('payment methods that nobody knows leave the step empty, and say so', async
   await openCheckout();
   await enterGuest();
   await shipByCourier();
-  expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
+  expect(text()).toContain('Keine Zahlungsmethoden verfügbar. Rufen Sie uns an: 061 555 01 24');
   expect(button('Weiter').disabled).toBe(true);
 });
 

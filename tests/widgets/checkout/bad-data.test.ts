@@ -91,7 +91,8 @@ test('a method without a price is not offered; where that leaves none, the step 
   await enterGuest();
   await press('Weiter');
   expect(text()).toContain('Keine Lieferart verfügbar.');
-  expect(text()).toContain(`Rufen Sie uns an: ${phone}`);
+  const call = one<HTMLAnchorElement>('.krume-step-form [role="status"] a');
+  expect([read(call), call.getAttribute('href')]).toEqual([`Rufen Sie uns an: ${phone}`, 'tel:0615550124']);
   expect(button('Weiter').disabled).toBe(true);
   await press('Zurück');
   expect(boxes()[0]?.join()).toContain('Klybeckstrasse 1');
