@@ -8,9 +8,14 @@ export function onPageReturn(listener: (since: number) => void, signal: AbortSig
   onPageLeave(() => {
     leftAt = Date.now();
   }, signal);
-  addEventListener('pageshow', ({ persisted }) => persisted && listener(leftAt), { signal });
+  onPageRestore(() => listener(leftAt), signal);
   const printedAt = printedEarlier();
   if (printedAt) listener(printedAt);
+}
+
+/** Calls when the page comes back out of the back/forward cache, as it was left. */
+export function onPageRestore(listener: () => void, signal: AbortSignal): void {
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
 }
 
 /** Calls when the page is left, for good or into the back/forward cache. */

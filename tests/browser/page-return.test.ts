@@ -94,12 +94,18 @@ test('a page that the history makes anew from its old HTML shows what is true no
   await flyout(page).getByText('Anzahl: 1').waitFor();
 });
 
-test('a page that is told of its return asks what it has missed', async ({ visit }) => {
+test('a page that is told of its return asks what it has missed, and its menus are closed', async ({
+  visit,
+}) => {
   const { page, openTab } = await visit('/produkte', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'heart-toggle');
   const tell = (event: string) =>
     page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
+  const menu = page.getByRole('button', { name: 'Alle Produkte: Menü' });
+  await ready(page, 'mega-menu');
+  await menu.press('Enter');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
   await tell('pagehide');
 
   const other = await openTab('/produkt/ruchbrot');
@@ -113,6 +119,7 @@ test('a page that is told of its return asks what it has missed', async ({ visit
   expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
 
   await tell('pageshow');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   await expectBadges(page, { cart: '1', wishlist: '1' });
   await expectPressed(heart(page, 'Ruchbrot'), true);
 });

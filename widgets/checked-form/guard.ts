@@ -2,7 +2,7 @@ import { configuration } from '../../shared/api/configuration.ts';
 import { BotCheckConfiguration } from '../../shared/model/configuration.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
-import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
+import { onPageLeave, onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
@@ -41,7 +41,7 @@ export function createGuard({ form, signal, phone }: FormPlace) {
     field.value = '';
   };
   onPageLeave(stop, signal);
-  addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal });
+  onPageRestore(stop, signal);
 
   async function ask(send: () => void): Promise<void> {
     const { askForConsent } = await importAgain(() => import('./consent-question.tsx'));

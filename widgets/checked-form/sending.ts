@@ -1,4 +1,5 @@
 import { removeAttribute, setAttribute } from '../../shared/registry/native.ts';
+import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 
 /** Milliseconds: a browser that has not left the page by then has been stopped, and the form may be sent again. */
@@ -22,7 +23,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
     removeAttribute(form, 'aria-busy');
   };
   // The way back to a page that the browser has kept
-  addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal });
+  onPageRestore(end, signal);
 
   return {
     isUnderWay: () => isUnderWay,

@@ -1,6 +1,7 @@
 import { closest } from '../../registry/native.ts';
 import { isPlainClick } from '../../registry/plain-click.ts';
 import { endWith } from '../../stores/end-with.ts';
+import { onPageRestore } from '../../stores/page-lifecycle.ts';
 import { closeByBack } from '../close-by-back.ts';
 
 /**
@@ -36,6 +37,8 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
     },
     during,
   );
+  // A link in it has been followed, and Back has brought the page again: not what covered it
+  onPageRestore(() => dialog.close(), life.signal);
   endWith(signal, () => {
     if (dialog.open) dialog.close();
     life.abort();

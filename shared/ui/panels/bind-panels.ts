@@ -8,6 +8,7 @@ import {
   removeAttribute,
   setAttribute,
 } from '../../registry/native.ts';
+import { onPageRestore } from '../../stores/page-lifecycle.ts';
 
 /** What opens: the button that says so, its panel, and the entry around both. */
 export interface Panel {
@@ -59,6 +60,13 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     setAttribute(open.toggle, 'aria-expanded', 'true');
     setAttribute(open.panel, 'data-open', '');
     onOpen?.();
+  };
+  /** Closes, and gives the focus back to the button */
+  const giveBack = () => {
+    const last = open;
+    const hadFocus = last && contains(last.panel, activeElement());
+    show(undefined);
+    if (hadFocus) last.toggle.focus();
   };
   const showLater = (next: Panel | undefined, wait: number) => {
     clearTimeout(timer);
@@ -120,14 +128,12 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   addEventListener(
     'keydown',
     ({ key }) => {
-      if (key !== 'Escape' || !open) return clearTimeout(key === 'Escape' ? timer : undefined);
-      const { panel, toggle } = open;
-      const hadFocus = contains(panel, activeElement());
-      show(undefined);
-      if (hadFocus) toggle.focus();
+      if (key === 'Escape') giveBack();
     },
     { signal },
   );
+  // A link in it has been followed, and Back has brought the page again
+  onPageRestore(giveBack, signal);
 
   return {
     /** The one that is open. */

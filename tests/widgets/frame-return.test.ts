@@ -1,0 +1,116 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountEntry } from '../../fixtures/markup/account-entry.ts';
+import { cartFlyout } from '../../fixtures/markup/cart-flyout.ts';
+import { cookieBanner } from '../../fixtures/markup/cookie-banner.ts';
+import { liveSearch } from '../../fixtures/markup/live-search.ts';
+import { megaMenu } from '../../fixtures/markup/mega-menu.ts';
+import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
+import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
+import { openPage, read, type } from '../live-page.ts';
+import { one, settled } from '../page.ts';
+import { connectShop } from '../shop.ts';
+import { leavePage, returnToPage } from '../tabs.ts';
+
+// site.md sections 2.2 to 2.9: the frame of a page that comes back out of the back/forward cache
+
+let shop: ReturnType<typeof connectShop>;
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  shop = connectShop();
+});
+afterEach(() => {
+  stop?.();
+  vi.unstubAllGlobals();
+});
+
+const pages = [{ title: 'Ruchbrot', url: '/produkt/ruchbrot' }];
+const frame = [
+  accountEntry({ id: 'k', label: 'Konto', links: [{ title: 'Adressen', url: '/konto/adressen' }] }),
+  wishlistEntry({ count: 1, url: '/wunschliste' }),
+  cartFlyout({ count: 0, cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' }),
+  liveSearch({ action: '/suche', id: 'suche' }),
+  megaMenu({
+    id: 'm',
+    label: 'Hauptnavigation',
+    entries: [{ title: 'Brote', url: '/brote', subPages: pages }],
+    isMain: true,
+  }),
+  mobileNav('#fuss'),
+  cookieBanner({}),
+];
+
+async function open(): Promise<void> {
+  ({ stop } = await openPage(...frame));
+}
+/** Goes to another page by a link, and back; meanwhile something happens there. */
+async function goAndReturn(meanwhile: () => unknown = () => {}): Promise<void> {
+  leavePage();
+  await meanwhile();
+  returnToPage();
+  await settled();
+}
+const toggle = (id: string) => one(`[aria-controls="${id}"]`);
+const isOpen = (id: string) => [
+  toggle(id).getAttribute('aria-expanded'),
+  one(`#${id}`).hasAttribute('data-open'),
+];
+const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(read);
+
+test.each(['m-1', 'k'])(
+  'the menu %s, in which a link was followed, is closed, and its button has the focus',
+  async (id) => {
+    await open();
+    toggle(id).click();
+    one(`#${id} a`).focus();
+    expect(isOpen(id)).toEqual(['true', true]);
+    await goAndReturn();
+    expect(isOpen(id)).toEqual(['false', false]);
+    expect(document.activeElement).toBe(toggle(id));
+  },
+);
+
+test('the drawer of phones is closed, without a step in the history, and opens again', async () => {
+  await open();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  one('.krume-burger').click();
+  await settled();
+  const drawer = one<HTMLDialogElement>('dialog');
+  expect(drawer.open).toBe(true);
+  // The link has taken the place of the drawer's entry, and Back leads to the one before
+  history.replaceState(null, '');
+  await goAndReturn();
+  expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);
+  one('.krume-burger').click();
+  await settled();
+  expect(drawer.open).toBe(true);
+});
+
+test('what was found stays as it was left, and nothing is asked again', async () => {
+  await open();
+  type(one('#suche'), 'zopf');
+  one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await settled();
+  const found = () => read(document.querySelector('.krume-search-results'));
+  const before = found();
+  expect(before).toContain('Butterzopf');
+  const calls = () => shop.calls().filter((call) => call.includes('search')).length;
+  const asked = calls();
+  await goAndReturn();
+  expect([found(), calls()]).toEqual([before, asked]);
+});
+
+test('the banner that was answered elsewhere is gone', async () => {
+  await open();
+  expect(one('[data-widget="cookie-banner"]').hidden).toBe(false);
+  await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));
+  expect(one('[data-widget="cookie-banner"]').hidden).toBe(true);
+});
+
+test('the badges say what is true now', async () => {
+  await open();
+  expect(badges()).toEqual(['1']);
+  await goAndReturn(() => shop.put(4711, 2));
+  expect(badges()).toEqual(['1', '2']);
+});
