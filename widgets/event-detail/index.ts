@@ -1,6 +1,7 @@
 import { object } from 'valibot';
 import { closest, listenTo, matches, queryAll, setAttribute } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
+import { markBrokenImages } from '../../shared/ui/broken-images.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
@@ -10,6 +11,7 @@ export default defineWidget({
   props: object({}),
   mode: 'enhance',
   enhance({ host, signal }) {
+    markBrokenImages(host, signal);
     listenTo(
       host,
       'click',

@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { markBrokenImages } from '../../shared/ui/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { listEvents } from './list-events.ts';
 
@@ -11,5 +12,8 @@ export default defineWidget({
     teaser: optional(attribute.flag, false),
   }),
   mode: 'enhance',
-  enhance: ({ host, props, signal }) => listEvents(host, props, signal),
+  enhance({ host, props, signal }) {
+    markBrokenImages(host, signal);
+    return listEvents(host, props, signal);
+  },
 });

@@ -201,6 +201,24 @@ test('a branch without hours says nothing of them; one without a telephone has n
   expect(names()).toEqual([]);
 });
 
+test('a branch without coordinates has no link to the map; unknown codes and holidays that are none take nothing from it', async () => {
+  const [first] = branchesAt(saturdayNoon);
+  const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
+  const broken = [
+    { name: 'Fest', startDate: 'bald', endDate: 'später', openingType: 0 },
+    { name: 'Ferien', startDate: '2026-11-30', endDate: '2026-11-01', openingType: 0 },
+  ];
+  await open({ branches: [{ ...bare, image: null, holidays: broken }] });
+  expect(document.querySelector('.krume-branch-on-map')).toBeNull();
+  expect(read(one('[data-branch]'))).not.toMatch(/Fest|Ferien|Sonderöffnungszeiten/);
+  check();
+  expect([names(), state('Rebgasse')]).toEqual([['Rebgasse'], branchesText.openNow]);
+  choose('cafe');
+  expect(names()).toEqual([]);
+  choose('');
+  expect(names()).toEqual(['Rebgasse']);
+});
+
 test('when it goes, the server’s list is as it was', async () => {
   await open();
   const before = document.querySelectorAll('[data-branch][hidden]').length;

@@ -264,6 +264,30 @@ test.each([
   expect(read(one('.krume-event-when'))).toBe(line);
 });
 
+test('an event of an unknown category is shown among all, and a category that the page does not know is asked for', async () => {
+  await open({ events: [], filter: { category: 99, month: '' } });
+  expect(one<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
+  answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
+  await choose('monat', '12-26');
+  expect(cards()).toHaveLength(2);
+});
+
+test('an event in the past is written like any other', async () => {
+  await open({ events: [] });
+  answer({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
+  await choose('kategorie', '3');
+  expect(read(one('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
+});
+
+test('a picture that does not load leaves its place without a torn frame, also on a card that is loaded', async () => {
+  await open();
+  await press();
+  const pictures = [...document.querySelectorAll('.krume-event img')];
+  for (const picture of [pictures[0], pictures.at(-1)]) picture?.dispatchEvent(new Event('error'));
+  expect(pictures.map((picture) => picture.hasAttribute('data-broken')).filter(Boolean)).toHaveLength(2);
+  expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
+});
+
 test('a teaser has neither filters nor more; an empty one loads its events', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);

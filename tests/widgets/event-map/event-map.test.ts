@@ -68,6 +68,20 @@ test('without coordinates its address is asked for', async () => {
   expect(service.maps).toMatchObject([{ center: { lat: 47.52, lng: 7.64 } }]);
 });
 
+test('markup in a title is text in the window, and in its marker’s name', async () => {
+  const service = offerMapService();
+  const title = '<img src=x onerror=alert(1)>';
+  const call = fetch;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await call(...request);
+    if (!String(response.url || request[0]).includes('/rest/event/')) return response;
+    return Response.json({ ...(await response.json()), title });
+  });
+  await open(4);
+  service.press(title);
+  expect([service.window().name, service.window().content?.querySelector('img')]).toEqual([title, null]);
+});
+
 test.each([
   ['does not know', async () => ({ results: [] })],
   ['cannot be asked', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],

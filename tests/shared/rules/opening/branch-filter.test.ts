@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { isOfKind, openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
+import { at, instant } from '../../../zurich.ts';
+
+// site.md sections 2.12 and 4.6: which of many branches are open
+
+const always = [0, 1, 2, 3, 4, 5, 6];
+const branch = (id: string, opens: number, closes: number, holidays: [string, string, number][] = []) => ({
+  id,
+  openingTimes: always.map((weekday) => ({ weekday, opens: opens * 3600, closes: closes * 3600 })),
+  holidays: holidays.map(([startDate, endDate, openingType]) => ({
+    name: 'x',
+    startDate,
+    endDate,
+    openingType,
+  })),
+});
+const isOpen = (...[opens, closes, holidays]: [number, number, [string, string, number][]?]) => {
+  const find = openBranches([branch('1', opens, closes, holidays)]);
+  return (now: Parameters<typeof find>[0]) => find(now).has('1');
+};
+
+describe('open now', () => {
+  test('until the closing second, and no longer', () => {
+    const open = isOpen(6, 18.5);
+    expect([open(at('2026-11-25T18:29:59')), open(at('2026-11-25T18:30:00'))]).toEqual([true, true]);
+    expect(open(at('2026-11-25T18:30:01'))).toBe(false);
+    expect([open(at('2026-11-25T05:59:59')), open(at('2026-11-25T06:00:00'))]).toEqual([false, true]);
+  });
+
+  test.each([[26], [2]])('over midnight, with an end at %s', (closes) => {
+    const open = isOpen(20, closes);
+    expect(['23:59:59', '20:00:00'].map((time) => open(at(`2026-11-25T${time}`)))).toEqual([true, true]);
+    expect(['00:00:00', '02:00:00'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([true, true]);
+    expect(['02:00:01', '19:59:59'].map((time) => open(at(`2026-11-26T${time}`)))).toEqual([false, false]);
+  });
+
+  test('on holidays: a closure closes for as long as it lasts, a special opening opens', () => {
+    const open = isOpen(6, 18, [
+      ['2026-12-24T16:00:00', '2026-12-26T23:59:59', 0],
+      ['2026-12-26T08:00:00', '2026-12-26T10:00:00', 1],
+    ]);
+    expect(open(at('2026-12-24T15:59:59'))).toBe(true);
+    expect([open(at('2026-12-24T16:00:00')), open(at('2026-12-25T12:00:00'))]).toEqual([false, false]);
+    expect([open(at('2026-12-26T08:00:00')), open(at('2026-12-26T10:00:00'))]).toEqual([true, true]);
+    expect(open(at('2026-12-26T10:00:01'))).toBe(false);
+    expect(open(at('2026-12-27T06:00:00'))).toBe(true);
+  });
+
+  test('holidays that cannot be read, or end before they start, change nothing', () => {
+    const open = isOpen(6, 18, [
+      ['bald', 'später', 0],
+      ['2026-12-28', '2026-12-20', 0],
+      ['', '2026-12-25', 1],
+    ]);
+    expect([open(at('2026-12-24T12:00:00')), open(at('2026-12-24T20:00:00'))]).toEqual([true, false]);
+  });
+
+  test('when the clocks go forward, 02:00 to 03:00 does not exist: a night’s hours end with it', () => {
+    const open = isOpen(22, 2.5);
+    // 01:59:59, then 03:00:00
+    expect(open(instant('2027-03-28T00:59:59Z'))).toBe(true);
+    expect(open(instant('2027-03-28T01:00:00Z'))).toBe(false);
+  });
+
+  test('when the clocks go back, 02:00 to 03:00 comes twice: a night’s hours hold in both', () => {
+    const open = isOpen(22, 2.5);
+    // 02:30 in summer time, 02:31 in summer time, 02:00 and 02:31 in winter time
+    expect(open(instant('2026-10-25T00:30:00Z'))).toBe(true);
+    expect(open(instant('2026-10-25T00:31:00Z'))).toBe(false);
+    expect(open(instant('2026-10-25T01:00:00Z'))).toBe(true);
+    expect(open(instant('2026-10-25T01:31:00Z'))).toBe(false);
+  });
+});
+
+test('a branch without hours is never open, and one that is listed twice counts once', () => {
+  const find = openBranches([
+    { id: '1', openingTimes: [], holidays: [] },
+    branch('2', 0, 24),
+    branch('2', 0, 24),
+  ]);
+  expect([...find(at('2026-11-25T12:00:00'))]).toEqual(['2']);
+});
+
+test('an unknown code belongs to no choice but all, and an unknown choice fits nothing', () => {
+  expect(isOfKind({ branches: ['kiosk'] }, '')).toBe(true);
+  expect(isOfKind({ branches: ['kiosk'] }, 'cafe')).toBe(false);
+  expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
+  expect(isOfKind({ branches: ['cafe'] }, 'bäckerei')).toBe(false);
+  expect(isOfKind({ branches: [] }, 'constructor')).toBe(false);
+});
