@@ -17,7 +17,8 @@ const divided = [
   'Rüebli-torte',
   'Schwarz-wälder-torte',
   'Siebenund-zwanzig',
-  'Sonnenblumen-kernen',
+  'Sonnen-blumen-kernen',
+  'Sonntags-zopf',
   'Sesam-ringli',
   'Vollkorn-brot',
 ].map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')] as const);
