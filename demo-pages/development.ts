@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,8 +37,8 @@ export async function startDevelopment(development: Development): Promise<void> 
   let site = createSite(options);
   // The server stays, with its open connections; what it answers is replaced
   const { url } = await serveSite((request, env) => site.fetch(request, env), portOf(process.env.PORT));
-  console.log(`Krume's demo shop: ${url}`);
-  if (!watches) return;
+  const announce = () => console.log(`Krume's demo shop: ${url}`);
+  if (!watches) return announce();
 
   /** What has changed since the last round without a mistake */
   const changed = new Map<string, string>();
@@ -79,12 +80,16 @@ export async function startDevelopment(development: Development): Promise<void> 
     isBuilding = false;
   };
   const sources = ['widgets', 'shared', 'fixtures', 'demo-pages'];
-  watch(sources, { cwd: root, ignoreInitial: true }).on('all', (event, file) => {
+  const watcher = watch(sources, { cwd: root, ignoreInitial: true });
+  watcher.on('all', (event, file) => {
     // Not what an editor puts beside a file while it saves
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
     changed.set(file, event);
     setTimeout(rebuild, pause);
   });
+  // What is saved while the folders are read for the first time is not seen as a change
+  await once(watcher, 'ready');
+  announce();
 }
 
 /** As `Promise.all`, but what has failed is told when nothing of the round is under way any more. */
