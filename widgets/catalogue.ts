@@ -39,6 +39,7 @@ export const catalogue = {
   'sort-select': { on: 'interaction', load: () => import('./sort-select/index.ts') },
   'sticky-nav': { on: 'idle', load: () => import('./sticky-nav/index.ts') },
   testimonials: { on: 'visible(200px)', load: () => import('./testimonials/index.ts') },
+  'video-header': { on: 'visible', load: () => import('./video-header/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
   'wishlist-page': { on: 'load', load: () => import('./wishlist-page/index.ts') },
 } satisfies Catalogue;

@@ -37,6 +37,7 @@ import shareButtons from './share-buttons/contract.ts';
 import sortSelect from './sort-select/contract.ts';
 import stickyNav from './sticky-nav/contract.ts';
 import testimonials from './testimonials/contract.ts';
+import videoHeader from './video-header/contract.ts';
 import wishlistEntry from './wishlist-entry/contract.ts';
 import wishlistPage from './wishlist-page/contract.ts';
 
@@ -79,6 +80,7 @@ export const contracts = {
   'sort-select': sortSelect,
   'sticky-nav': stickyNav,
   testimonials,
+  'video-header': videoHeader,
   'wishlist-entry': wishlistEntry,
   'wishlist-page': wishlistPage,
 } satisfies Record<keyof typeof catalogue, Contract>;

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { galleryLightbox } from '../../fixtures/markup/gallery-lightbox.ts';
+import { videoHeader } from '../../fixtures/markup/video-header.ts';
 import { gallery } from '../../fixtures/site/gallery.ts';
+import { films } from '../../fixtures/site/slides.ts';
 import type { Page } from './page.ts';
 
 /** Twelve pictures to look at. @see site.md 2.16 */
@@ -12,6 +14,10 @@ export function galleryPage(): Page {
   <h1>Galerie</h1>
   <p>Ein Morgen in der Backstube, von fünf Uhr bis zum letzten Zopf.</p>
 </div>
-${galleryLightbox(gallery)}`,
+${galleryLightbox(gallery)}
+<section class="section" aria-labelledby="film">
+  <h2 id="film">Mehl und Zeit</h2>
+  ${videoHeader(films.flour)}
+</section>`,
   };
 }

@@ -99,3 +99,21 @@ test('without JavaScript it is a row that scrolls, and films have their controls
   expect(x >= 0 && x + width <= 1440).toBe(true);
   expect(await page.locator('video[controls]').count()).toBe(2);
 });
+
+test('a film at the head is as high as it is wide, at every width, and moves nothing when it comes', async ({
+  visit,
+}) => {
+  const { page } = await visit('/galerie');
+  const film = page.locator('.krume-film');
+  const ratio = () => film.evaluate((video) => video.clientWidth / video.clientHeight);
+  const before = await ratio();
+  await film.scrollIntoViewIfNeeded();
+  await ready(page, 'video-header');
+  await page.getByRole('button', { name: 'Anhalten', exact: true }).waitFor();
+  await expectAccessible(page, 'film');
+  for (const width of [1440, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(ratio).toBeCloseTo(16 / 9, 1);
+  }
+  expect(before).toBeCloseTo(16 / 9, 1);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { videoHeader } from '../../../fixtures/markup/video-header.ts';
+import { films } from '../../../fixtures/site/slides.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+
+// site.md section 2.17: the video header; its height is tested in the browser
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let isCalm: boolean;
+let isHidden: boolean;
+let mayPlay: boolean;
+let played: string[];
+let see: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  listenToConsole();
+  [isCalm, isHidden, mayPlay, played] = [false, false, true, []];
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => listener([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLVideoElement) {
+    if (!mayPlay) throw new DOMException('not allowed', 'NotAllowedError');
+    played.push('play');
+    this.dispatchEvent(new Event('playing'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLVideoElement) {
+    if (played.at(-1) === 'play') played.push('pause');
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = async () => {
+  page = await openPage(videoHeader(films.oven));
+};
+const button = () => one('.krume-film-toggle');
+const label = () => button().getAttribute('aria-label');
+const turnTab = (hidden: boolean) => {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('it plays without sound while it is in sight and the tab is in front', async () => {
+  await open();
+  const film = one<HTMLVideoElement>('video');
+  expect([played, film.muted, film.controls, label()]).toEqual([['play'], true, false, 'Anhalten']);
+  see(false);
+  see(true);
+  await settled();
+  turnTab(true);
+  turnTab(false);
+  await settled();
+  expect(played).toEqual(['play', 'pause', 'play', 'pause', 'play']);
+});
+
+test('the button stops it, and then only the button starts it again', async () => {
+  await open();
+  button().click();
+  see(false);
+  see(true);
+  turnTab(false);
+  await settled();
+  expect([played, label()]).toEqual([['play', 'pause'], 'Abspielen']);
+  button().click();
+  await settled();
+  expect([played.at(-1), label()]).toEqual(['play', 'Anhalten']);
+});
+
+test('with reduced motion it waits for the button', async () => {
+  isCalm = true;
+  await open();
+  expect([played, label()]).toEqual([[], 'Abspielen']);
+  button().click();
+  await settled();
+  expect(played).toEqual(['play']);
+});
+
+test('one that does not load, or may not play, stays its cover; the button tries again', async () => {
+  mayPlay = false;
+  await open();
+  expect([played, label()]).toEqual([[], 'Abspielen']);
+  mayPlay = true;
+  button().click();
+  await settled();
+  expect(label()).toBe('Anhalten');
+});
+
+test('when it goes, the film is the server’s again', async () => {
+  await open();
+  page?.stop();
+  expect([played.at(-1), one<HTMLVideoElement>('video').controls]).toEqual(['pause', true]);
+});

@@ -1,0 +1,57 @@
+import { queryAll } from '../../shared/registry/native.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+import { headerSliderText } from '../../shared/text/header-slider.ts';
+
+/**
+ * Plays a film while it is in sight, without its sound; a button stops it, and then only the button starts it again. With
+ * reduced motion it waits for the button. One that does not load or may not play stays its cover. Returns what undoes it.
+ */
+export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
+  const [film] = queryAll<HTMLVideoElement>(host, 'video');
+  if (!film) return undefined;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  const hadControls = film.controls;
+  let isWanted = !isCalm.matches;
+  let isPlaying = false;
+  let isInSight = true;
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'krume-film-toggle';
+  const tell = (plays: boolean) => {
+    isPlaying = plays;
+    button.setAttribute('aria-label', plays ? headerSliderText.stop : headerSliderText.start);
+    button.toggleAttribute('data-moving', plays);
+  };
+  const isHidden = () => Reflect.get(Document.prototype, 'hidden', document);
+  const update = () => {
+    if (!isWanted || !isInSight || isHidden()) return film.pause();
+    film.muted = true;
+    film.play().catch(() => tell(false));
+  };
+  const want = (wanted: boolean) => {
+    isWanted = wanted;
+    update();
+  };
+  button.onclick = () => want(!isPlaying);
+  film.addEventListener('playing', () => tell(true), { signal });
+  film.addEventListener('pause', () => tell(false), { signal });
+  document.addEventListener('visibilitychange', update, { signal });
+  isCalm.addEventListener?.('change', () => isCalm.matches && want(false), { signal });
+  const observer = new IntersectionObserver(([entry]) => {
+    isInSight = entry?.isIntersecting ?? true;
+    update();
+  });
+  observer.observe(film);
+  endWith(signal, () => observer.disconnect());
+
+  film.controls = false;
+  tell(false);
+  host.append(button);
+  update();
+  return () => {
+    film.pause();
+    button.remove();
+    film.toggleAttribute('controls', hadControls);
+  };
+}
