@@ -26,6 +26,7 @@ export const catalogue = {
   'mobile-nav': { on: 'interaction', load: () => import('./mobile-nav/index.ts') },
   'mobile-filter': { on: 'visible(200px)', load: () => import('./mobile-filter/index.ts') },
   'live-search': { on: 'interaction', load: () => import('./live-search/index.ts') },
+  'photo-feed': { on: 'visible(200px)', load: () => import('./photo-feed/index.ts') },
   'product-allergens': { on: 'idle', load: () => import('./product-allergens/index.ts') },
   'product-configurator': { on: 'load', load: () => import('./product-configurator/index.ts') },
   'product-gallery': { on: 'idle', load: () => import('./product-gallery/index.ts') },

@@ -7,6 +7,8 @@ import {
   RulesConfiguration,
   SessionConfiguration,
 } from '../shared/model/configuration.ts';
+import { PageMaps } from '../shared/model/maps.ts';
+import { PhotosConfiguration } from '../shared/model/photos.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
@@ -18,6 +20,8 @@ const Configuration = object({
   ...RulesConfiguration.entries,
   ...AnalyticsConfiguration.entries,
   ...BotCheckConfiguration.entries,
+  ...PageMaps.entries,
+  ...PhotosConfiguration.entries,
 });
 
 const name = 'data-krume-config';

@@ -23,6 +23,7 @@ import liveSearch from './live-search/contract.ts';
 import megaMenu from './mega-menu/contract.ts';
 import mobileFilter from './mobile-filter/contract.ts';
 import mobileNav from './mobile-nav/contract.ts';
+import photoFeed from './photo-feed/contract.ts';
 import productAllergens from './product-allergens/contract.ts';
 import productConfigurator from './product-configurator/contract.ts';
 import productForm from './product-form/contract.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   'mobile-filter': mobileFilter,
   'mobile-nav': mobileNav,
   'live-search': liveSearch,
+  'photo-feed': photoFeed,
   'product-allergens': productAllergens,
   'product-configurator': productConfigurator,
   'product-form': productForm,

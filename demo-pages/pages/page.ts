@@ -18,6 +18,8 @@ export interface Page {
   isChecked?: boolean;
   /** Has a map of the map service */
   hasMap?: boolean;
+  /** Has photos of the photo service */
+  hasPhotos?: boolean;
 }
 
 /** What stands around a page's content. */

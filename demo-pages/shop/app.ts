@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { botCheckService } from '../bot-check/service.ts';
 import { measuring } from '../measuring/measuring.ts';
 import { notFoundPage } from '../pages/static-pages.ts';
+import { photoService } from '../photos/service.ts';
 import { provider } from '../provider/provider.ts';
 import { account } from './account.ts';
 import { addressForms } from './address-forms.ts';
@@ -32,6 +33,7 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   // Before the session: the payment provider knows none
   app.route('/', provider(shop));
   app.route('/', measuring());
+  app.route('/', photoService());
   app.route('/', botCheckService(shop));
   // Before the session: a preflight has no cookies
   if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));

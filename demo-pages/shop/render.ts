@@ -5,6 +5,7 @@ import { mapsOfPage } from '../maps/service.ts';
 import { measuringOf } from '../measuring/measuring.ts';
 import { layout } from '../pages/layout.ts';
 import type { Page } from '../pages/page.ts';
+import { photosOfPage } from '../photos/service.ts';
 import { countPieces } from './cart.ts';
 import { policyWithScripts } from './security.ts';
 import type { ShopEnv } from './session.ts';
@@ -30,7 +31,10 @@ export async function render(
   const isChecked = !isStrict(c.req.path) || page.isChecked;
   const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
   const maps = page.hasMap ? mapsOfPage(c.req.url, assets.maps) : undefined;
-  const sources = isStrict(c.req.path) ? {} : { ...measured?.sources, ...checked?.sources, ...maps?.sources };
+  const photos = page.hasPhotos ? photosOfPage(c.req.url) : undefined;
+  const sources = isStrict(c.req.path)
+    ? {}
+    : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };
   if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
   const html = await layout({
     page,
@@ -44,7 +48,12 @@ export async function render(
     faults: session.faults,
     botCheck: session.botCheck,
     assets,
-    thirdParties: { ...measured?.analytics, ...checked?.configuration, ...maps?.configuration },
+    thirdParties: {
+      ...measured?.analytics,
+      ...checked?.configuration,
+      ...maps?.configuration,
+      ...photos?.configuration,
+    },
     hasNewsletter: !isStrict(c.req.path),
   });
   return c.html(html, status);

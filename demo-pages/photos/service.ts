@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { gallery } from '../../fixtures/site/gallery.ts';
+import { providerOrigin } from '../shop/provider-origin.ts';
+
+const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
+
+/** Where the stand-in for a photo sharing network answers. It knows no session and no cookie. */
+export function photoService(): Hono {
+  const site = new Hono();
+  site.use('/fotodienst/*', cors());
+  site.get('/fotodienst/media', (c) => {
+    const mode = c.req.query('modus');
+    if (mode === 'fehler')
+      return c.json({ error: { message: 'Error validating access token: Session has expired' } }, 400);
+    return c.json({ data: mode === 'leer' ? [] : media(new URL(c.req.url).origin) });
+  });
+  return site;
+}
+
+/** The gallery's pictures as the network would have them, and a film among them. */
+function media(origin: string) {
+  return gallery.map(({ large, caption = '' }, index) => ({
+    caption: `${caption} ${hashtags[index % hashtags.length]} #krume`,
+    media_url: origin + large,
+    media_type: index === 1 ? 'VIDEO' : 'IMAGE',
+    permalink: `https://www.instagram.com/p/krume-${index}/`,
+    timestamp: `2026-11-${String(20 - index).padStart(2, '0')}T06:00:00+0000`,
+    username: 'baeckerei.krume',
+  }));
+}
+
+/** What a page with photos says of the service. `?bilder=` says how the stand-in behaves. */
+export function photosOfPage(address: string) {
+  const { origin, searchParams } = new URL(address);
+  const other = providerOrigin(origin);
+  const mode = searchParams.get('bilder');
+  if (mode === 'keine') return undefined;
+  const query = mode ? `?modus=${encodeURIComponent(mode)}` : '';
+  return {
+    configuration: { photosUrl: `${other}/fotodienst/media${query}` },
+    sources: { 'connect-src': other, 'img-src': other },
+  };
+}

@@ -1,0 +1,45 @@
+import { array, object, optional, safeParse, unknown } from 'valibot';
+import { text } from '../model/attributes.ts';
+import { Photo, type PhotosConfiguration } from '../model/photos.ts';
+
+const Answer = object({
+  data: optional(array(unknown())),
+  error: optional(object({ message: text })),
+});
+
+/** Milliseconds */
+const patience = 15_000;
+
+const network = 'https://graph.instagram.com/me/media';
+const fields = 'caption,media_url,media_type,permalink,timestamp,username';
+
+/** Where photos are asked for: at the site's proxy without a token, else at the network with it; undefined with neither. */
+export function photosAddress({
+  photosUrl,
+  photosToken,
+}: Pick<PhotosConfiguration, 'photosUrl' | 'photosToken'>): string | undefined {
+  if (!photosUrl && !photosToken) return undefined;
+  const url = new URL(photosUrl ?? network, location.href);
+  url.searchParams.set('fields', fields);
+  if (!photosUrl && photosToken) url.searchParams.set('access_token', photosToken);
+  return url.href;
+}
+
+/**
+ * What the account shows; entries that cannot be read are left out. Rejects with the service's own message, or when it cannot
+ * be asked. Whoever calls has asked `mayLoad('photos')`.
+ */
+export async function getPhotos(address: string, signal: AbortSignal): Promise<Photo[]> {
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  });
+  const { success, output } = safeParse(Answer, await answer.json().catch(() => undefined));
+  if (success && output.error) throw new Error(output.error.message);
+  if (!success || !output.data || !answer.ok)
+    throw new Error(`The photo feed cannot be read: status ${answer.status}`);
+  return output.data.flatMap((entry) => {
+    const photo = safeParse(Photo, entry);
+    return photo.success ? photo.output : [];
+  });
+}

@@ -1,0 +1,23 @@
+import { type InferOutput, object, optional } from 'valibot';
+import { link, text } from './attributes.ts';
+
+/** Where the photos of the page's account come from, with consent. @see site.md section 7, "Third-party services" */
+export const PhotosConfiguration = object({
+  /** Of the site's own proxy, which knows the token; with it none is sent */
+  photosUrl: optional(link),
+  /** Access token of the network, for sites without a proxy: every visitor can read it */
+  photosToken: optional(text),
+  /** From whom they come, as the question says it */
+  photosFrom: optional(text, 'Instagram'),
+});
+export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;
+
+/** Of a photo sharing network. @see site.md section 3, "Photo feed item" */
+export const Photo = object({
+  caption: optional(text, ''),
+  media_url: link,
+  media_type: text,
+  permalink: link,
+  username: optional(text, ''),
+});
+export type Photo = InferOutput<typeof Photo>;

@@ -1,0 +1,45 @@
+import { expectAccessible } from './axe.ts';
+import { ready } from './page-objects.ts';
+import { expect, test } from './test.ts';
+
+// site.md section 2.18: the photo feed
+
+test('photos come with consent and not before, five beside each other, on a phone in a row that scrolls', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page, url } = user;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) foreign.push(request.url());
+  });
+  await page.goto('/aktuell');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await ready(page, 'photo-feed');
+  await expectAccessible(page, 'question');
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Bilder laden' }).click();
+  const photos = page.locator('.krume-photos li');
+  await expect.poll(() => photos.count()).toBe(5);
+  await photos.first().getByText('#backstube').waitFor();
+  await expectAccessible(page, 'photos');
+  const tops = () =>
+    photos.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  const scrolls = () =>
+    page.locator('.krume-photos').evaluate((list) => list.scrollWidth > list.clientWidth + 1);
+  expect([await tops(), await scrolls()]).toEqual([1, false]);
+  await page.setViewportSize({ width: 760, height: 844 });
+  await expect.poll(scrolls).toBe(true);
+  await page.setViewportSize({ width: 761, height: 844 });
+  await expect.poll(scrolls).toBe(false);
+
+  // Allowed before, they come by themselves, and nothing moves
+  await page.goto('/aktuell?bilder=leer');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await page.getByText("This user account is private or doesn't have any photos.").waitFor();
+  user.allow(/Session has expired/, /Failed to load resource/, /status 400/);
+  await page.goto('/aktuell?bilder=fehler');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await page.getByText('Die Bilder können zurzeit nicht angezeigt werden.').waitFor();
+  await expectAccessible(page, 'failed');
+});

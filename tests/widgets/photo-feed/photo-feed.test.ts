@@ -1,0 +1,193 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { photoFeed } from '../../../fixtures/markup/photo-feed.ts';
+import { openPage, read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+
+// site.md sections 2.18, 7, 8 and 9: the photo feed
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+let told: ReturnType<typeof listenToConsole>;
+let asked: URL[];
+let answer: () => Response | Promise<Response>;
+
+const photo = (index: number, more: object = {}) => ({
+  caption: `Zopf ${index} #sonntag #zopf`,
+  media_url: `https://cdn.example/${index}.jpg`,
+  media_type: 'IMAGE',
+  permalink: `https://photos.example/p/${index}`,
+  timestamp: '2026-11-20T06:00:00+0000',
+  username: 'krume',
+  ...more,
+});
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index));
+
+beforeEach(() => {
+  told = listenToConsole();
+  asked = [];
+  answer = () => Response.json({ data: photos(30) });
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+    asked.push(new URL(address));
+    expect(options.credentials).toBe('omit');
+    return answer();
+  });
+});
+afterEach(() => {
+  page?.stop();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+interface Options {
+  layout?: 'grid' | 'strip';
+  configuration?: object;
+  source?: string;
+}
+
+async function open({ layout = 'grid', configuration = { photosUrl: '/fotos' }, source }: Options = {}) {
+  page = await openPage(
+    photoFeed({ layout, source, fallback: 'Unser Konto' }),
+    `<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>`,
+  );
+}
+async function press(name: string): Promise<void> {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  if (!found) throw Error(`no button ${name}`);
+  found.click();
+  await settled();
+}
+async function load(options: Options = {}): Promise<void> {
+  await open(options);
+  await press('Bilder laden');
+}
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.krume-photos a')];
+
+test('nothing is asked for before consent; the question names the service, and the account is within reach', async () => {
+  await open();
+  expect(asked).toEqual([]);
+  expect(read(one('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
+  expect(read(one('[data-slot="fallback"]'))).toBe('Unser Konto');
+  await press('Bilder laden');
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['grid', 25],
+  ['strip', 5],
+] as const)('%s shows %i at most', async (layout, count) => {
+  await load({ layout });
+  expect(links()).toHaveLength(count);
+});
+
+test('each links to its permalink in a new tab, with the caption as its title', async () => {
+  answer = () => Response.json({ data: [photo(1)] });
+  await load();
+  const [link] = links();
+  expect([link?.href, link?.target, link?.rel, link?.title, link?.querySelector('img')?.src]).toEqual([
+    'https://photos.example/p/1',
+    '_blank',
+    'noopener noreferrer',
+    'Zopf 1 #sonntag #zopf',
+    'https://cdn.example/1.jpg',
+  ]);
+});
+
+test('only images are shown, and nothing that cannot be read or leads elsewhere', async () => {
+  answer = () =>
+    Response.json({
+      data: [
+        photo(1, { media_type: 'VIDEO' }),
+        photo(2, { media_type: 'CAROUSEL_ALBUM' }),
+        photo(3, { permalink: 'javascript:alert(1)' }),
+        photo(4, { media_url: undefined }),
+        'kaputt',
+        photo(5, { caption: undefined }),
+      ],
+    });
+  await load();
+  expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/5', '']]);
+  expect(one<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
+});
+
+test('in the strip each has the first hashtag of its caption; without one, none, and in the grid none', async () => {
+  const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
+  answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
+  await load({ layout: 'strip' });
+  expect(links().map((link) => read(link))).toEqual(['#Basel_24', '', '#über', '']);
+  page?.stop();
+  await open({ layout: 'grid' });
+  expect(links().map((link) => read(link))).toEqual(['', '', '', '']);
+});
+
+test('a caption is text, whatever it says', async () => {
+  answer = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
+  await load({ layout: 'strip' });
+  expect([links()[0]?.title, document.querySelectorAll('.krume-photos img').length]).toEqual([
+    '<img src=x onerror=alert(1)> #x',
+    1,
+  ]);
+});
+
+test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('without photos it says so', async (data) => {
+  answer = () => Response.json({ data });
+  await load();
+  expect(read(one('.krume-photos-sentence p'))).toBe(
+    "This user account is private or doesn't have any photos.",
+  );
+});
+
+test('an error of the service goes to the console; what the server has printed stays, and it can be tried again', async () => {
+  answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
+  await load();
+  expect(told.messages).toEqual(['Krume: Session has expired']);
+  expect(read(one('.krume-photos-sentence'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
+  expect(read(one('[data-slot="fallback"]'))).toBe('Unser Konto');
+  answer = () => Response.json({ data: photos(2) });
+  await press('Erneut versuchen');
+  expect(links()).toHaveLength(2);
+});
+
+test.each([
+  ['no JSON', () => new Response('<html>')],
+  ['another shape', () => Response.json([1])],
+  ['a failure without words', () => Response.json({}, { status: 500 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is told, too', async (_, given) => {
+  answer = given;
+  await load();
+  expect(told.messages).toHaveLength(1);
+  expect(document.querySelector('.krume-photos-sentence')).not.toBeNull();
+});
+
+test('with a token and no proxy, the network is asked for its fields', async () => {
+  await load({ configuration: { photosToken: 'GEHEIM' } });
+  const [url] = asked;
+  expect([url?.host, url?.searchParams.get('access_token'), url?.searchParams.get('fields')]).toEqual([
+    'graph.instagram.com',
+    'GEHEIM',
+    'caption,media_url,media_type,permalink,timestamp,username',
+  ]);
+});
+
+test('a proxy is never given the token', async () => {
+  await load({ configuration: { photosUrl: '/fotos', photosToken: 'GEHEIM' } });
+  expect([asked[0]?.pathname, asked[0]?.href.includes('GEHEIM')]).toEqual(['/fotos', false]);
+});
+
+test('without a token and without a proxy an error is raised, and the server’s HTML stays', async () => {
+  await open({ configuration: {} });
+  expect([one('[data-widget]').dataset.widgetState, read(one('[data-widget]'))]).toEqual([
+    'failed',
+    'Unser Konto',
+  ]);
+  expect(told.messages).toEqual([
+    'Krume: Widget «photo-feed» hat in data-krume-config weder photosUrl noch photosToken. Es bleibt beim HTML des Servers.',
+  ]);
+});
+
+test('a photo that does not come leaves no gap', async () => {
+  await load({ layout: 'strip' });
+  one('.krume-photos img').dispatchEvent(new Event('error'));
+  await settled();
+  expect(links()).toHaveLength(4);
+});

@@ -1,0 +1,11 @@
+import type { Contract } from '../../shared/registry/debug/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'feed',
+  parts: { '[data-slot="fallback"]': 'was ohne die Bilder zu lesen ist, mit einem Link zum Konto' },
+  slots: { fallback: 'was ohne die Bilder zu lesen ist, mit einem Link zum Konto' },
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;

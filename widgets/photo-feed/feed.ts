@@ -1,0 +1,40 @@
+import { atom } from 'nanostores';
+import { getPhotos } from '../../shared/api/photos.ts';
+import type { Photo } from '../../shared/model/photos.ts';
+import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
+
+export type Layout = 'grid' | 'strip';
+
+/** @see site.md section 9, "Sliders and media" */
+const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
+
+export type FeedState = 'loading' | 'failed' | readonly Photo[];
+
+/** Asks for the photos as soon as that is allowed, and not before. What goes wrong is told in the console. */
+export function createFeed(address: string, layout: Layout, signal: AbortSignal) {
+  const $state = atom<FeedState>('loading');
+  const load = async () => {
+    $state.set('loading');
+    try {
+      const all = await getPhotos(address, signal);
+      $state.set(all.filter(({ media_type }) => media_type === 'IMAGE').slice(0, atMost[layout]));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(`Krume: ${error instanceof Error ? error.message : error}`);
+      $state.set('failed');
+    }
+  };
+  followConsent(signal);
+  let isAsked = false;
+  const stop = mayLoad('photos').subscribe((isAllowed) => {
+    if (!isAllowed || isAsked) return;
+    isAsked = true;
+    void load();
+  });
+  endWith(signal, stop);
+  return { $state, load };
+}
+
+/** The first hashtag of a caption, which names the photo; undefined without any. */
+export const firstHashtag = (caption: string): string | undefined => /#[\p{L}\p{N}_]+/u.exec(caption)?.[0];
