@@ -13,6 +13,14 @@ import {
 import { onPageReturn } from './page-lifecycle.ts';
 import { keepOnWishlist } from './wishlist.ts';
 
+/** Whether this page has been made anew from the history, and its first widget has said so. */
+let isToldOld = false;
+
+/** As on a new page; for tests. */
+export const resetFollowing = () => {
+  isToldOld = false;
+};
+
 /**
  * Keeps the count true until the signal says stop: other tabs, the way back to a page that was left, and what was
  * under way when the last page was left.
@@ -29,11 +37,16 @@ export function followCart(signal: AbortSignal): void {
     if (cartCount !== undefined || cartChanged) forgetCart();
     if (cartCount !== undefined) $cartCount.set(cartCount);
   }, signal);
+  let isStarting = true;
   onPageReturn(() => {
+    // What is known by the time at which a later widget comes, is newer than the page
+    if (isStarting && isToldOld) return;
+    isToldOld ||= isStarting;
     forgetCart();
     markCartStale();
     resumeAll();
   }, signal);
+  isStarting = false;
 }
 
 /** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */

@@ -11,7 +11,7 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { AddressBox } from './AddressBox.tsx';
 import type { AddressRefusal } from './address-refusal.ts';
 import { billingAddress, type CheckoutData, shippingAddress } from './data.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading, showBeginning } from './focus-heading.ts';
 import { GuestForm } from './GuestForm.tsx';
 import type { Kit } from './kit.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -31,6 +31,7 @@ export function AddressStep({ kit }: { kit: Kit }) {
   const show = (next: View) => {
     flushSync(() => setView(next));
     focusHeading(host);
+    showBeginning(host);
   };
 
   const billing = billingAddress(data);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { authenticateText, checkoutText } from '../../shared/text/checkout.ts';
 import { Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading, showBeginning } from './focus-heading.ts';
 import { GuestForm } from './GuestForm.tsx';
 import type { Kit } from './kit.ts';
 
@@ -24,6 +24,7 @@ export function Authenticate({ kit, openSignup }: Props) {
   const show = (next: View) => {
     flushSync(() => setView(next));
     focusHeading(host);
+    showBeginning(host);
   };
   const cancel = () => show('choice');
 

@@ -15,7 +15,7 @@ import { DatePicker } from '../../shared/ui/date-picker/DatePicker.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 import { DateProblem } from './DateProblem.tsx';
 import type { ShippingChoice } from './data.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusDate } from './focus-heading.ts';
 import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
 import { pickupTime } from './selection.ts';
 import { useUndo } from './UndoRemoval.tsx';
@@ -77,9 +77,7 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
       {date && isCourier(option.method) && (
         <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
       )}
-      {problem && (
-        <DateProblem {...{ problem, next, phone }} onTake={take} onLeft={() => focusHeading(host)} />
-      )}
+      {problem && <DateProblem {...{ problem, next, phone }} onTake={take} onLeft={() => focusDate(host)} />}
       <ItemsInTheWay calendar={calendar} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { showBeginning } from './focus-heading.ts';
 
 interface Props {
   /** Grows with each step that is gone to; 0 when the page has been opened here */
@@ -14,9 +15,7 @@ export function StepHeading({ arrivals, children }: Props) {
   useLayoutEffect(() => {
     if (arrivals === 0) return;
     heading.current?.focus({ preventScroll: true });
-    const { prototype } = Element;
-    if (prototype.getBoundingClientRect.call(host).top < 0)
-      prototype.scrollIntoView.call(host, { block: 'start', behavior: 'instant' });
+    showBeginning(host);
   }, [arrivals, host]);
   return (
     <h2 ref={heading} className="krume-step-heading" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { $removal, commitRemoval, undoRemoval } from '../../shared/stores/cart-removal.ts';
 import { UndoBar } from '../../shared/ui/UndoBar.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusDate } from './focus-heading.ts';
 
 /** Whether the bar of a removal has had the focus: it moves between the calendar and the page. */
 export function useUndo() {
@@ -20,7 +20,7 @@ export function useUndo() {
         keepsFocus={told.current === removal.end}
         onUndo={undoRemoval}
         onOver={() => void commitRemoval()}
-        onLeft={() => focusHeading(host)}
+        onLeft={() => focusDate(host)}
       />
     )
   );

@@ -5,3 +5,19 @@ export function focusHeading(host: HTMLElement): void {
   const [heading] = queryAll<HTMLElement>(host, '.krume-step-heading');
   heading?.focus({ preventScroll: true });
 }
+
+/** Seen from its beginning, where something else is shown now and the page was further down. */
+export function showBeginning(host: HTMLElement): void {
+  const { getBoundingClientRect, scrollIntoView } = Element.prototype;
+  if (getBoundingClientRect.call(host).top < 0)
+    scrollIntoView.call(host, { block: 'start', behavior: 'instant' });
+}
+
+/** To the date that is chosen, in its open calendar or beside it; without one, to the heading of the step. */
+export function focusDate(host: HTMLElement): void {
+  const [day] = queryAll<HTMLElement>(host, 'dialog[open] [data-date][tabindex="0"]');
+  const [button] = queryAll<HTMLElement>(host, '.krume-date-open');
+  const target = day ?? button;
+  if (target) target.focus({ preventScroll: true });
+  else focusHeading(host);
+}

@@ -11,7 +11,7 @@ import { leftUnderWay } from '../../outbox.ts';
 import { awaited, listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { openStores } from '../../stores.ts';
-import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
+import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
 let shop: ReturnType<typeof connectShop>;
 let otherTab: ReturnType<typeof openOtherTab>;
@@ -369,4 +369,19 @@ test('a doubt is asked about once, and whoever comes later need not ask again', 
   followStaleCart(stop.signal);
   await settled();
   expect(shop.calls()).toHaveLength(calls);
+});
+
+test('on a page made anew from the history the shop is asked once: a later widget keeps what is known by then', async () => {
+  await shop.put(4711, 2);
+  arriveBy('back_forward');
+  const { $cart } = await open();
+  await settled();
+  expect($cart.get()?.itemsQuantity).toBe(2);
+  followCart(stop.signal);
+  await settled();
+  expect($cart.get()?.itemsQuantity).toBe(2);
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  // Out of the back/forward cache all of it is in doubt again
+  returnToPage();
+  expect($cart.get()).toBeUndefined();
 });

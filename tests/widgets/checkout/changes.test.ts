@@ -118,6 +118,7 @@ test('the only product that is taken out for a date can be put back', async () =
   expect(document.activeElement).toBe(one('.krume-undo button'));
   one('.krume-undo button').click();
   await settled();
+  expect(document.activeElement).toBe(one('.krume-date-open'));
   expect(heading()).toBe('Versand');
   expect((await shop.cart()).items).toHaveLength(1);
 });
@@ -147,6 +148,7 @@ test('what is in the way of a day is taken out in the calendar, and put back the
   one('dialog .krume-undo button').click();
   await settled();
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
 test('a removal in the calendar can be put back on the page, too; the focus stays where it is', async () => {
