@@ -4,6 +4,7 @@
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches and 2,000 events alone
 // npm run bench -- --forms       the site's forms alone
+// npm run bench -- --cake        a full box of the cake creator alone
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import type { Browser } from 'playwright-core';
 import { parse } from 'valibot';
 import { measureBranches } from './branches.ts';
 import { launch } from './browser.ts';
+import { measureCake } from './cake.ts';
 import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
 import { measureForms } from './forms.ts';
@@ -60,6 +62,7 @@ async function measure(): Promise<Results> {
     '--frame': async () => ({ frame: await timeFrame() }),
     '--branches': async () => ({ branches: await timeBranches() }),
     '--forms': async () => ({ forms: await timeForms() }),
+    '--cake': async () => ({ cake: await timeCake() }),
   };
   for (const [option, alone] of Object.entries(parts)) {
     if (!options.includes(option)) continue;
@@ -90,6 +93,10 @@ async function timeForms(): Promise<Results['forms']> {
   return { ...circumstances(), ...(await measureForms(browser, ownRounds)) };
 }
 
+async function timeCake(): Promise<Results['cake']> {
+  return { ...circumstances(), ...(await measureCake(browser, ownRounds)) };
+}
+
 async function measureHearts(): Promise<Results> {
   const scripts = await buildScripts(contenders);
   const server = await serve(contenders, scripts);
@@ -118,6 +125,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     frame: await timeFrame(),
     branches: await timeBranches(),
     forms: await timeForms(),
+    cake: await timeCake(),
   };
 }
 

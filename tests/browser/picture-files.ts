@@ -89,3 +89,30 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   length.writeUInt16BE(exif.length + 2);
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
 }
+
+/** A JPEG with as much in it as a photograph has: nothing of it is alike. */
+export async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
+  let seed = 7;
+  const spots = Array.from({ length: 4000 }, () =>
+    Array.from({ length: 6 }, () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    }),
+  );
+  const base64 = await page.evaluate(
+    ([width, height, spots]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      for (const [red = 0, green = 0, blue = 0, x = 0, y = 0, size = 0] of spots) {
+        if (!context) break;
+        context.fillStyle = `rgb(${red * 255} ${green * 255} ${blue * 255})`;
+        context.beginPath();
+        context.arc(x * width, y * height, 4 + size * 60, 0, 7);
+        context.fill();
+      }
+      return canvas.toDataURL('image/jpeg', 0.92).replace(/^.*,/, '');
+    },
+    [width, height, spots] as const,
+  );
+  return Buffer.from(base64, 'base64');
+}

@@ -20,7 +20,7 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
   const [canvas, context] = drawingCanvas(width, height);
   context.fillStyle = boxColor;
   context.fillRect(0, 0, width, height);
-  await inSteps([...layout.slots.keys()], options, (index) => {
+  await inSteps(context, [...layout.slots.keys()], options, (index) => {
     const place = placeIn(layout, slotSquare(layout, index, width));
     const element = elementAt(design, index);
     if (!element) return paintHollow(context, place);
@@ -40,8 +40,8 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
 export async function exportPrint(design: CakeDesign, options: ExportOptions, shades = 256): Promise<Blob> {
   const sheet = printSheet(design.elements);
   if (!sheet) throw new RangeError('An empty box cannot be printed.');
-  const [canvas, context] = drawingCanvas(sheet.width, sheet.height, shades < 256);
-  await inSteps(sheet.cakes, options, ({ index, ...square }) => {
+  const [canvas, context] = drawingCanvas(sheet.width, sheet.height);
+  await inSteps(context, sheet.cakes, options, ({ index, ...square }) => {
     const element = elementAt(design, index);
     if (!element) return;
     paintElement(context, element, placeIn(options.layout, square), options.pictures);
@@ -64,27 +64,28 @@ function reduceShades(
   context.putImageData(image, x, y);
 }
 
-function drawingCanvas(
-  width: number,
-  height: number,
-  isRead = false,
-): [HTMLCanvasElement, CanvasRenderingContext2D] {
+function drawingCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d', { willReadFrequently: isRead });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw Error('This browser cannot draw.');
   return [canvas, context];
 }
 
-/** One after the other, with the page alive between them. */
+/**
+ * One after the other, with the page alive between them. Browsers note down what is to be drawn and do all of it at the
+ * end, in one long task: a pixel that is read makes them draw now.
+ */
 async function inSteps<Item>(
+  context: CanvasRenderingContext2D,
   items: readonly Item[],
   { signal, onProgress }: ExportOptions,
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
     draw(item);
+    context.getImageData(0, 0, 1, 1);
     onProgress?.((index + 1) / items.length);
     await breath();
     signal.throwIfAborted();

@@ -1,0 +1,102 @@
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { type CakeLayout, cakeLayouts } from '../../../shared/rules/cake/layout.ts';
+import { exportLayout, exportPrint } from '../../../widgets/cake-creator/export-images.ts';
+import { createPictures } from '../../../widgets/cake-creator/pictures.ts';
+
+// Exports a box, and says where each colour lies in the two pictures, pixel by pixel
+
+/** A colour in a picture, in pixels from the top left corner. */
+export interface Spot {
+  count: number;
+  /** The mean of its pixels */
+  x: number;
+  y: number;
+  /** How far from there its farthest pixel is, and 99 of 100: JPEG strews some */
+  farthest: number;
+  most: number;
+  width: number;
+  height: number;
+}
+
+export interface Measured {
+  type: string;
+  width: number;
+  height: number;
+  /** By the colour; what is not there is missing */
+  spots: Record<string, Spot>;
+  /** Pixels that are not wholly transparent */
+  inked: number;
+}
+
+export interface Exported {
+  layout: Measured;
+  print: Measured;
+}
+
+const files = createPictures('/artwork/happy-cake-konfigurator/schriften');
+
+async function exportBox(
+  name: CakeLayout['name'],
+  elements: CakeElement[],
+  colors: string[],
+): Promise<Exported> {
+  const layout: CakeLayout = cakeLayouts[name];
+  const design = { slots: layout.slots.length, elements };
+  const options = { layout, pictures: files, signal: new AbortController().signal };
+  const loaded = await Promise.all(elements.map(files.load));
+  if (!loaded.every(Boolean)) throw Error('A picture is missing');
+  return {
+    layout: await measure(await exportLayout(design, options), colors),
+    print: await measure(await exportPrint(design, options), colors),
+  };
+}
+Reflect.set(window, 'exportBox', exportBox);
+
+async function measure(file: Blob, colors: readonly string[]): Promise<Measured> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
+    willReadFrequently: true,
+  });
+  if (!context) throw Error('This browser cannot draw.');
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const wanted = colors.map((color) => ({ color, channels: channelsOf(color), at: [] as number[] }));
+  let inked = 0;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
+    if (alpha > 0) inked += 1;
+    if (alpha < 128) continue;
+    const near = wanted.find(({ channels }) =>
+      [red, green, blue].every((channel, place) => Math.abs(channel - (channels[place] ?? 0)) < 28),
+    );
+    near?.at.push(pixel);
+  }
+  const spots = wanted.flatMap(({ color, at }) =>
+    at.length > 0 ? [[color, spotOf(at, width)] as const] : [],
+  );
+  return { type: file.type, width, height, spots: Object.fromEntries(spots), inked };
+}
+
+const channelsOf = (color: string) =>
+  [1, 3, 5].map((place) => Number.parseInt(color.slice(place, place + 2), 16));
+
+function spotOf(pixels: readonly number[], width: number): Spot {
+  const points = pixels.map((pixel) => ({ x: (pixel % width) + 0.5, y: Math.floor(pixel / width) + 0.5 }));
+  const mean = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const across = (axis: 'x' | 'y') => {
+    const sorted = Float64Array.from(points, (point) => point[axis]).sort();
+    return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) + 1;
+  };
+  const [x, y] = [mean('x'), mean('y')];
+  const distances = Float64Array.from(points, (point) => Math.hypot(point.x - x, point.y - y)).sort();
+  return {
+    count: points.length,
+    x,
+    y,
+    farthest: distances.at(-1) ?? 0,
+    most: distances[Math.floor(distances.length * 0.99)] ?? 0,
+    width: across('x'),
+    height: across('y'),
+  };
+}
