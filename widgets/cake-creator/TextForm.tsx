@@ -48,6 +48,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         aria-label={cakePanelText.placeholder}
         placeholder={cakePanelText.placeholder}
         rows={3}
+        dir="auto"
         maxLength={longest}
         required
         value={text}

@@ -95,6 +95,7 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
   context.font = `${size}px ${fontFamily(content.font)}`;
   context.fillStyle = content.color;
   context.textAlign = 'center';
+  context.direction = isRightToLeft(content.text) ? 'rtl' : 'ltr';
   context.textBaseline = 'alphabetic';
   const height = size * lineHeight;
   lines.forEach((line, index) => {
@@ -102,6 +103,9 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
     context.fillText(line, 0, (index - lines.length / 2) * height + height / 2 + size * 0.34);
   });
 }
+
+/** Whether its first letter says so: it decides on which side a full stop stands. */
+const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** All of a motif is seen: it fits into the square within the circle. */
 function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius }: Place): void {
