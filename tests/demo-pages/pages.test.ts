@@ -187,3 +187,9 @@ test('markup in a name is text on every page', async () => {
   const page = await customer.page('/produkt/boese');
   expect(page).toContain('data-name="&lt;img src=x onerror=alert(1)&gt;"');
 });
+
+test('the header’s bar has a logo that leads to the home page (site.md sections 2.1 and 2.4)', async () => {
+  const page = await (await createVisitor().send('/produkte')).text();
+  const [, bar = ''] = /<header[^>]*data-widget="sticky-nav"[^>]*>([\s\S]*?)<\/header>/.exec(page) ?? [];
+  expect(/<a class="logo" href="([^"]*)"/.exec(bar)?.[1]).toBe('/');
+});

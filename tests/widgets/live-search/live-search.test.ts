@@ -117,6 +117,36 @@ test('nothing found is said; the way to all is only there where there is somethi
   expect(read(one('.krume-search > [role="status"]'))).toBe('Keine Resultate gefunden.');
 });
 
+test.each([
+  [0, '/suche?term=brot', undefined],
+  [3, undefined, undefined],
+  [3, '/suche?term=brot', 'Alle Produkte anzeigen (3)'],
+])('%i products and the page %s: the way to all says %s', async (totalProducts, productPage, text) => {
+  const pages = [{ destination: '/a', name: 'Unser Brot' }];
+  answerWith(JSON.stringify({ pages, totalProducts, productPage }), {
+    headers: { 'Content-Type': 'application/json' },
+  });
+  await open();
+  await search('brot');
+  expect(read(document.querySelector('.krume-search-all'))).toBe(text);
+  expect(read(one('.krume-search-results > ul a'))).toBe('Unser Brot');
+});
+
+test('categories of a product stand with dots between, each a link', async () => {
+  const categories = [
+    { name: 'Brote', slug: '/produkte/brote' },
+    { name: 'Neu', slug: '/produkte/neu' },
+  ];
+  const product = { destination: '/p', name: 'Ruchbrot', thumb: '', description: '', price: 4.2, categories };
+  answerWith(JSON.stringify({ products: [product] }), { headers: { 'Content-Type': 'application/json' } });
+  await open();
+  await search('brot');
+  expect(read(one('.krume-search-products p'))).toBe('Brote · Neu');
+  expect(
+    [...document.querySelectorAll('.krume-search-products p a')].map((a) => a.getAttribute('href')),
+  ).toEqual(['/produkte/brote', '/produkte/neu']);
+});
+
 test('the term is highlighted as text, never as HTML', async () => {
   answerWith(
     JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),

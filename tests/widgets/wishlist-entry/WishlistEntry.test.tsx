@@ -26,6 +26,7 @@ test.each([
   [3, 'Wunschliste3, 3 Produkte auf der Wunschliste'],
   [1, 'Wunschliste1, 1 Produkt auf der Wunschliste'],
   [0, 'Wunschliste'],
+  [-1, 'Wunschliste'],
 ])('with %i products it reads «%s»', async (count, text) => {
   page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
   expect(read(entry())).toBe(text);
