@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchMap, customMap, locationMap } from '../../../fixtures/markup/branch-map.ts';
+import type { Markup } from '../../../fixtures/markup/markup.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { decideConsent } from '../../../shared/stores/consent.ts';
@@ -259,20 +260,59 @@ test('without a list on the page the shop is asked; when it fails, a dialog says
   expect(service.shown()).toHaveLength(10);
 });
 
-const failures: [string, () => void, string][] = [
-  ['without a key', () => {}, '<i></i>'],
-  [
-    'where the service does not answer',
-    () => service.importLibrary.mockRejectedValue(new Error('offline')),
-    key,
-  ],
-];
-test.each(failures)('%s the server’s text stays, with one sentence', async (_, arrange, configuration) => {
-  arrange();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await open(configuration, branchMap({ fallback }), list());
-  await allow();
-  expect(said()).toContain(mapText.unavailable + fallback);
+interface Failure {
+  arrange?(): void;
+  configuration?: string;
+  map?: Markup;
+  afterwards?(): unknown;
+  /** Trying again may help */
+  again: boolean;
+}
+const failures: Readonly<Record<string, Failure>> = {
+  'without a key': { configuration: '<i></i>', again: false },
+  'whose script does not load': {
+    arrange: () => service.importLibrary.mockRejectedValue(new Error('offline')),
+    again: true,
+  },
+  'that answers something else': {
+    arrange: () => service.importLibrary.mockResolvedValue({} as never),
+    again: true,
+  },
+  'that hangs': {
+    arrange: () => service.importLibrary.mockReturnValue(new Promise(() => {})),
+    afterwards: () => vi.advanceTimersByTimeAsync(10_100),
+    again: true,
+  },
+  'that refuses the key': { afterwards: () => service.refuse(), again: false },
+  'that does not know where': { map: locationMap({ location: 'page', fallback }), again: true },
+};
+test.each(Object.entries(failures))(
+  'a map service %s leaves one sentence, and the list with addresses, hours and routes',
+  async (_, { arrange, configuration = key, map = branchMap({ fallback }), afterwards, again }) => {
+    arrange?.();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await open(configuration, map, list());
+    await allow();
+    await afterwards?.();
+    await settled();
+    const button = document.querySelector('.branch-map button');
+    expect(said()).toBe(`${mapText.unavailable}${fallback}${button ? mapText.retry : ''}`);
+    expect(button !== null).toBe(again);
+    const entries = [...document.querySelectorAll('[data-branch]')];
+    expect(entries).toHaveLength(11);
+    for (const entry of entries)
+      expect(entry.querySelector('[href^="https://www.google.com/maps/dir/"]')).not.toBeNull();
+    expect(read(entries[0])).toMatch(/Rebgasse 12, 4058 Basel.*Öffnungszeiten: Mo-Fr06:00 - 18:30 Uhr/);
+  },
+);
+
+test('a map that nobody has allowed is the question, beside it the server’s text, and the list', async () => {
+  await open(key, branchMap({ fallback }), list());
+  decideConsent('denied');
+  await settled();
+  expect(said()).toContain('Karte laden');
+  expect(said()).toContain(fallback);
+  expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
 
@@ -289,15 +329,6 @@ test('a service that hangs is waited for ten seconds; trying again draws the map
   one('.branch-map button').click();
   await settled();
   expect(service.shown()).toHaveLength(10);
-});
-
-test('a key that is refused takes the map away, and its sentence has no button', async () => {
-  await open(key, branchMap({ fallback }), list());
-  await allow();
-  service.refuse();
-  await settled();
-  expect(said()).toBe(mapText.unavailable + fallback);
-  expect(document.querySelector('.branch-map button')).toBeNull();
 });
 
 test('who declines later has the question again, and no map', async () => {
