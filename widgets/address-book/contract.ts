@@ -5,6 +5,7 @@ export default {
   sheet: 'account',
   parts: { '.krume-book': 'das Adressbuch, wie es ohne JavaScript zu lesen ist' },
   own: '.krume-book *',
+  form: true,
   slots: {},
   intents: {},
   events: {},

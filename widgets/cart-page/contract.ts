@@ -5,6 +5,7 @@ export default {
   sheet: 'cart',
   parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
   own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
+  form: true,
   slots: {},
   intents: {},
   events: {

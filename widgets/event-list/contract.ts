@@ -8,6 +8,7 @@ export default {
     'template[data-event-card]':
       'ein leerer Eintrag für Events, die geladen werden: mit .krume-event-day, .krume-event-month, .krume-event-title, .krume-event-when, .krume-event-where, einem Bild und einem Link, soweit die Einträge sie haben',
   },
+  form: true,
   slots: {},
   intents: {},
   events: {},

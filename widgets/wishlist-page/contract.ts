@@ -8,6 +8,7 @@ export default {
     '.krume-add-all': 'das Formular, das alle in den Warenkorb legt',
     '.krume-empty': 'die Meldung für die leere Liste, verborgen, solange etwas darauf ist',
   },
+  form: true,
   slots: {},
   intents: {},
   events: {

@@ -74,6 +74,7 @@ export function debug(
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
     inspection.lookAhead();
+    inspection.askSource().catch(console.error);
     askSite(signal).then(add, console.error);
   }
 

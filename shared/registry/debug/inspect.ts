@@ -7,10 +7,12 @@ import type { DefinedWidget } from '../widget/define-widget.tsx';
 import type { PropsSchema } from '../widget/template-error.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkConditions } from './checks/conditions.ts';
+import { checkForm } from './checks/in-form.ts';
 import { checkJson, checkScripts, type PrintedJson, parsed } from './checks/json.ts';
 import { noteContent } from './checks/lost.ts';
 import { checkParts } from './checks/parts.ts';
 import { checkPlace } from './checks/place.ts';
+import { hostsOutOfTables, misplaced } from './checks/table.ts';
 import type { Contracts } from './contract.ts';
 
 interface Inspection {
@@ -52,7 +54,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
     const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
     tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
-    if (contract) tell(host, name, checkParts(host, contract));
+    if (contract) tell(host, name, [...checkForm(host, contract), ...checkParts(host, contract)]);
     if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract.own ?? ''));
     check(host, name);
   }
@@ -113,6 +115,11 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   return {
     hintsOf,
     loaded,
+    /** What only the page's source tells. */
+    async askSource(): Promise<void> {
+      for (const host of await hostsOutOfTables(signal))
+        tell(host, host.getAttribute(widgetAttribute) ?? '', [misplaced]);
+    },
     /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
     async lookAhead(): Promise<void> {
       const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));

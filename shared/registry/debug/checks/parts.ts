@@ -1,4 +1,5 @@
 import type { Contract } from '../contract.ts';
+import { isInForm, namesForm } from './in-form.ts';
 
 /** What the browser acts on by itself: no click is kept for it. */
 const native = 'a[href], area, label, summary, input, select, textarea';
@@ -6,7 +7,8 @@ const native = 'a[href], area, label, summary, input, select, textarea';
 /** What is wrong inside a host, before the widget has touched it. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.parts)
-    .filter(([selector]) => !host.querySelector(selector))
+    // That the browser has taken its form away is told with its place
+    .filter(([selector]) => !has(host, selector) && !(namesForm(selector) && isInForm(host)))
     .map(([selector, text]) => `braucht in seinem HTML ${selector}: ${text}.`);
   const own = (selector: string) =>
     [...host.querySelectorAll(selector)].filter(
@@ -40,3 +42,10 @@ function checkIntent(button: Element, { intents }: Contract): string[] {
     return idle('Der Knopf schickt das Formular ab. Mit type="button" tut er das nicht.');
   return [];
 }
+
+/** Whether something inside matches; what is around the host does not count as a part of the selector. */
+const has = (host: Element, selector: string) =>
+  selector
+    .split(/,(?![^(]*\))/)
+    .map((each) => each.trim())
+    .some((each) => host.querySelector(each.startsWith(':scope') ? each : `:scope ${each}`));

@@ -9,23 +9,10 @@ export function checkPlace(host: Element): string[] {
     return [
       `steht in einem <p>, das der Browser vor einem <${host.localName}> schliesst: Das Widget steht jetzt dahinter. Nehmen Sie ein <div> statt des <p>.`,
     ];
-  if (isBeforeTable(host))
-    return [
-      'steht in einem <table>, aber in keiner Zelle: Der Browser hat es vor die Tabelle gesetzt. Es gehört in ein <td>.',
-    ];
   return [];
 }
 
 /** The end tag of a paragraph that was closed before it leaves an empty one behind. */
 function isAfterParagraph({ nextElementSibling: next }: Element): boolean {
   return next?.localName === 'p' && !next.childNodes.length && !next.attributes.length;
-}
-
-/** What is put before a table stands right before it, without the blanks that stay in the table. */
-function isBeforeTable({ nextSibling: next }: Element): boolean {
-  if (!(next instanceof HTMLTableElement)) return false;
-  const blanks = [next, ...next.children, ...next.querySelectorAll('tr')].flatMap((part) => [
-    ...part.childNodes,
-  ]);
-  return blanks.some((node) => node.nodeType === Node.TEXT_NODE && !node.nodeValue?.trim());
 }

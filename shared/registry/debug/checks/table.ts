@@ -1,0 +1,66 @@
+import { hostsIn } from '../../islands.ts';
+
+/**
+ * Hosts that stand in a table, but in no cell. The parser puts them before it, where they look as if they had always been
+ * there: only the page's source tells, and it is asked for only where a widget stands before a table.
+ */
+export async function hostsOutOfTables(signal: AbortSignal): Promise<HTMLElement[]> {
+  const suspects = [...hostsIn(document.body)].filter(isBeforeTable);
+  if (!suspects.length) return [];
+  const tags = hostTagsOutOfCells(await sourceOf(signal));
+  return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
+}
+
+export const misplaced =
+  'steht in einem <table>, aber in keiner Zelle: Der Browser hat es vor die Tabelle gesetzt. Es gehört in ein <td>.';
+
+/** The page as the server sends it, from the cache where it is there; empty when it cannot be had. */
+const sourceOf = (signal: AbortSignal): Promise<string> =>
+  fetch(location.href, { headers: { accept: 'text/html' }, cache: 'force-cache', signal }).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+
+function isBeforeTable(host: Element): boolean {
+  for (let next = host.nextElementSibling; next; next = next.nextElementSibling)
+    if (next.localName === 'table') return true;
+  return false;
+}
+
+const unread = /<!--[\s\S]*?-->|<(script|style|template|textarea)\b[\s\S]*?<\/\1\s*>/gi;
+const tags = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const levels: Readonly<Record<string, number>> = {
+  ...{ table: 0, caption: 1, tbody: 1, thead: 1, tfoot: 1, tr: 2, td: 3, th: 3 },
+};
+
+/** The start tags of hosts that stand directly in a table, its body or a row of it. */
+export function hostTagsOutOfCells(source: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const [tag, end, name = '', attributes = ''] of source.replace(unread, '').matchAll(tags)) {
+    const part = name.toLowerCase();
+    const level = levels[part];
+    if (level === undefined) {
+      if (
+        !end &&
+        /\sdata-widget\s*=/.test(attributes) &&
+        /^(?:table|t(?:body|head|foot|r))$/.test(open.at(-1) ?? '')
+      )
+        found.push(tag);
+      continue;
+    }
+    // End tags of cells and rows may be left out; a table in a cell is one of its own
+    const isTable = part === 'table';
+    if (end || !isTable)
+      while (open.length && open.at(-1) !== 'table' && (levels[open.at(-1) ?? ''] ?? 0) >= level) open.pop();
+    if (end && isTable) open.pop();
+    if (!end) open.push(part);
+  }
+  return found;
+}
+
+const isTagOf = (tag: string, host: Element) =>
+  [...host.attributes].every(
+    ({ name, value }) =>
+      name === 'data-widget-state' || /[&<>"']/.test(value) || tag.includes(`${name}="${value}"`),
+  );
