@@ -1,5 +1,6 @@
 import { isSafeLink } from '../../shared/model/link.ts';
 import { activeElement, submitForm } from '../../shared/registry/native.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 
 /** Keys that open the list of options, or choose from the open list. */
 const choosing = /^(Enter| |F4)$/;
@@ -44,7 +45,10 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   select.addEventListener('change', () => isLeafing || follow(), { signal });
   // Back again out of the back/forward cache, the page still has its own order
   addEventListener('pageshow', showOrder, { signal });
+  endWith(signal, () => leaf(false));
 
-  // Chosen with the pointer before this code was here
+  // Chosen before this code was here: with the pointer it is followed, by keyboard it waits for Enter or the button
+  if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
+  else leaf(true);
 }

@@ -1,4 +1,4 @@
-import { activeElement } from '../../shared/registry/native.ts';
+import { activeElement, closest } from '../../shared/registry/native.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { heartOf } from '../../shared/stores/wishlist.ts';
@@ -57,10 +57,11 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     announce(wishlistPageText.removed(entry.name));
     await fade(entry.element);
     if (!entry.isGone || signal.aborted) return;
-    const hadFocus = entry.element.contains(activeElement());
+    const focused = activeElement();
     entry.element.hidden = true;
     show();
-    if (hadFocus) focusNear(entry);
+    // In the entry, or on the button for all, which goes with the last one
+    if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 
   function comeBack(entry: Entry): void {

@@ -39,6 +39,8 @@ function press(select: HTMLSelectElement, key: string, more: KeyboardEventInit =
   );
 }
 
+const isLeafing = (select: HTMLSelectElement) => select.form?.hasAttribute('data-leafing');
+
 /** happy-dom knows no PageTransitionEvent. */
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -136,13 +138,31 @@ test('an option chosen with the pointer before the code was here is followed', (
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('whoever leafs with the keyboard when the code arrives is left alone', () => {
+test('whoever leafs with the keyboard when the code arrives goes on leafing: the button is there, and Enter follows', () => {
   const select = open();
   select.focus();
   select.value = 'name';
   vi.spyOn(select, 'matches').mockImplementation((selector) => selector === ':focus-visible');
   sortByAddress(select, widget.signal);
+  expect([visited, isLeafing(select)]).toEqual([[], true]);
+  choose(select, 'empfohlen');
   expect(visited).toEqual([]);
+  expect(press(select, 'Enter')).toBe(false);
+  expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
+});
+
+test('whoever has leafed and gone on before the code arrives finds the button', () => {
+  const select = open();
+  select.value = 'name';
+  sortByAddress(select, widget.signal);
+  expect([visited, isLeafing(select)]).toEqual([[], true]);
+});
+
+test('on the order that the page has there is no button', () => {
+  const select = open();
+  select.focus();
+  sortByAddress(select, widget.signal);
+  expect([visited, isLeafing(select)]).toEqual([[], false]);
 });
 
 test('a page out of the back/forward cache shows the order that it has', () => {
@@ -156,7 +176,9 @@ test('a page out of the back/forward cache shows the order that it has', () => {
 
 test('unmounted, it is the form that it was', () => {
   const select = live();
+  press(select, 'ArrowDown');
   widget.abort();
+  expect(isLeafing(select)).toBe(false);
   choose(select, 'name');
   comeBack(true);
   expect(visited).toEqual([]);

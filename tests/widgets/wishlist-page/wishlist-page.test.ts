@@ -233,6 +233,19 @@ test('the whole list goes into the cart; the page is empty, the badge gone, and 
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
+test('the focus goes from the button for all to the way on, also after a failure', async () => {
+  await open(4711, 4712);
+  await shop.fail('POST /rest/cart/wishlist', '500', 1);
+  addAll().focus();
+  await press(addAll());
+  expect(isEmpty()).toEqual([false, false, false]);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  endFades();
+  await settled();
+  expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], one('.krume-empty a')]);
+});
+
 test('a list that does not go into the cart stays, and a dialog says so', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '500');
