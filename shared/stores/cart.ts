@@ -40,8 +40,11 @@ const enqueue = serialQueue();
 /** Resolves when the changes asked for so far are made or refused. */
 export const changesMade = enqueue.settled;
 
-/** Whether nobody knows yet what is in the cart: a change is under way, or the shop is asked. */
-export const isCartUnsettled = () => enqueue.isBusy() || $isCartStale.get();
+/** From a doubt until the shop has answered: while it cannot be asked, nobody knows what is in the cart. */
+let isUnknown = false;
+
+/** Whether nobody knows what is in the cart: a change is under way, or a doubt has no answer yet. */
+export const isCartUnsettled = () => enqueue.isBusy() || isUnknown;
 
 /** Keys under which something was sent, by this page or by one before it. */
 const sent = new Set<string>();
@@ -130,7 +133,7 @@ async function confirmed(
 ): Promise<CartAnswer | undefined> {
   const isOnline = navigator.onLine;
   const turn = version;
-  const before = $isCartStale.get() ? undefined : $cartCount.get();
+  const before = isUnknown ? undefined : $cartCount.get();
   try {
     return await addition;
   } catch (error) {
@@ -155,6 +158,7 @@ function changed(answer: CartAnswer | undefined, pieces: number, isRepeat: boole
   const isGuess = isRepeat || answer?.totalItems === undefined;
   // First, so that whoever misses the contents finds them asked for
   if (isGuess) markCartStale();
+  else isUnknown = false;
   forgetCart();
   $cartCount.set(cartCount);
   broadcast(isGuess ? { cartChanged: true } : { cartCount });
@@ -162,6 +166,7 @@ function changed(answer: CartAnswer | undefined, pieces: number, isRepeat: boole
 
 /** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
+  isUnknown = false;
   forgetCart();
   $cartCount.set(0);
   broadcast({ cartCount: 0 });
@@ -176,7 +181,15 @@ export function forgetCart(): void {
 /** What is known stays in view until the shop has answered. */
 export function markCartStale(): void {
   version++;
+  isUnknown = true;
   $isCartStale.set(true);
+}
+
+/** The shop has said what is in the cart. */
+export function cartLoaded(cart: Cart): void {
+  isUnknown = false;
+  $cartCount.set(cart.itemsQuantity);
+  $cart.set(cart);
 }
 
 /** As on a new page; for tests. */
@@ -184,5 +197,6 @@ export function resetCart(): void {
   $cartCount.set(undefined);
   $cart.set(undefined);
   $isCartStale.set(false);
+  isUnknown = false;
   sent.clear();
 }

@@ -1,7 +1,7 @@
 import { catchApiError } from '../api/errors.ts';
 import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
-import { $cart, $cartCount, $isCartStale, cartVersion, changesMade } from './cart.ts';
+import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
 import { endWith } from './end-with.ts';
 import { sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -9,13 +9,13 @@ import { sendTwice, serialQueue } from './serial-queue.ts';
 const enqueue = serialQueue();
 
 /**
- * The contents, after the changes that are under way: as they are known by then, else from the shop. Undefined
- * when it answers nothing.
+ * The contents, after the changes that are under way: as they are known by then without a doubt, else from the shop.
+ * Undefined when it answers nothing.
  */
 export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> =>
   enqueue(async () => {
     await changesMade();
-    return $cart.get() ?? (await load(signal));
+    return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load(signal));
   });
 
 let renewal: Promise<Cart | undefined> | undefined;
@@ -31,7 +31,8 @@ export function renewCart(): Promise<Cart | undefined> {
 
 /** Asks the shop whenever the contents have come into doubt, until the signal says stop. */
 export function followStaleCart(signal: AbortSignal): void {
-  const renew = (isStale: boolean) => void (isStale && catchApiError(renewCart(), () => undefined));
+  const ask = () => loadCart().finally(() => $isCartStale.set(false));
+  const renew = (isStale: boolean) => void (isStale && catchApiError(ask(), () => undefined));
   endWith(signal, $isCartStale.subscribe(renew));
 }
 
@@ -40,9 +41,6 @@ async function load(signal?: AbortSignal): Promise<Cart | undefined> {
   const version = cartVersion();
   const cart = await sendTwice(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
-  if (cart) {
-    $cartCount.set(cart.itemsQuantity);
-    $cart.set(cart);
-  }
+  if (cart) cartLoaded(cart);
   return cart;
 }

@@ -115,7 +115,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (isOpen()) return;
     const known = $cart.get();
     reveal(known?.items.length ? 'full' : $cartCount.get() || isCartUnsettled() ? 'loading' : 'empty');
-    if (!known || !$flyout.get().CartPanel) load();
+    if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load();
   }
 
   // Changed here, in another tab, or while the page was away

@@ -67,7 +67,7 @@ export function CartPage(props: Props) {
       aria-busy={isUpdating}
     >
       {items.length === 0 ? (
-        <EmptyCart shopUrl={shopUrl} />
+        <EmptyCart shopUrl={shopUrl} isUpdating={isUpdating} />
       ) : (
         <>
           <ul className="krume-lines">

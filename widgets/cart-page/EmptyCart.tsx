@@ -1,10 +1,22 @@
+import { $cart } from '../../shared/stores/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
+import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 
-export function EmptyCart({ shopUrl }: { shopUrl: string }) {
+interface Props {
+  shopUrl: string;
+  /** Whether the shop is being asked */
+  isUpdating: boolean;
+}
+
+/** A cart without a line; whether it is empty, is said once it is known. */
+export function EmptyCart({ shopUrl, isUpdating }: Props) {
+  const isKnown = useStore($cart) !== undefined;
+  const unknown = isUpdating ? cartEntryText.loading : cartEntryText.loadFailed;
   return (
     <div className="krume-empty">
-      <p>{cartPageText.empty}</p>
+      <p>{isKnown ? cartPageText.empty : unknown}</p>
       <p>{cartContentsText.emptyText}</p>
       <p>
         <a className="krume-button" href={shopUrl}>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
-import { $cart, $cartCount, seedCartCount } from '../../shared/stores/cart.ts';
+import { $cart, $cartCount, isCartUnsettled, seedCartCount } from '../../shared/stores/cart.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { followCart } from '../../shared/stores/follow-cart.ts';
 import { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
@@ -17,8 +17,8 @@ export type FollowedCart = ReturnType<typeof followContents>;
 export function followContents(printed: Cart, signal: AbortSignal) {
   followCart(signal);
   seedCartCount(printed.itemsQuantity);
-  // Where something has changed between the page's HTML and now, the count says so
-  if (!$cart.get() && $cartCount.get() === printed.itemsQuantity) $cart.set(printed);
+  // Where something has changed between the page's HTML and now, or is still under way, the count says so
+  if (!$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled()) $cart.set(printed);
 
   const $shown = atom($cart.get() ?? printed);
   /** How many calls the page waits for */

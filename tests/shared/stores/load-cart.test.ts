@@ -44,3 +44,21 @@ test('contents that another tab has changed meanwhile are asked for again', asyn
   expect(shop.calls()).toEqual(['GET /rest/cart/', 'GET /rest/cart/']);
   expect($cartCount.get()).toBe(2);
 });
+
+test('what the shop could not be asked about stays in doubt until it has answered', async () => {
+  const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
+  const stop = new AbortController();
+  followStaleCart(stop.signal);
+  seedCartCount(0);
+  await shop.fail('/rest/cart/*', 'lost');
+  const payload = { quantity: 1, productOptions: [], customOptions: [] };
+  await expect(addToCart('4711', payload)).rejects.toMatchObject({ name: 'UnknownOutcome' });
+  await settled();
+  expect(isCartUnsettled()).toBe(true);
+  await expect(loadCart()).rejects.toMatchObject({ name: 'ApiError' });
+  expect(isCartUnsettled()).toBe(true);
+  await shop.fail('/rest/cart/*', 'ok');
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
+  expect(isCartUnsettled()).toBe(false);
+  stop.abort();
+});

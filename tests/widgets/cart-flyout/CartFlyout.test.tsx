@@ -195,6 +195,22 @@ test.each(['500', 'malformed', 'html', 'empty', 'offline'] as const)(
   },
 );
 
+test('a cart that the shop could not be asked about is not called empty: the flyout asks, and the entry leads to it', async () => {
+  page = await openPage(markup(0));
+  await hover();
+  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  point(host(), 'pointerleave');
+  await vi.advanceTimersByTimeAsync(500);
+  await shop.fail('/rest/cart/*', 'lost');
+  await expect(addProduct(1)).rejects.toThrow();
+  await settled();
+  expect(press('mouse')).toBe(true);
+  await shop.fail('/rest/cart/*', 'ok');
+  await hover();
+  expect(read(panel())).toContain('Anzahl: 1');
+  expect(badge()).toBe('1');
+});
+
 test('an expired session shows its own dialog alone', async () => {
   await shop.fail('GET /rest/cart/', '401');
   page = await openPage(markup(2));

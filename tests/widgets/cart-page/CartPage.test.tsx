@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
-import { itemRemoval } from '../../../shared/api/cart.ts';
+import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { kept } from '../../kept-cakes.ts';
@@ -18,8 +18,10 @@ let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
 /** The page with what is in the cart. */
-async function open(change = (cart: Awaited<ReturnType<typeof shop.cart>>): object => cart) {
-  const cart = change(await shop.cart());
+async function open(
+  change: (cart: Awaited<ReturnType<typeof shop.cart>>) => object | Promise<object> = (cart) => cart,
+) {
+  const cart = await change(await shop.cart());
   shop.sent.length = 0;
   page = await openPage(
     cartPage({
@@ -302,6 +304,31 @@ test('printed before the shop had made what was sent as the last page was left, 
   page?.stop();
   await open();
   expect(shop.calls()).toEqual([]);
+});
+
+test('printed empty while an addition is under way, the page does not call the cart empty before the shop has said so', async () => {
+  for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
+  const printed = await shop.cart();
+  leftUnderWay('last-page', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
+  const letGo = shop.hold();
+  await open(() => printed);
+  expect(read(one('.krume-cart'))).toContain('Warenkorb wird geladen...');
+  expect(read(one('.krume-cart'))).not.toContain('Noch keine Produkte');
+  expect(one('.krume-cart').getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await expect.poll(() => lines().length).toBe(1);
+});
+
+test('printed empty, and the shop cannot be asked what has become of an addition: the page says that it does not know', async () => {
+  for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
+  const printed = await shop.cart();
+  leftUnderWay('last-page', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
+  await open(async () => {
+    await shop.fail('/rest/cart/*', 'lost');
+    return printed;
+  });
+  await expect.poll(() => read(one('.krume-empty'))).toContain('Warenkorb konnte nicht geladen werden.');
+  expect(read(one('.krume-cart'))).not.toContain('Noch keine Produkte');
 });
 
 test('a refusal says why, and what is true now is loaded', async () => {
