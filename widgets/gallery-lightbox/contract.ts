@@ -3,7 +3,10 @@ import type { Contract } from '../../shared/registry/debug/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'gallery',
-  parts: { 'a[href] img[alt]': 'die kleinen Bilder, jedes in einem Link zum grossen' },
+  parts: {
+    'a[href] img[alt]':
+      'die kleinen Bilder, jedes in einem Link zum grossen (.jpg, .png, .webp …, sonst mit type="image/jpeg")',
+  },
   slots: {},
   intents: {},
   events: {},

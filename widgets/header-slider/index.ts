@@ -1,14 +1,19 @@
 import { object, optional } from 'valibot';
-import * as attribute from '../../shared/model/attributes.ts';
+import { customSchema } from '../../shared/model/custom-schema.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
+
+/** Nobody reads a slide in less than a second: whoever writes less means seconds. */
+const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
+  /^(0|[1-9]\d{3,5})$/.test(String(raw)) ? Number(raw) : undefined,
+);
 
 /** Images and videos one after the other, at the head of a page. @see site.md sections 2.17 and 4.8 */
 export default defineWidget({
   props: object({
     /** Milliseconds a slide. @see site.md section 9, "Sliders and media" */
-    interval: optional(attribute.integer, 15_000),
+    interval: optional(milliseconds, 15_000),
   }),
   styles,
   mode: 'enhance',

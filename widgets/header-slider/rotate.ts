@@ -107,7 +107,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     signal,
   );
   const isHidden = () => Reflect.get(Document.prototype, 'hidden', document);
-  document.addEventListener('visibilitychange', () => isHidden() && halt(), { signal });
+  addEventListener('visibilitychange', () => isHidden() && halt(), { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && halt(), { signal });
   onResize(list, () => slider.reInit(), signal);
 

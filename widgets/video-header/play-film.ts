@@ -36,7 +36,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   button.onclick = () => want(!isPlaying);
   film.addEventListener('playing', () => tell(true), { signal });
   film.addEventListener('pause', () => tell(false), { signal });
-  document.addEventListener('visibilitychange', update, { signal });
+  addEventListener('visibilitychange', update, { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && want(false), { signal });
   const observer = new IntersectionObserver(([entry]) => {
     isInSight = entry?.isIntersecting ?? true;

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { galleryLightbox } from '../../../fixtures/markup/gallery-lightbox.ts';
 import { gallery } from '../../../fixtures/site/gallery.ts';
+import { findEntries } from '../../../widgets/gallery-lightbox/find-entries.ts';
 import { dialog } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -134,4 +135,18 @@ test('a link without an image, or into another window, stays a link', async () =
   await vi.waitFor(() => one('dialog figcaption'));
   expect(caption()).toBe('A (1 von 1)');
   expect(document.querySelector('dialog [data-key]')).toBeNull();
+});
+
+test.each([
+  ['/produkt/ruchbrot', '', 0],
+  ['mailto:a@b.png', '', 0],
+  ['/bild.png.html', '', 0],
+  ['/medien/12', '', 0],
+  ['/medien/12', 'image/jpeg', 1],
+  ['/medien/gross.JPG?breite=2000', '', 1],
+])('a picture in a link to %s of type «%s» makes %i entries', (href, type, count) => {
+  const link = document.createElement('a');
+  link.append(document.createElement('img'));
+  Object.assign(link, { href, type });
+  expect(findEntries([link])).toHaveLength(count);
 });

@@ -156,9 +156,9 @@ const stops: [string, () => unknown][] = [
     'a hidden tab',
     () => {
       isHidden = true;
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       isHidden = false;
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     },
   ],
 ];
@@ -234,6 +234,12 @@ test('a single slide does not rotate: a film has its button, an image stands alo
 test('with an interval of 0 it does not rotate', async () => {
   await open({ interval: 0 });
   expect([running, current()]).toEqual([undefined, 0]);
+});
+
+test.each([15, -5, 999])('an interval of %i is refused: the slides stay a row', async (interval) => {
+  await open({ interval });
+  expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
+  expect(one('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
 });
 
 test('when it goes, what was under way ends', async () => {

@@ -52,7 +52,7 @@ const button = () => one('.krume-film-toggle');
 const label = () => button().getAttribute('aria-label');
 const turnTab = (hidden: boolean) => {
   isHidden = hidden;
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
 test('it plays without sound while it is in sight and the tab is in front', async () => {
