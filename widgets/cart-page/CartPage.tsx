@@ -1,6 +1,7 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
+import { spoken } from '../../shared/rules/spoken.ts';
 import { changesMade } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
@@ -33,8 +34,25 @@ export function CartPage(props: Props) {
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
-  const remove = (item: CartItem): void =>
+  const [restored, setRestored] = useState('');
+  const toFocus = useRef<string>(undefined);
+
+  const remove = (item: CartItem): void => {
+    setRestored('');
     removeWithUndo(item, () => showError(cartContentsText.removeFailed, { retry: () => remove(item) }));
+  };
+  const undo = ({ itemId, name }: CartItem) => {
+    toFocus.current = itemId;
+    setRestored(cartPageText.restored(spoken(name)));
+    undoRemoval();
+  };
+  useLayoutEffect(() => {
+    const lines = region.current?.querySelectorAll<HTMLElement>('[data-item-id]') ?? [];
+    const line = [...lines].find(({ dataset }) => dataset.itemId === toFocus.current);
+    if (!line) return;
+    toFocus.current = undefined;
+    line.querySelector<HTMLElement>('.krume-remove')?.focus();
+  });
   const commit = () => during(commitRemoval());
 
   const isHindered = items.some(({ isAvailable }) => isAvailable === false);
@@ -92,11 +110,14 @@ export function CartPage(props: Props) {
       <div className="krume-cart-updating" role="status" data-on={isUpdating}>
         {isUpdating && <p>{cartPageText.updating}</p>}
       </div>
+      <p className="krume-hidden" role="status">
+        {restored}
+      </p>
       {removed && (
         <UndoBar
           key={removed.itemId}
           name={removed.name}
-          onUndo={undoRemoval}
+          onUndo={() => undo(removed)}
           onOver={commit}
           onLeft={toRegion}
         />

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { cartText } from '../../shared/text/cart.ts';
+import { cartPageText } from '../../shared/text/cart-page.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
@@ -27,7 +28,11 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
   const { itemId, quantity, minimumOrder = 1 } = item;
   const name = spoken(item.name);
   const min = Math.max(1, minimumOrder);
-  const { text, isWrong, problem, canRetry, onType, settle, send } = useQuantity(item, { min, max }, during);
+  const { text, isWrong, isCorrected, problem, canRetry, onType, settle, send } = useQuantity(
+    item,
+    { min, max },
+    during,
+  );
   const told = problem || (isWrong ? addToCartText.amountWrong(min) : '');
   const toldBy = id(`told-${itemId}`);
   const place = useRef<HTMLDivElement>(null);
@@ -46,6 +51,9 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
           {...{ name, text, min, max, toldBy, onType, settle, send, onLeft }}
         />
       )}
+      <span className="krume-hidden" role="status">
+        {isCorrected && cartPageText.corrected(text)}
+      </span>
       {/* For the eye, a line that is gone has its note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
         <p id={toldBy} role="alert">

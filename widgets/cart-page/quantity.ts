@@ -9,6 +9,8 @@ export interface QuantityState {
   typed: string | undefined;
   /** The shopper has not finished typing */
   isTyping: boolean;
+  /** Another number than the one typed was put in its place: it was no whole one, or out of the limits */
+  isCorrected: boolean;
   /** The value under way, and the newest that waits for its answer */
   sending: number | undefined;
   due: number | undefined;
@@ -38,6 +40,7 @@ export const openQuantity = (known: number): QuantityState => ({
   known,
   typed: undefined,
   isTyping: false,
+  isCorrected: false,
   sending: undefined,
   due: undefined,
   problem: '',
@@ -57,13 +60,14 @@ export function quantityStep(
       // A number below the minimum may be the beginning of a larger one: that is for the shopper to say
       const isTyping =
         parseQuantity(event.text, limits) !== undefined && Number(event.text) >= (limits.min ?? 1);
-      return { state: { ...state, typed: event.text, isTyping, problem: '' } };
+      return { state: { ...state, typed: event.text, isTyping, isCorrected: false, problem: '' } };
     }
     case 'settled': {
       if (typed === undefined) return { state: settled };
       // Nothing that can be read gives way to what the shop has said
       if (value === undefined) return { state: { ...settled, typed: undefined } };
-      const shown = { ...settled, typed: String(value) };
+      const isCorrected = state.isCorrected || Number(typed) !== value;
+      const shown = { ...settled, typed: String(value), isCorrected };
       if (state.problem && !event.again) return { state: shown };
       if (value === (due ?? sending ?? known)) return { state: shown };
       if (sending !== undefined) return { state: { ...shown, due: value } };
@@ -80,11 +84,14 @@ export function quantityStep(
       return { state: { ...state, sending: undefined, problem } };
     }
     case 'passed':
-      return { state: state.problem ? { ...settled, typed: undefined, problem: '' } : state };
+      return {
+        state: state.problem ? { ...settled, typed: undefined, isCorrected: false, problem: '' } : state,
+      };
     case 'told': {
       const isBusy = state.isTyping || sending !== undefined;
       const waits = state.problem !== '' && event.known === known;
-      const told = { ...state, known: event.known };
+      const isCorrected = state.isCorrected && event.known === value;
+      const told = { ...state, known: event.known, isCorrected };
       return { state: isBusy || waits ? told : { ...told, typed: undefined, problem: '' } };
     }
     case 'left': {

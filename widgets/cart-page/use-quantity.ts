@@ -74,6 +74,7 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
   return {
     text: state.typed ?? String(quantity),
     isWrong: state.typed !== undefined && parseQuantity(state.typed, limits) === undefined,
+    isCorrected: state.isCorrected,
     problem: state.problem,
     /** The shop would say no once more */
     canRetry: state.problem !== '' && !isRefused,

@@ -201,6 +201,13 @@ test.each([
   await settled();
   expect(field('Ruchbrot').value).toBe(sent);
   expect(shop.sent[0]?.body).toBe(`{"quantity":${sent}}`);
+  const status = one('[role=status]', line('Ruchbrot'));
+  expect(read(status)).toBe(`Die Anzahl wurde auf ${sent} angepasst.`);
+  type(field('Ruchbrot'), '7');
+  await settled();
+  field('Ruchbrot').blur();
+  await settled();
+  expect([read(status), status.isConnected]).toEqual(['', true]);
 });
 
 test('a number below the minimum may grow: it waits until the field is left', async () => {
@@ -424,14 +431,19 @@ test('«Rückgängig» puts it back where it was, and the shop was never asked',
   await open();
   trash('Ruchbrot').click();
   await settled();
+  const status = one('p[role=status]:empty', one('.krume-cart'));
   undo()?.click();
   await settled();
   expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([undo(), sums()[2]]).toEqual([null, 'CHF 16.20']);
+  expect([read(status), status.isConnected]).toEqual(['Ruchbrot ist wieder im Warenkorb.', true]);
   await vi.advanceTimersByTimeAsync(60_000);
   await settled();
   expect(shop.calls()).toEqual([]);
-  expect(document.activeElement).toBe(one('.krume-cart'));
+  expect(document.activeElement).toBe(trash('Ruchbrot'));
+  trash('Ruchbrot').click();
+  await settled();
+  expect([read(status), document.activeElement]).toEqual(['', undo()]);
 });
 
 test('after eight seconds the shop removes it, and the signal has the new count', async () => {
@@ -457,7 +469,7 @@ test('the last line gone, the empty row is there, and can be undone', async () =
   expect(read(one('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
   undo()?.click();
   await settled();
-  expect(lines()).toHaveLength(1);
+  expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
 });
 
 test('a failed removal brings the line with its trash icon back, and a dialog says so', async () => {

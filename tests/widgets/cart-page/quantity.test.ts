@@ -32,9 +32,17 @@ test('what is typed is sent when it has settled, not before', () => {
 test.each([
   ['60', 50],
   ['2.9', 2],
-])('%s is %d, within the limits', (text, value) => {
-  expect(run(typed(text), settled)).toMatchObject({ sent: [value], typed: String(value) });
-});
+])(
+  '%s is %d, within the limits, and is said to be corrected until something else is typed',
+  (text, value) => {
+    const corrected = { sent: [value], typed: String(value), isCorrected: true };
+    expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
+    expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
+    expect(run(typed(text), settled, answered, told(value))).toMatchObject({ isCorrected: true });
+    expect(run(typed(text), settled, answered, told(7))).toMatchObject({ isCorrected: false });
+    expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
+  },
+);
 
 test('a number below the minimum waits for more digits, and is the minimum once the field is left', () => {
   expect(run(typed('1'))).toMatchObject({ isTyping: false });
