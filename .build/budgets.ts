@@ -27,7 +27,7 @@ interface Budget {
 const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 18_850 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_100 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_150 },
   'product page after idle': { of: [...everyPage, ...product], limit: 54_300 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },

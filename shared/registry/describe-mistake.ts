@@ -68,7 +68,7 @@ const unclosed = 'Fehlt davor ein schliessendes </div>?';
 /** Characters: enough to find the place. */
 const longest = 40;
 
-function quote({ textContent }: Node): string {
+export function quote({ textContent }: Node): string {
   const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
   return text && `«${text.length > longest ? `${text.slice(0, longest)}…` : text}»`;
 }

@@ -1,12 +1,14 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkSection } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'every',
   parts: {
-    'summary, :scope > :is(h2, h3, h4, h5, h6):first-child + *':
+    ':scope > summary, :scope > :is(h2, h3, h4, h5, h6):first-child + *':
       'was immer zu sehen ist und öffnet: in einem <details> das <summary>; sonst zuerst eine Überschrift, und nach ihr ein Element mit dem Inhalt',
   },
+  check: checkSection,
   slots: {},
   intents: {},
   events: {},

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkMarks } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -7,6 +8,7 @@ export default {
     '[data-appear], a[href*="#"]':
       'was erscheinen soll, mit data-appear, oder ein Link auf eine Stelle der Seite',
   },
+  check: checkMarks,
   slots: {},
   intents: {},
   events: {},

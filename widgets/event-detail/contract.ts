@@ -1,9 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkTickets } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'event',
   parts: { 'a[data-tickets]': 'der Link zu den Tickets, mit ihrer Stelle auf der Seite als Ziel' },
+  check: checkTickets,
   slots: {},
   intents: {},
   events: {},

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkSlides } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -7,6 +8,7 @@ export default {
     ':scope > ul:first-child > li :is(img[alt], video[poster])':
       'als Erstes eine Liste, in jedem Eintrag ein Bild mit alt oder ein Film mit Titelbild (poster)',
   },
+  check: checkSlides,
   slots: {},
   intents: {},
   events: {},

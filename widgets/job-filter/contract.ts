@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkJobs } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -8,6 +9,7 @@ export default {
     '[data-type-of-employment]': 'je Stelle ein Eintrag mit der Art ihrer Anstellung',
     '.krume-job-count': 'der Satz mit der Anzahl, mit role="status"',
   },
+  check: checkJobs,
   slots: {},
   intents: {},
   events: {},

@@ -30,15 +30,17 @@ const grace = 300;
 /**
  * Panels behind buttons with `aria-controls`, one of them open at a time. A mouse opens by resting on the entry, and may
  * cross others on its way down into the panel; finger and keyboard press the button. Escape, a press elsewhere and the
- * focus going elsewhere close. A button whose panel has nothing to go to is hidden. Returns what undoes all of it.
+ * focus going elsewhere close. A button whose panel is not there, or has nothing to go to, is hidden. Returns what undoes all of it.
  *
  * @see site.md sections 2.3 and 2.5
  */
 export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   const all = findPanels(root);
   const panels = all.filter(({ panel }) => panel.querySelector('a[href], button'));
-  const empty = all.filter((each) => !panels.includes(each));
-  for (const { toggle } of empty) toggle.hidden = true;
+  const idle = [...all.map(({ toggle }) => toggle), ...queryAll(root, '.krume-menu-toggle')].filter(
+    (toggle) => !panels.some((each) => each.toggle === toggle),
+  );
+  for (const toggle of idle) toggle.hidden = true;
 
   let open: Panel | undefined;
   /** By a press it stays open until the next one; a mouse closes what it has opened by leaving */
@@ -142,7 +144,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     around,
     undo() {
       show(undefined);
-      for (const { toggle } of empty) toggle.hidden = false;
+      for (const toggle of idle) toggle.hidden = false;
     },
   };
 }

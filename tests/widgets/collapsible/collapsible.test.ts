@@ -118,3 +118,25 @@ test('without heading or content it stays as it is', async () => {
     stop();
   }
 });
+
+const swallowing = (part: string, more = '') =>
+  `<section data-widget="collapsible" data-closed="true" ${more}><h3>Bis wann?</h3><div><p id="innen">Bis 15:30 Uhr.</p>${part}</div></section>`;
+
+test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</footer>', '<main>Brote</main>'])(
+  'it does not close over what is not its own, for missing end tags: %s',
+  async (part) => {
+    localStorage.setItem('krume:closed:a', '{"at": 1, "value": true}');
+    ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
+    expect([isExpanded(), hidden()]).toEqual([true, null]);
+    one('section button').click();
+    expect([isExpanded(), hidden()]).toEqual([false, 'until-found']);
+  },
+);
+
+test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
+  'what is its own closes with it: %s',
+  async (part) => {
+    ({ stop } = await openPage(swallowing(part)));
+    expect(isExpanded()).toBe(false);
+  },
+);

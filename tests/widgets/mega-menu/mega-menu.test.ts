@@ -79,3 +79,16 @@ test('a title is text, and names its button', async () => {
   expect(link('torten').textContent).toBe('<b>Torten</b> & "Kuchen"');
   expect(toggle(3).getAttribute('aria-label')).toBe('<b>Torten</b> & "Kuchen": Menü');
 });
+
+test.each([
+  ['misspelt', 'aria-controls="m-9"'],
+  ['missing', ''],
+])('a button whose menu is not found is hidden, its id %s, and comes back', async (_, attribute) => {
+  const entry = { title: 'Brote', url: '/brote', subPages: pages };
+  const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry, entry] }));
+  ({ stop } = await openPage(markup.replace('aria-controls="m-1"', attribute)));
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('.krume-menu-toggle')];
+  expect(buttons().map((each) => each.hidden)).toEqual([true, false]);
+  stop();
+  expect(buttons().map((each) => each.hidden)).toEqual([false, false]);
+});

@@ -1,0 +1,57 @@
+import { quote } from '../../shared/registry/describe-mistake.ts';
+import { foreignPart } from './foreign-part.ts';
+
+/** For the debug overlay: what does not open and close as it was meant to. In German. */
+export function checkSection(host: Element): string[] {
+  const isDetails = host instanceof HTMLDetailsElement;
+  return [...(isDetails ? checkDetails(host) : checkHeaded(host)), ...checkName(host), ...checkForeign(host)];
+}
+
+const checkDetails = (details: Element) =>
+  details.hasAttribute('data-closed')
+    ? [
+        'hat data-closed, das an einem <details> nichts bewirkt: Ohne das Attribut open ist es zuerst geschlossen.',
+      ]
+    : [];
+
+function checkHeaded(host: Element): string[] {
+  const [heading, content, ...more] = host.children;
+  if (!heading?.matches('h2, h3, h4, h5, h6') || !content) return [];
+  const texts = [...host.childNodes].filter((node) => node instanceof Text && node.data.trim());
+  const [outside] = [...texts, ...more.filter((part) => !part.matches('script, template'))];
+  const link = heading.querySelector('a[href], button');
+  return [
+    ...(outside
+      ? [
+          `öffnet und schliesst nur das erste Element nach der Überschrift; ${quote(outside)} bleibt immer stehen. Setzen Sie den ganzen Inhalt in ein <div>.`,
+        ]
+      : []),
+    ...(link
+      ? [
+          `hat in der Überschrift ${link.localName === 'a' ? 'den Link' : 'den Knopf'} ${quote(link)}. Die ganze Überschrift wird zu einem Knopf, und ein Klick darauf täte beides: Er gehört in den Inhalt.`,
+        ]
+      : []),
+  ];
+}
+
+/** Of several with one name, each says it but the first. */
+function checkName(host: Element): string[] {
+  const name = host.getAttribute('data-persist');
+  if (!name) return [];
+  const same = document.querySelector(`[data-widget="collapsible"][data-persist="${CSS.escape(name)}"]`);
+  return same && same !== host
+    ? [
+        `hat data-persist="${name}" wie ein anderer Abschnitt der Seite: Wer den einen schliesst, schliesst auf der nächsten Seite beide. Jeder braucht einen eigenen Namen.`,
+      ]
+    : [];
+}
+
+function checkForeign(host: Element): string[] {
+  const part = host instanceof HTMLElement ? foreignPart(host) : undefined;
+  if (!part) return [];
+  const end = host instanceof HTMLDetailsElement ? '</details>' : '</div>';
+  const until = host instanceof HTMLDetailsElement ? '' : ' Solange es darin steht, ist er zuerst offen.';
+  return [
+    `hat im Inhalt <${part.localName}> ${quote(part)}, das nicht zu einem Abschnitt gehört. Fehlt davor ein schliessendes ${end}?${until}`,
+  ];
+}

@@ -1,0 +1,11 @@
+import { placeOf } from '../../shared/ui/page-link.ts';
+
+/** For the debug overlay: links to tickets that are nowhere. In German. */
+export const checkTickets = (host: Element): string[] =>
+  [...host.querySelectorAll<HTMLAnchorElement>('a[data-tickets]')].flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    if (!href.startsWith('#') || placeOf(href)) return [];
+    return [
+      `hat einen Link data-tickets auf "${href}", aber auf der Seite ist nichts mit ${href === '#' ? 'dieser Stelle' : `id="${href.slice(1)}"`}: Ein Klick führt nirgends hin.`,
+    ];
+  });
