@@ -18,5 +18,7 @@ export const reviewText = {
   submit: 'Jetzt bewerten',
   submitting: 'Wird eingetragen',
   submitFailed: 'Review konnte nicht eingetragen werden.',
+  unknown:
+    'Es ist nicht bekannt, ob Ihre Bewertung eingetragen wurde. Versuchen Sie es noch einmal: Auch dann wird sie nur einmal eingetragen.',
   thanks: 'Vielen Dank für Ihre Bewertung.',
 } as const;

@@ -1,12 +1,19 @@
 import { useRef } from 'react';
 import { createIdempotencyKey } from '../stores/serial-queue.ts';
 
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
 /**
  * The idempotency key of what a user sends: the same again for the same content, until it is settled what became of it.
  * So a repeat by hand of what may have been carried out already is the same change.
+ *
+ * @param kept what was open on this page before
  */
-export function useAttemptKey() {
-  const open = useRef<{ content: string; key: string }>(undefined);
+export function useAttemptKey(kept?: Attempt) {
+  const open = useRef(kept);
 
   function keyFor(payload: unknown): string {
     const content = JSON.stringify(payload);
@@ -18,5 +25,5 @@ export function useAttemptKey() {
     open.current = undefined;
   }
 
-  return { keyFor, settle };
+  return { keyFor, settle, attempt: () => open.current };
 }

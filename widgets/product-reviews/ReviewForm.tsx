@@ -20,7 +20,12 @@ const longest = { name: 100, title: 200, comment: 5000 };
 /** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
 export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
   const { id } = useIsland();
-  const { problems, isSending, onSubmit, onInput } = useReview({ productId, hasName, fields, onWritten });
+  const { kept, problems, isSending, onSubmit, onInput } = useReview({
+    productId,
+    hasName,
+    fields,
+    onWritten,
+  });
   return (
     <form
       className="krume-review-form"
@@ -40,6 +45,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
                   type="radio"
                   name="rating"
                   value={rating + 1}
+                  defaultChecked={kept.rating === String(rating + 1)}
                   required
                   data-field={rating === 0 ? 'rating' : undefined}
                 />
@@ -61,6 +67,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
                 required
                 maxLength={longest.name}
                 autoComplete="name"
+                defaultValue={kept.customer}
                 {...described}
               />
             </label>
@@ -71,7 +78,14 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
         {(described) => (
           <label>
             {reviewText.title}{' '}
-            <input name="title" data-field="title" required maxLength={longest.title} {...described} />
+            <input
+              name="title"
+              data-field="title"
+              required
+              maxLength={longest.title}
+              defaultValue={kept.title}
+              {...described}
+            />
           </label>
         )}
       </MarkedField>
@@ -85,6 +99,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
               required
               rows={5}
               maxLength={longest.comment}
+              defaultValue={kept.comment}
               {...described}
             />
           </label>

@@ -11,6 +11,7 @@ import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { forgetReview, keepReview, recallReview } from './review-draft.ts';
 
 interface Draft {
   productId: string;
@@ -21,13 +22,15 @@ interface Draft {
 
 /**
  * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
- * it is submitted. Everything typed stands in the fields until the shop has taken it.
+ * it is submitted. Everything typed stands in the fields until the shop has taken it, and survives a reload.
  */
 export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const { keyFor, settle } = useAttemptKey();
+  const [kept] = useState(() => recallReview(productId));
+  const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
+  const keep = (form: HTMLFormElement) => keepReview(productId, { texts: textsOf(form), attempt: attempt() });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -42,16 +45,20 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     }
     setProblems({});
     setSending(true);
+    const key = keyFor(result.values);
+    keep(form);
     const sent = await catchApiError(
-      sendTwice((key) => postReview(productId, result.values, key, fields), keyFor(result.values)).then(
-        (review) => {
-          settle();
-          return { review };
-        },
-      ),
+      sendTwice((sameKey) => postReview(productId, result.values, sameKey, fields), key).then((review) => {
+        settle();
+        forgetReview(productId);
+        return { review };
+      }),
       (error) => {
-        if (!isUncertain(error)) settle();
-        showError(reviewText.submitFailed, { retry: () => submitForm(form) });
+        const isUnknown = isUncertain(error);
+        if (!isUnknown) settle();
+        keep(form);
+        const message = isUnknown ? reviewText.unknown : reviewText.submitFailed;
+        showError(message, { retry: () => submitForm(form) });
       },
     );
     if (signal.aborted) return;
@@ -60,15 +67,19 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   }
 
   /** What is being mended is no longer marked */
-  const onInput = ({ target }: { target: EventTarget }) => {
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name = '' } = target as Partial<HTMLInputElement>;
+    keep(currentTarget);
     setProblems(({ [fieldOf(name)]: _, ...rest }) => rest);
   };
 
-  return { problems, isSending, onSubmit, onInput };
+  return { kept: kept.texts, problems, isSending, onSubmit, onInput };
 }
 
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
+
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** The fields are called as the form's own post sends them, its stars counted from 1; the rule's are ours, from 0. */
 function readFields(form: HTMLFormElement) {

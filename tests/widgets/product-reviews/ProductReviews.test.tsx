@@ -33,6 +33,8 @@ const invalid = () =>
 const why = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
+const typed = () => [star(4).checked, field('title').value, field('comment').value, field('customer').value];
+
 async function fill({ title = 'Fein', comment = 'Sehr fein.', customer = 'Regula' } = {}) {
   star(4).click();
   type(field('title'), title);
@@ -46,6 +48,7 @@ async function send(): Promise<void> {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   listenToConsole();
   shop = connectShop();
 });
@@ -224,12 +227,7 @@ test('refused, everything typed stays, the button is as before, and a dialog say
   await fill();
   await send();
   expect([read(submit()), submit().getAttribute('aria-disabled')]).toEqual(['Jetzt bewerten', 'false']);
-  expect([star(4).checked, field('title').value, field('comment').value, field('customer').value]).toEqual([
-    true,
-    'Fein',
-    'Sehr fein.',
-    'Regula',
-  ]);
+  expect(typed()).toEqual([true, 'Fein', 'Sehr fein.', 'Regula']);
   expect(dialog()).toMatchObject({
     text: 'Review konnte nicht eingetragen werden.',
     buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
@@ -260,6 +258,80 @@ test('sent again by hand after all answers were lost, it is the same review; ano
   expect(keys).toHaveLength(6);
   expect(new Set(keys.slice(0, 4)).size).toBe(1);
   expect(new Set(keys.slice(3)).size).toBe(2);
+});
+
+test.each(['lost', 'malformed', 'offline'] as const)(
+  'without a legible answer (%s) it is said to be unknown; reloaded, everything typed is there, and is written once',
+  async (mode) => {
+    await shop.fail('POST /rest/product/*', mode, 2);
+    await open();
+    await fill();
+    await send();
+    expect(dialog()).toMatchObject({
+      text: 'Es ist nicht bekannt, ob Ihre Bewertung eingetragen wurde. Versuchen Sie es noch einmal: Auch dann wird sie nur einmal eingetragen.',
+      buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
+    });
+    page?.stop();
+    await open();
+    expect(typed()).toEqual([true, 'Fein', 'Sehr fein.', 'Regula']);
+    await send();
+    const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(read(one('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
+  },
+);
+
+test('what is being written survives a reload until it is entered, and is of its product alone', async () => {
+  await open();
+  await fill();
+  page?.stop();
+  await open(4711);
+  expect(typed()).toEqual([false, '', '', '']);
+  page?.stop();
+  await open();
+  expect(typed()).toEqual([true, 'Fein', 'Sehr fein.', 'Regula']);
+  await send();
+  page?.stop();
+  await open();
+  expect(typed()).toEqual([false, '', '', '']);
+});
+
+test('another text after a reload, or one that was refused, is another review', async () => {
+  await open();
+  await fill();
+  await shop.fail('POST /rest/product/*', 'lost', 2);
+  await send();
+  page?.stop();
+  await shop.fail('POST /rest/product/*', '500', 1);
+  await open();
+  type(field('title'), 'Feiner');
+  await send();
+  page?.stop();
+  await open();
+  await send();
+  const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([4, 3]);
+});
+
+test.each(['{', 'null', '7', '{"texts":{"title":7},"attempt":{"key":7}}', '{"texts":null,"attempt":[]}'])(
+  'what others have put into the storage (%s) is left out',
+  async (text) => {
+    sessionStorage.setItem('krume:review:4713', text);
+    await open();
+    expect(typed()).toEqual([false, '', '', '']);
+    await fill();
+    await send();
+    expect(shop.sent[1]?.key).toMatch(/^[\d-]+$/);
+    expect(document.querySelector('form')).toBeNull();
+  },
+);
+
+test('without storage it is written all the same', async () => {
+  vi.stubGlobal('sessionStorage', {});
+  await open();
+  await fill();
+  await send();
+  expect(document.querySelector('form')).toBeNull();
 });
 
 test('the link leads to the form, and into it', async () => {

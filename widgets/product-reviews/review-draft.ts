@@ -1,0 +1,50 @@
+import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
+
+/** What stands in the form, by the names of its fields; and how it was sent, while it is unknown what became of that. */
+export interface ReviewDraft {
+  texts: Readonly<Record<string, string>>;
+  attempt?: Attempt | undefined;
+}
+
+/** Characters; more than the shop takes of all fields, twice: the attempt has them, too. */
+const longest = 20_000;
+
+const nameOf = (productId: string) => `krume:review:${productId}`;
+
+/**
+ * Keeps a review that is being written for as long as the tab lives: a reload and a new sign-in find it again, and what
+ * is sent again then is the same review to the shop.
+ */
+export function keepReview(productId: string, draft: ReviewDraft): void {
+  const text = JSON.stringify(draft);
+  try {
+    if (text.length <= longest) sessionStorage.setItem(nameOf(productId), text);
+    else forgetReview(productId);
+  } catch {
+    // Without storage a reload begins anew
+  }
+}
+
+export function forgetReview(productId: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(productId));
+  } catch {
+    // No storage, nothing in it
+  }
+}
+
+/** What was kept; storage is not ours alone, and what does not fit is left out. */
+export function recallReview(productId: string): ReviewDraft {
+  try {
+    const { texts, attempt } = JSON.parse(sessionStorage.getItem(nameOf(productId)) ?? '{}');
+    const entries = Object.entries(texts ?? {}).filter((entry): entry is [string, string] =>
+      isText(entry[1]),
+    );
+    const isAttempt = isText(attempt?.content) && isText(attempt?.key);
+    return { texts: Object.fromEntries(entries), attempt: isAttempt ? attempt : undefined };
+  } catch {
+    return { texts: {} };
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
