@@ -13,7 +13,6 @@ export const cartPageText = {
   removed: (name: string) => `${name} wurde entfernt.`,
   undo: 'Rückgängig',
   restored: (name: string) => `${name} ist wieder im Warenkorb.`,
-  corrected: (quantity: string) => `Die Anzahl wurde auf ${quantity} angepasst.`,
   gone: 'Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.',
   goneFirst: 'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
   changeFailed: 'Die Anzahl konnte nicht geändert werden.',

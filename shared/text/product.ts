@@ -27,6 +27,7 @@ export const addToCartText = {
   fewerOf: (name: string) => `${name}: eins weniger`,
   moreOf: (name: string) => `${name}: eins mehr`,
   amountNow: (amount: number) => `Anzahl: ${amount}`,
+  amountCorrected: (amount: string) => `Die Anzahl wurde auf ${amount} angepasst.`,
   amountWrong: (min: number) => `Bitte geben Sie eine Anzahl ab ${min} ein.`,
 } as const;
 

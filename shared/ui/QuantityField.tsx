@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIsland } from '../registry/widget/index.ts';
 import { parseQuantity } from '../rules/product/quantity.ts';
 import { addToCartText } from '../text/product.ts';
@@ -16,9 +17,12 @@ interface Props {
 /** The quantity of a product page; what is out of its limits is clamped when the field is left. @see shop.md section 5 */
 export function QuantityField({ text, min, max, wrong, onText }: Props) {
   const { id } = useIsland();
+  const [corrected, setCorrected] = useState<string>();
   const clamp = () => {
     const quantity = parseQuantity(text, { min, max });
-    if (quantity !== undefined) onText(String(quantity));
+    if (quantity === undefined) return;
+    onText(String(quantity));
+    if (quantity !== Number(text)) setCorrected(String(quantity));
   };
   return (
     <>
@@ -36,11 +40,17 @@ export function QuantityField({ text, min, max, wrong, onText }: Props) {
             value={text}
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? id('quantity') : undefined}
-            onInput={(event) => onText(event.currentTarget.value)}
+            onInput={(event) => {
+              setCorrected(undefined);
+              onText(event.currentTarget.value);
+            }}
             onBlur={clamp}
           />
         </label>
       </QuantitySteps>
+      <span className="krume-hidden" role="status">
+        {corrected === text && addToCartText.amountCorrected(text)}
+      </span>
       {wrong && (
         <span id={id('quantity')} className="krume-hidden" role="alert">
           {addToCartText.amountWrong(min)}

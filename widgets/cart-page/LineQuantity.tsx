@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { cartText } from '../../shared/text/cart.ts';
-import { cartPageText } from '../../shared/text/cart-page.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { addToCartText } from '../../shared/text/product.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
@@ -52,7 +51,7 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
         />
       )}
       <span className="krume-hidden" role="status">
-        {isCorrected && cartPageText.corrected(text)}
+        {isCorrected && addToCartText.amountCorrected(text)}
       </span>
       {/* For the eye, a line that is gone has its note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>

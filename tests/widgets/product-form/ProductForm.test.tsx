@@ -159,14 +159,20 @@ test.each([
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
 });
 
-test('leaving the field clamps what stands in it', async () => {
+test('leaving the field clamps what stands in it, and says so', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
-  field().focus();
-  type(field(), '2');
-  await settled();
-  field().blur();
-  await settled();
-  expect(field().value).toBe('6');
+  const leaveWith = async (text: string) => {
+    field().focus();
+    type(field(), text);
+    await settled();
+    field().blur();
+    await settled();
+    return [field().value, told.textContent];
+  };
+  const told = one('span[role=status]');
+  expect(await leaveWith('2')).toEqual(['6', 'Die Anzahl wurde auf 6 angepasst.']);
+  expect(await leaveWith('7')).toEqual(['7', '']);
+  expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);
 });
 
 test('a second press while it loads adds nothing', async () => {
