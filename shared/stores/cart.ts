@@ -77,9 +77,13 @@ export async function removeFromCart(itemId: string): Promise<void> {
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
-/** Moves the wishlist into the cart. Answers the ids that have stayed on it. */
-export async function addWishlistToCart(fields?: HiddenFields): Promise<readonly string[]> {
-  const { skipped = [], ...answer } = (await change(wishlistMove(fields))) ?? {};
+/**
+ * Moves the wishlist into the cart. Answers the ids that have stayed on it.
+ *
+ * @param key of an earlier try of the same, of which it is not known what became of it
+ */
+export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
+  const { skipped = [], ...answer } = (await change(wishlistMove(fields), key)) ?? {};
   emit('product-added-to-cart', answer);
   return skipped;
 }

@@ -6,6 +6,8 @@ export const wishlistPageText = {
   added: 'Die Wunschliste ist im Warenkorb.',
   skipped: 'Nicht im Warenkorb, weil noch eine Auswahl fehlt oder weil es sie nicht mehr gibt:',
   addAllFailed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
+  addAllUnknown:
+    'Es ist nicht bekannt, ob die Wunschliste im Warenkorb ist. Versuchen Sie es noch einmal: Auch dann kommt sie nur einmal hinein.',
   remove: 'Entfernen',
   removing: 'Wird entfernt',
   removed: (name: string) => `${name} wurde von der Wunschliste entfernt.`,

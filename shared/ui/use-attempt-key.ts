@@ -10,20 +10,26 @@ export interface Attempt {
  * The idempotency key of what a user sends: the same again for the same content, until it is settled what became of it.
  * So a repeat by hand of what may have been carried out already is the same change.
  *
- * @param kept what was open on this page before
+ * @param open what was open on this page before
  */
-export function useAttemptKey(kept?: Attempt) {
-  const open = useRef(kept);
-
+export function createAttempts(open?: Attempt) {
   function keyFor(payload: unknown): string {
     const content = JSON.stringify(payload);
-    if (open.current?.content !== content) open.current = { content, key: createIdempotencyKey() };
-    return open.current.key;
+    if (open?.content !== content) open = { content, key: createIdempotencyKey() };
+    return open.key;
   }
 
   function settle(): void {
-    open.current = undefined;
+    open = undefined;
   }
 
-  return { keyFor, settle, attempt: () => open.current };
+  return { keyFor, settle, attempt: () => open };
+}
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** `createAttempts` for as long as a component is there. */
+export function useAttemptKey(kept?: Attempt): Attempts {
+  const attempts = useRef<Attempts>(undefined);
+  attempts.current ??= createAttempts(kept);
+  return attempts.current;
 }

@@ -66,7 +66,7 @@ const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
     });
   }, at);
 
-test('pictures: one pixel, 108 megapixels, 11 MB, animated, transparent, cut in half, and none at all', async ({
+test('pictures: one pixel, 108 megapixels, 11 MB, animated, cut in half, and none at all', async ({
   visit,
 }) => {
   const { page } = await visit(address('371'));

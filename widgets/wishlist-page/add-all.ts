@@ -1,30 +1,41 @@
-import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import type { Attempts } from '../../shared/ui/use-attempt-key.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
 /**
  * Moves the list into the cart. Answers the entries that stay, because they need a choice or are gone; undefined when
- * none was moved. When the shop refuses the whole list, the focus goes to what stands in the way.
+ * none was moved. When the shop refuses the whole list, the focus goes to what stands in the way. What may have been
+ * moved without our hearing of it is the same attempt when it is tried again.
  */
-export async function addAll(form: HTMLFormElement, { all }: Entries): Promise<readonly Entry[] | undefined> {
+export async function addAll(
+  form: HTMLFormElement,
+  { all }: Entries,
+  { keyFor, settle }: Attempts,
+): Promise<readonly Entry[] | undefined> {
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;
-  const skipped = await catchApiError(addWishlistToCart(hiddenFields(form)), async (error) => {
-    const again = () => submitForm(form);
-    await showError(wishlistPageText.addAllFailed, { retry: again });
+  const present = all.filter(({ isGone }) => !isGone);
+  const key = keyFor(present.map(({ productId }) => productId));
+  const skipped = await catchApiError(addWishlistToCart(hiddenFields(form), key), async (error) => {
+    // What was asked for without a connection has not left the device
+    const isUnknown = isUncertain(error) && navigator.onLine;
+    if (!isUnknown) settle();
+    const text = isUnknown ? wishlistPageText.addAllUnknown : wishlistPageText.addAllFailed;
+    await showError(text, { retry: () => submitForm(form) });
     const notes = all.flatMap(({ element }) => [...queryAll(element, '.krume-line-note a')]);
     if (isRefusal(error)) notes[0]?.focus();
   });
   restore();
   if (!skipped) return undefined;
 
-  const present = all.filter(({ isGone }) => !isGone);
+  settle();
   const staying = present.filter(({ productId }) => skipped.includes(productId));
   const moved = present.filter((entry) => !staying.includes(entry));
   emptyWishlist(

@@ -3,6 +3,7 @@ import { onBroadcast } from '../../shared/stores/broadcast.ts';
 import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
 import { recallHearts, seedWishlistCount } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
+import { createAttempts } from '../../shared/ui/use-attempt-key.ts';
 import { addAll } from './add-all.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { announcer } from './feedback.ts';
@@ -30,6 +31,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   listen('product-added-to-wishlist', ({ productId }) => renew({ [productId]: true }), signal);
   onBroadcast(({ heart }) => heart && renew({ [heart.productId]: heart.on }), signal);
 
+  const attempts = createAttempts();
   const note = skippedNote();
   const tell = (form: HTMLElement, staying: readonly Entry[]) => {
     if (signal.aborted) return;
@@ -47,7 +49,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       event.preventDefault();
       const entry = entries.holding(form);
       if (entry) removeEntry(entry, form);
-      else addAll(form, entries).then((staying) => staying && tell(form, staying));
+      else addAll(form, entries, attempts).then((staying) => staying && tell(form, staying));
     },
     { signal },
   );

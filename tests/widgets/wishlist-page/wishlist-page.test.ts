@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
 import { keepHeart, setOnWishlist } from '../../../shared/stores/wishlist.ts';
+import { wishlistPageText } from '../../../shared/text/wishlist-page.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -168,6 +169,18 @@ test('an expired session shows its own dialog alone', async () => {
   await press(trash(4711));
   expect(shown()).toEqual(['Ruchbrot']);
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+test('all into the cart without an answer: the page says that it does not know, and once more is the same attempt', async () => {
+  await open(4711, 4712);
+  await shop.fail('POST /rest/cart/*', 'lost', 2);
+  await press(addAll());
+  expect(dialogTexts()).toEqual([wishlistPageText.addAllUnknown]);
+  await press(addAll());
+  expect(isEmpty()).toEqual([true, true, true]);
+  const keys = shop.sent.filter(({ what }) => what.startsWith('POST /rest/cart/')).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
 test('without the last entry the page is empty, and the button for all is hidden', async () => {
