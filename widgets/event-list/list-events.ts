@@ -16,8 +16,8 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { eventCard } from './event-card.ts';
 
 interface Options {
-  /** Events of one loading */
-  pageSize: number;
+  /** Events of one loading; where the page does not say it, the server alone knows whether there are more */
+  pageSize?: number | undefined;
   includePast: boolean;
   /** Without filters and more */
   teaser: boolean;
@@ -45,7 +45,12 @@ export function listEvents(
     count: count?.textContent ?? '',
     isMore: more && !more.hidden,
   };
+  const limit = pageSize ?? 6;
   let offset = before.cards.length;
+  // What a loading that fails leaves as it was
+  let isMoreLeft = pageSize ? before.cards.length >= pageSize : (before.isMore ?? false);
+  let said = before.count;
+  let shown = before.cards;
   let run: AbortController | undefined;
 
   const offer = (isMore: boolean) => {
@@ -60,8 +65,8 @@ export function listEvents(
     run?.abort();
     const mine = new AbortController();
     run = mine;
+    const from = isMore ? offset : 0;
     if (!isMore) {
-      offset = 0;
       // What is below stays where it is until the answer is there
       list?.style.setProperty('min-block-size', `${list.offsetHeight}px`);
       replaceChildren(list as Element);
@@ -69,8 +74,8 @@ export function listEvents(
     offer(false);
     tell(eventsText.loading);
     const filter = {
-      offset,
-      limit: pageSize,
+      offset: from,
+      limit,
       category: Number(category?.value ?? 0),
       month: month?.value ?? '',
       includePast,
@@ -84,22 +89,28 @@ export function listEvents(
     );
     if (mine.signal.aborted) return;
     list?.style.removeProperty('min-block-size');
-    if (!found) {
-      tell('');
-      offer(true);
-      if (hasFailed) void showError(eventsText.failed, { retry: () => void load(isMore) });
+    // None that can be read is no answer, other than none at all
+    const isIllegible = !isMore && found?.length && !found.some(Boolean);
+    if (!found || isIllegible) {
+      if (!isMore) replaceChildren(list as Element, ...shown);
+      tell(said);
+      offer(isMoreLeft);
+      if (hasFailed || isIllegible) void showError(eventsText.failed, { retry: () => void load(isMore) });
       return;
     }
-    offset += found.length;
     const cards = await add(found, mine);
     if (mine.signal.aborted) return;
-    offer(found.length >= pageSize);
-    tell(eventsText.count(childrenOf(list as Element).length));
+    offset = from + found.length;
+    shown = [...childrenOf(list as Element)];
+    isMoreLeft = found.length >= limit;
+    said = eventsText.count(shown.length);
+    offer(isMoreLeft);
+    tell(said);
     if (!teaser)
       nameInAddress({
         kategorie: category?.value,
         monat: month?.value,
-        anzahl: offset > pageSize ? offset : 0,
+        anzahl: offset > limit ? offset : 0,
       });
     // The button that was pressed has gone, or is below what has come
     if (isMore && cards[0]) queryAll(cards[0], 'a')[0]?.focus({ preventScroll: false });
@@ -117,6 +128,7 @@ export function listEvents(
       if (!event || event.isHidden || known.has(event.id)) continue;
       const card = template && eventCard(template, event);
       if (!card) continue;
+      known.add(event.id);
       list?.append(card);
       cards.push(card);
     }
@@ -124,7 +136,7 @@ export function listEvents(
   }
 
   endWith(signal, () => run?.abort());
-  offer(offset >= pageSize);
+  offer(isMoreLeft);
   if (teaser) {
     if (form) for (const select of queryAll(form, 'select')) setAttribute(select, 'disabled', '');
     if (!offset) void load(false);

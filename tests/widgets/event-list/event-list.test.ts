@@ -155,6 +155,40 @@ test('another filter begins at 0 with an empty list, and stands in the address',
   expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
 });
 
+test('when another filter fails, or nothing of its answer can be read, list, count and button are as they were', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  const before = [titles(), count(), more().hidden];
+  await shop.fail('GET /rest/event/*', '500', 1);
+  await choose('kategorie', '2');
+  expect([titles(), count(), more().hidden]).toEqual(before);
+  expect(read(one('dialog[open]'))).toContain('Events konnten nicht geladen werden.');
+  answer({ titel: 'Ohne Nummer' }, { id: 5 });
+  await choose('kategorie', '1');
+  expect([titles(), count(), more().hidden]).toEqual(before);
+});
+
+test('a page that does not say how many it shows keeps its button', async () => {
+  await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
+  page?.stop();
+  one('[data-widget="event-list"]').removeAttribute('data-page-size');
+  page = await openPage(document.body.innerHTML);
+  expect(more().hidden).toBe(false);
+});
+
+test.each(['0', '-3', '1.5'])(
+  'a page size of %s is refused, and the list stays the server’s',
+  async (size) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    page?.stop();
+    one('[data-widget="event-list"]').setAttribute('data-page-size', size);
+    page = await openPage(document.body.innerHTML);
+    await choose('kategorie', '2');
+    expect([eventCalls(), titles().length]).toEqual([[], 6]);
+  },
+);
+
 test('nothing that fits is said in words', async () => {
   await open();
   await choose('monat', '03-27');
@@ -246,6 +280,9 @@ test('an event that comes twice is shown once', async () => {
   answer({ ...event, id: 6 }, { ...event, id: 77 });
   await press();
   expect(cards()).toHaveLength(7);
+  answer({ ...event, id: 78 }, { ...event, id: 78 });
+  await choose('kategorie', '3');
+  expect([cards().length, count()]).toEqual([1, '1 Event']);
 });
 
 test.each([
