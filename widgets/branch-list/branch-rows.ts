@@ -7,7 +7,8 @@ import { branchesText } from '../../shared/text/branches.ts';
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
   // One of which nothing is known stays where it is: nobody can say that it does not fit
-  const rows = [...queryAll(host, '[data-branch]')].flatMap((row) => {
+  const all = [...queryAll(host, '[data-branch]')];
+  const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
     const [state] = queryAll(row, '.krume-branch-state');
     return branch ? [{ row, branch, state }] : [];
@@ -29,19 +30,23 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     isAsked: boolean,
   ): ReadonlySet<string> {
     const shown = new Set<string>();
+    let seen = all.length - rows.length;
     for (const { row, branch, state } of rows) {
       const isOpen = open?.has(branch.id);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || isOpen === true);
       const isInUse = !isAsked && row.contains(activeElement());
       if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
-      if (!row.hidden) shown.add(branch.id);
+      if (!row.hidden) {
+        shown.add(branch.id);
+        seen++;
+      }
       if (state && isOpen !== undefined && told.get(state) !== isOpen) {
         told.set(state, isOpen);
         write(state, isOpen ? branchesText.openNow : branchesText.closedNow);
         state.toggleAttribute('data-open', isOpen);
       }
     }
-    if (count) write(count, branchesText.count(shown.size));
+    if (count) write(count, branchesText.count(seen));
     return shown;
   }
 

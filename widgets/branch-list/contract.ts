@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkBranches } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -9,6 +10,7 @@ export default {
     '[data-branch]': 'je Filiale ein Eintrag mit ihrer Nummer in data-branch',
     '.krume-branch-count': 'der Satz mit der Anzahl, mit role="status"',
   },
+  check: checkBranches,
   slots: {},
   intents: {},
   events: {},

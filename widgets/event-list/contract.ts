@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkEvents } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -9,6 +10,7 @@ export default {
       'ein leerer Eintrag für Events, die geladen werden: mit .krume-event-day, .krume-event-month, .krume-event-title, .krume-event-when, .krume-event-where, einem Bild und einem Link, soweit die Einträge sie haben',
   },
   form: true,
+  check: checkEvents,
   slots: {},
   intents: {},
   events: {},

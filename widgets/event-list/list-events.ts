@@ -39,7 +39,8 @@ export function listEvents(
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
   const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
-  if (!list || !template) return undefined;
+  // Cards without a title would take the place of the server's
+  if (!list || !template?.content.querySelector('.krume-event-title')) return undefined;
   const before = {
     cards: [...childrenOf(list)],
     count: count?.textContent ?? '',

@@ -13,7 +13,9 @@ async function sources(): Promise<string[]> {
   const [shared = [], widgets = []] = await Promise.all(folders);
   const files = [...shared.map((file) => `shared/${file}`), ...widgets.map((file) => `widgets/${file}`)];
   return files.filter(
-    (file) => /\.tsx?$/.test(file) && !/registry\/(debug|native)|widgets\/check-/.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/registry\/(debug|native)|widgets\/(check-|[\w-]+\/check-(markup|cake|fields))/.test(file),
   );
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { raw } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
@@ -228,4 +229,17 @@ test('when it goes, the server’s list is as it was', async () => {
     before,
     '11 Filialen',
   ]);
+});
+
+test('an entry of which nothing is known stays in sight, and is counted', async () => {
+  await open();
+  page?.stop();
+  const now = saturdayNoon;
+  const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
+  const known = names().length;
+  page = await openPage(raw(markup.replace('data-branch="1"', 'data-branch="77"')));
+  await settled();
+  expect(count()).toBe(`${known} Filialen`);
+  choose('market');
+  expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { raw } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findEvents } from '../../../demo-pages/shop/event-calls.ts';
 import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup/event-list.ts';
@@ -346,3 +347,15 @@ test('when it goes, the server’s list is as it was', async () => {
   page?.stop();
   expect([titles().length, more().hidden, count()]).toEqual([6, false, '6 Events']);
 });
+
+test.each(['', 'Bald mehr', '<li><a><span class="krume-event-titel"></span></a></li>'])(
+  'with a card that has no place for a title («%s») the list and its form stay the server’s',
+  async (card) => {
+    const markup = String(eventList({ events: findEvents(now, all), url: '/events', now }));
+    page = await openPage(raw(markup.replace(/(<template[^>]*>)[\s\S]*?(<\/template>)/, `$1${card}$2`)));
+    const before = titles();
+    await choose('kategorie', '1');
+    expect([titles(), eventCalls()]).toEqual([before, []]);
+    expect(before.length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,94 @@
+import { safeParse } from 'valibot';
+import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
+import { suggestName } from '../../shared/registry/meaning.ts';
+
+type Printed = Readonly<Record<string, unknown>>;
+
+const isIsoDate = (date: string) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(date);
+const isWithin = (value: number, most: number) => value >= 0 && value <= most;
+
+/** For the debug overlay: what of the branches cannot be read, and entries that belong to none. In German. */
+export function checkBranches(host: Element): string[] {
+  const branches = printed(host);
+  const ids = branches.map(({ id }) => String(id));
+  const rows = [...host.querySelectorAll('[data-branch]')].map(
+    (row) => row.getAttribute('data-branch') ?? '',
+  );
+  const codes = branches.flatMap((branch) => entriesOf(branch, 'branches'));
+  const choices = [...host.querySelectorAll('select[name="art"] option')].map(
+    (option) => option.getAttribute('value') ?? option.textContent ?? '',
+  );
+  return [
+    ...branches.flatMap(checkBranch),
+    ...[...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
+      (id) => `hat in data-widget-props zwei Filialen mit der Nummer ${id}: Es gilt die zweite.`,
+    ),
+    ...rows
+      .filter((id) => !ids.includes(id))
+      .map(
+        (id) =>
+          `hat einen Eintrag data-branch="${id}", aber in data-widget-props keine Filiale mit dieser Nummer: Er steht bei jeder Auswahl da.`,
+      ),
+    ...ids
+      .filter((id) => !rows.includes(id))
+      .map((id) => `hat zur Filiale ${id} keinen Eintrag mit data-branch="${id}".`),
+    // One that no branch of this page has may be right
+    ...choices
+      .filter((code) => code !== '' && !codes.includes(code))
+      .flatMap((code) => {
+        const meant = suggestName(code, codes.map(String));
+        return meant ? [`hat die Auswahl «${code}», die keine Filiale hat. Meinten Sie «${meant}»?`] : [];
+      }),
+  ];
+}
+
+function checkBranch(branch: Printed): string[] {
+  const place = `hat bei der Filiale «${String(branch.name ?? branch.id)}»`;
+  return [
+    ...entriesOf(branch, 'openingTimes').flatMap((time, index) => {
+      const { success, output } = safeParse(OpeningTime, time);
+      const fits =
+        success &&
+        isWithin(output.weekday, 6) &&
+        isWithin(output.opens, 86_400) &&
+        isWithin(output.closes, 86_400);
+      return fits
+        ? []
+        : [
+            `${place} die Öffnungszeit ${index + 1}, die nicht lesbar ist: «weekday» von 0 (Montag) bis 6, «opens» und «closes» in Sekunden seit Mitternacht. Ohne sie gilt die Filiale dann als geschlossen.`,
+          ];
+    }),
+    ...entriesOf(branch, 'holidays').flatMap((holiday, index) => {
+      const { success, output } = safeParse(Holiday, holiday);
+      return success && isIsoDate(output.startDate) && isIsoDate(output.endDate)
+        ? []
+        : [
+            `${place} die Sonderzeit ${index + 1}, die nicht lesbar ist: «name», «startDate» und «endDate» als 2026-12-24, «openingType» als Zahl. Sie wird übergangen.`,
+          ];
+    }),
+    ...['latitude', 'longitude'].flatMap((key) => {
+      const given = branch[key];
+      if (given === undefined || given === null || given === '') return [];
+      const read = safeParse(Branch, { id: '1', name: 'x', [key]: given });
+      return read.success && read.output[key as 'latitude'] !== undefined
+        ? []
+        : [
+            `${place} «${key}» ${JSON.stringify(given)}: eine Zahl mit Punkt, zum Beispiel 47.5596. Sie fehlt auf der Karte.`,
+          ];
+    }),
+  ];
+}
+
+function printed(host: Element): Printed[] {
+  try {
+    const props: unknown = JSON.parse(host.querySelector('script[data-widget-props]')?.textContent ?? '{}');
+    return entriesOf(Object(props), 'branches').map(Object);
+  } catch {
+    return [];
+  }
+}
+
+function entriesOf(of: Printed, key: string): unknown[] {
+  const list = of[key];
+  return Array.isArray(list) ? list : [];
+}
