@@ -45,6 +45,8 @@ interface Call {
   resumes?: boolean;
   /** In the order in which they happen; the last one is followed by a shop that is well */
   faults?: readonly Fault[];
+  /** The last answer is lost, too: the shop is asked, and what was made is there */
+  endsLost?: boolean;
   /** How it goes on then */
   goes(user: User): Promise<unknown>;
 }
@@ -298,6 +300,8 @@ const calls: readonly Call[] = [
     },
     press: (page) => page.getByRole('button', { name: 'Speichern' }).click(),
     says: 'Adresse konnte nicht erstellt werden.',
+    faults: ['500', 'offline', '401'],
+    endsLost: true,
     again: againAt('Speichern'),
     async kept(page) {
       expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
@@ -324,8 +328,10 @@ const urlOf = (call: string) =>
 for (const row of calls) {
   const { call, when, as, says, again = againInDialog } = row;
   const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
-  const { faults = ['500', 'offline', 'lost', '401'] } = row;
-  test(`${call} ${when}: slow, ${faults.join(', ')}, then well`, async ({ newUser }) => {
+  const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
+  test(`${call} ${when}: slow, ${faults.join(', ')}, then ${endsLost ? 'lost and asked about' : 'well'}`, async ({
+    newUser,
+  }) => {
     const user = await newUser({ as });
     const { page, context } = user;
     user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
@@ -371,7 +377,7 @@ for (const row of calls) {
       await page.evaluate(() => dispatchEvent(new Event('focus')));
       await expired(page).waitFor({ state: 'detached' });
     }
-    await user.disturb({});
+    await user.disturb(endsLost ? { scope: call, mode: 'lost' } : {});
     const isBack = row.resumes && ['401', 'offline'].includes(faults.at(-1) ?? '');
     if (!isBack) await press(page);
     await row.goes(user);

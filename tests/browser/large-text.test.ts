@@ -53,7 +53,7 @@ function cutOff(): string[] {
     // For screen readers only
     ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
   const rows =
-    '[data-widget="product-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
+    '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
 
   // A field of a form scrolls an address that is entered, and a file's name is the browser's to shorten
   const scrolled = '[data-widget="checked-form"] input:is([type="email"], [type="file"])';
