@@ -316,7 +316,7 @@ test('printed before the shop had made what was sent as the last page was left, 
 test('printed empty while an addition is under way, the page does not call the cart empty before the shop has said so', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
-  leftUnderWay('last-page', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
+  leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
   const letGo = shop.hold();
   await open(() => printed);
   expect(read(one('.krume-cart'))).toContain('Warenkorb wird geladen...');
@@ -329,7 +329,7 @@ test('printed empty while an addition is under way, the page does not call the c
 test('printed empty, and the shop cannot be asked what has become of an addition: the page says that it does not know', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
-  leftUnderWay('last-page', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
+  leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
   await open(async () => {
     await shop.fail('/rest/cart/*', 'lost');
     return printed;
