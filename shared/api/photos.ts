@@ -1,9 +1,10 @@
-import { array, object, optional, safeParse, unknown } from 'valibot';
+import { object, optional, safeParse } from 'valibot';
 import { text } from '../model/attributes.ts';
 import { Photo, type PhotosConfiguration } from '../model/photos.ts';
+import { readable } from '../model/values.ts';
 
 const Answer = object({
-  data: optional(array(unknown())),
+  data: optional(readable(Photo)),
   error: optional(object({ message: text })),
 });
 
@@ -38,8 +39,5 @@ export async function getPhotos(address: string, signal: AbortSignal): Promise<P
   if (success && output.error) throw new Error(output.error.message);
   if (!success || !output.data || !answer.ok)
     throw new Error(`The photo feed cannot be read: status ${answer.status}`);
-  return output.data.flatMap((entry) => {
-    const photo = safeParse(Photo, entry);
-    return photo.success ? photo.output : [];
-  });
+  return output.data;
 }

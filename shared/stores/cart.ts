@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import {
   type CartAnswer,
   type CartPayload,
-  fetchCartCount,
   itemAddition,
   itemRemoval,
   quantityChange,
@@ -10,10 +9,11 @@ import {
   wishlistMove,
 } from '../api/cart.ts';
 import type { Change, HiddenFields } from '../api/change.ts';
-import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast } from './broadcast.ts';
+import { confirmAddition } from './confirm-addition.ts';
 import { whilePending } from './outbox.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -112,7 +112,11 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
   };
   const sending = sendTwice(send, key);
   try {
-    const answer = await (pieces > 0 ? confirmed(sending, pieces) : sending);
+    const turn = version;
+    const before = isUnknown ? undefined : $cartCount.get();
+    const answer = await (pieces > 0
+      ? confirmAddition(sending, pieces, before, () => version === turn)
+      : sending);
     changed(answer, pieces, isRepeat);
     return answer;
   } catch (error) {
@@ -125,31 +129,6 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
 export async function sendLeaving(change: Change): Promise<void> {
   const key = createIdempotencyKey();
   await whilePending(key, change, () => sendCartChange(change, key));
-}
-
-/**
- * An addition whose answer was lost twice: the shop's count of pieces says whether it was made. Rejects with
- * UnknownOutcome where it does not: it cannot be asked, the count before was in doubt, or others have changed the cart.
- */
-async function confirmed(
-  addition: Promise<CartAnswer | undefined>,
-  pieces: number,
-): Promise<CartAnswer | undefined> {
-  const isOnline = navigator.onLine;
-  const turn = version;
-  const before = isUnknown ? undefined : $cartCount.get();
-  try {
-    return await addition;
-  } catch (error) {
-    // What was asked for without a connection has not left the device
-    if (!isUncertain(error) || !isOnline) throw error;
-    const count = await fetchCartCount().catch(() => undefined);
-    if (before !== undefined && count !== undefined && version === turn) {
-      if (count === before) throw error;
-      if (count === before + pieces) return { totalItems: count };
-    }
-    throw new UnknownOutcome(error.status, error.message, error.code);
-  }
 }
 
 /**

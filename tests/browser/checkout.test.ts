@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { checkoutGuest } from '../checkout-guest.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
@@ -9,16 +10,6 @@ import type { User } from './user.ts';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 
-const address = {
-  firstName: 'Beat',
-  lastName: 'Suter',
-  phone: '061 555 44 55',
-  street: 'Klybeckstrasse 1',
-  zip: '4057',
-  city: 'Basel',
-  email: 'beat@example.ch',
-};
-
 /** With ten loaves in the cart. */
 async function openCheckout({ page, context }: User, path = '/kasse'): Promise<void> {
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
@@ -27,7 +18,8 @@ async function openCheckout({ page, context }: User, path = '/kasse'): Promise<v
 }
 
 async function fillGuest(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(address)) await page.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of Object.entries(checkoutGuest))
+    await page.locator(`[name="${name}"]`).fill(value);
   await page.locator('[name="acceptTerms"]').check();
 }
 

@@ -1,6 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 import { childrenOf, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { onResize } from '../../shared/ui/on-resize.ts';
+import { type Direction, directionOf } from '../../shared/ui/slider-options.ts';
 import { voiceControls } from './voice-controls.ts';
 
 /** @see site.md section 9, "Sliders and media" */
@@ -37,7 +38,7 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
     turn: (by) => turn(by),
     show: (index) => slider.scrollTo(index, isCalm.matches),
   });
-  const turn = (by: 1 | -1) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
+  const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
   const update = () => {
     const shown = slider.selectedScrollSnap();
     for (const [index, voice] of voices.entries()) voice.inert = index !== shown;
@@ -53,8 +54,8 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
     host,
     'keydown',
     (event) => {
-      const by = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-      if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const by = event.shiftKey ? undefined : directionOf(event);
+      if (!by) return;
       event.preventDefault();
       turn(by);
     },
@@ -71,5 +72,3 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
     if (!host.getAttribute('style')) host.removeAttribute('style');
   };
 }
-
-const keys: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };

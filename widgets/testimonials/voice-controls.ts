@@ -1,7 +1,8 @@
 import { testimonialsText as text } from '../../shared/text/testimonials.ts';
+import type { Direction } from '../../shared/ui/slider-options.ts';
 
 interface Turns {
-  turn(by: 1 | -1): void;
+  turn(by: Direction): void;
   show(index: number): void;
 }
 

@@ -4,6 +4,8 @@ import { zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 
+const recipient = { gender, firstname: filled, lastname: filled, address: filled, zip, city: filled };
+
 /** @see site.md section 5, "Contact form" */
 export const contactForm = (email = anyEmail) =>
   object({
@@ -18,12 +20,7 @@ export const contactForm = (email = anyEmail) =>
 /** @see site.md section 5, "Customer card form" */
 export const customerCardForm = (email = anyEmail) =>
   object({
-    gender,
-    firstname: filled,
-    lastname: filled,
-    address: filled,
-    zip,
-    city: filled,
+    ...recipient,
     email,
     accepttc: ticked,
     agreenl: checkbox,
@@ -32,12 +29,7 @@ export const customerCardForm = (email = anyEmail) =>
 /** @see site.md section 5, "Offer form" */
 export const offerForm = (email = anyEmail) =>
   object({
-    gender,
-    firstname: filled,
-    lastname: filled,
-    address: filled,
-    zip,
-    city: filled,
+    ...recipient,
     email,
     phone: filled,
     message: filled,

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
+import { checkoutGuest } from '../../checkout-guest.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -23,16 +24,7 @@ testCheckout();
 const keep = (name: string, value: unknown, at = Date.now()) =>
   localStorage.setItem(`krume:${name}`, JSON.stringify({ at, value }));
 
-const typed = {
-  firstName: 'Beat',
-  lastName: 'Suter',
-  phone: '061 555 44 55',
-  street: 'Klybeckstrasse 1',
-  zip: '4057',
-  city: 'Basel',
-  email: 'beat@example.ch',
-  acceptTerms: 'on',
-};
+const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
   'a kept draft whose day is %j is resumed without it',
