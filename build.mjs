@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api';
 
 const unregister = register();
 const { createBundler } = await import('./.build/bundle.ts');
-const { checkBudgets, printSizes } = await import('./.build/budgets.ts');
+const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
 const { startDevelopment } = await import('./demo-pages/development.ts');

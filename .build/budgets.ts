@@ -1,9 +1,6 @@
-import { findOutput, type Outputs, withImports } from './outputs.ts';
-import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
-
-/** What every page of the shop has once it is idle. */
 const frame = ['cookie-banner.js', 'sticky-nav.js', 'mega-menu.js', 'account-entry.js'];
 const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js', ...frame];
+/** What every page of the shop has once it is idle. */
 const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
 const parts = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'];
 const checkout = ['form.css', 'checkout.js'];
@@ -15,7 +12,7 @@ const mapParts = ['draw-map', 'maps-service'].map((name) => `shared/ui/map/${nam
 const branches = ['branches.css', 'branch-list.js', 'branch-map.js', ...mapParts];
 const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'read-more.js'];
 
-interface Budget {
+export interface Budget {
   of: string[];
   /** What is there already, and not counted */
   beside?: string[];
@@ -24,7 +21,7 @@ interface Budget {
 
 // Brotli bytes with all that is pulled in; slider, reviews and lightbox come when they are seen or asked for. A widget is
 // a line of the loader's catalogue. What has made pages heavier: docs/decisions/0004-what-pages-weigh.md.
-const budgets = (widgets: number): Record<string, Budget> => ({
+export const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 18_850 },
   'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_150 },
@@ -57,48 +54,3 @@ const budgets = (widgets: number): Record<string, Budget> => ({
   'cake creator': { of: creator, limit: 126_600 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 32_500 },
 });
-
-/** Each kind of page with its files, each once, the largest first. */
-function pageKinds(outputs: Outputs, widgets: number) {
-  const filesOf = (names: readonly string[]) =>
-    new Set(names.flatMap((name) => [...withImports(outputs, findOutput(outputs, name))]));
-  return Object.entries(budgets(widgets)).map(([kind, { of, beside = [], limit }]) => {
-    const there = filesOf(beside);
-    const files = [...filesOf(of)].filter((file) => !there.has(file)).sort((a, b) => b.brotli - a.brotli);
-    const bytes = files.reduce((sum, { brotli }) => sum + brotli, 0);
-    return { kind, files, limit, bytes, over: Math.max(0, bytes - limit) };
-  });
-}
-
-/** Prints every budget, and of an exceeded one what grew since the recorded sizes; false when one is exceeded. */
-export function checkBudgets(outputs: Outputs, widgets: number, recorded: Sizes = recordedSizes()): boolean {
-  const kinds = pageKinds(outputs, widgets);
-  const row = ({ bytes, limit, over }: (typeof kinds)[number]) => ({
-    'brotli bytes': bytes,
-    budget: limit,
-    '': over ? `OVER by ${over}` : 'ok',
-  });
-  console.table(Object.fromEntries(kinds.map((kind) => [kind.kind, row(kind)])));
-  for (const { kind, files, over } of kinds.filter((each) => each.over)) {
-    console.log(`\n${kind} is ${over} bytes over its budget. Grown since .build/sizes.json was recorded:`);
-    for (const line of growth(recorded, sizesOf(files)).slice(0, 12)) console.log(`  ${line}`);
-  }
-  return kinds.every(({ over }) => !over);
-}
-
-/** Prints where every byte of each kind of page comes from. */
-export function printSizes(outputs: Outputs, widgets: number): void {
-  const print = (bytes: number, text: string) => console.log(`${String(bytes).padStart(7)}  ${text}`);
-  for (const { kind, files, bytes } of pageKinds(outputs, widgets)) {
-    print(bytes, `${kind.toUpperCase()}`);
-    for (const file of files) {
-      let rest = file.brotli;
-      print(file.brotli, file.name);
-      for (const { module, share } of sharesOf(file)) {
-        rest -= share;
-        print(share, `    ${module}`);
-      }
-      print(rest, '    imports, exports, rounding');
-    }
-  }
-}

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import { pixiModules } from './pixi.ts';
 import { inlineStyles, pageStyleSources } from './styles.ts';
 
 /** The browsers of the README; CSS nesting is lowered for them, too. The loader asks for them: `registry/supported.ts`. */
@@ -34,10 +33,16 @@ export const options = (root: string, onReact: boolean) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     // The same bytes where node_modules is a link to another folder: paths are part of the hashes
     preserveSymlinks: true,
-    plugins: [inlineStyles(root, target), pageStyleSources(root), pixiModules(root)],
+    plugins: [inlineStyles(root, target), pageStyleSources(root)],
     // Fonts of the demo's theme, the bundle brings none; pictures that it shows are the server's
     loader: { '.woff2': 'file' },
     external: ['/artwork/*'],
     assetNames: 'demo/[name]-[hash]',
-    alias: onReact ? {} : onPreact,
+    // `pixi.js/lib/…` is a module of Pixi by the `paths` of tsconfig.json: the package exports its parts only as a whole,
+    // with three renderers, twice the size. Beside each stands a CommonJS twin, whose helpers every page would fetch
+    resolveExtensions: ['.mjs', '.tsx', '.ts', '.js', '.css'],
+    alias: {
+      ...(onReact ? {} : onPreact),
+      eventemitter3: './node_modules/eventemitter3/dist/eventemitter3.esm.js',
+    },
   }) satisfies BuildOptions;

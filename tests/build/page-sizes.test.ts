@@ -1,39 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkBudgets, printSizes } from '../../.build/budgets.ts';
+import { budgets } from '../../.build/budgets.ts';
+import { checkBudgets, printSizes } from '../../.build/page-sizes.ts';
 import { bundleOf, entry } from './outputs.ts';
 
-const names = [
-  'krume.js',
-  ...['every.css', 'list.css', 'product.css', 'form.css', 'checkout.js', 'request.css', 'checked-form.js'],
-  'widgets/checked-form/checks.ts',
-  ...['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'],
-  ...[
-    'cart-flyout',
-    'wishlist-entry',
-    'cookie-banner',
-    'sticky-nav',
-    'mega-menu',
-    'account-entry',
-    'dialogs',
-    'reveal-list',
-    'read-more',
-    'live-search',
-    'mobile-nav',
-  ].map((name) => `${name}.js`),
-  ...['branches.css', 'branch-list.js', 'branch-map.js', 'widgets/branch-map/branch-places.tsx'],
-  ...['events.css', 'event-list.js'],
-  ...['slides.css', 'header-slider.js'],
-  ...['gallery.css', 'gallery-lightbox.js', 'shared/ui/lightbox/lightbox.tsx'],
-  ...['draw-map', 'maps-service'].map((name) => `shared/ui/map/${name}.ts`),
-  ...['cake-creator.js', 'shared/ui/image-crop/crop-image.ts'],
-  ...['CreatorDialog.tsx', 'scene.ts'].map((name) => `widgets/cake-creator/${name}`),
-  ...['configurator', 'summary', 'gallery', 'tabs', 'allergens'].map((name) => `product-${name}.js`),
-];
+/** Every file that a budget names, each once. */
+const names = new Set(Object.values(budgets(0)).flatMap(({ of, beside = [] }) => [...of, ...beside]));
+names.delete('heart-toggle.js');
 
 /** A bundle whose first heart is as heavy as the core that it imports. */
 const bundle = (coreBytes: number) =>
   bundleOf(
-    ...names.map((name) => entry(name)),
+    ...[...names].map((name) => entry(name)),
     entry('heart-toggle.js', { brotli: 100, imports: ['core.js'] }),
     entry('core.js', { brotli: coreBytes, modules: { 'shared/stores/cart.ts': 3, 'shared/api/cart.ts': 1 } }),
   );
