@@ -1,3 +1,4 @@
+import type { CakeElement } from '../../shared/model/cake.ts';
 import { holdBack } from '../../shared/rules/cake/box.ts';
 import { elementAt } from '../../shared/rules/cake/design.ts';
 import { boxHeight, dropTarget, type Point, slotSquare } from '../../shared/rules/cake/geometry.ts';
@@ -10,6 +11,7 @@ const threshold = 5;
 interface Drag {
   pointer: number;
   index: number;
+  element: CakeElement;
   from: Point;
   isMoving: boolean;
   centre: Point;
@@ -29,7 +31,7 @@ const middle = ({ x, y, size }: { x: number; y: number; size: number }): Point =
  */
 export function followDrag(
   box: HTMLElement,
-  { layout, designs }: Creator,
+  { layout, designs }: Pick<Creator, 'layout' | 'designs'>,
   view: StageView,
   signal: AbortSignal,
 ): void {
@@ -41,14 +43,21 @@ export function followDrag(
       return;
     }
     const index = placeOf(event.target);
-    if (event.button !== 0 || index === undefined || !elementAt(designs.now(), index)) return;
+    // Further fingers are not primary as long as the first one lies there
+    if (event.button !== 0 || !event.isPrimary || index === undefined) return;
+    const element = elementAt(designs.now(), index);
+    if (!element) return;
     const centre = middle(slotSquare(layout, index, view.width()));
     const from = { x: event.clientX, y: event.clientY };
-    drag = { pointer: event.pointerId, index, from, isMoving: false, centre, target: undefined };
+    drag = { pointer: event.pointerId, index, element, from, isMoving: false, centre, target: undefined };
   }
 
   function move(event: PointerEvent): void {
     if (drag?.pointer !== event.pointerId) return;
+    if (!isThere(drag)) {
+      putBack();
+      return;
+    }
     const [dx, dy] = [event.clientX - drag.from.x, event.clientY - drag.from.y];
     if (!drag.isMoving && Math.hypot(dx, dy) < threshold) return;
     if (!drag.isMoving) {
@@ -67,7 +76,7 @@ export function followDrag(
   function drop(event: PointerEvent): void {
     if (drag?.pointer !== event.pointerId) return;
     const { index, target, centre, isMoving } = drag;
-    if (!isMoving || target === undefined) {
+    if (!isMoving || target === undefined || !isThere(drag)) {
       putBack();
       return;
     }
@@ -80,8 +89,15 @@ export function followDrag(
   function putBack(): void {
     const last = drag;
     end();
-    if (last?.isMoving) view.settle({ [last.index]: last.centre });
+    if (last?.isMoving) view.settle(isThere(last) ? { [last.index]: last.centre } : {});
   }
+
+  function lose(event: PointerEvent): void {
+    if (drag?.pointer === event.pointerId) putBack();
+  }
+
+  /** Not after an undo by key, or where its slot has got something else. */
+  const isThere = ({ index, element }: Drag) => elementAt(designs.now(), index) === element;
 
   function end(): void {
     if (drag?.isMoving) {
@@ -96,15 +112,18 @@ export function followDrag(
   box.addEventListener('pointerdown', begin, { signal });
   box.addEventListener('pointermove', move, { signal });
   box.addEventListener('pointerup', drop, { signal });
-  box.addEventListener('pointercancel', putBack, { signal });
-  box.addEventListener(
+  box.addEventListener('pointercancel', lose, { signal });
+  // What was dropped has ended before
+  box.addEventListener('lostpointercapture', lose, { signal });
+  // Of the window: in Safari a button that is pressed has no focus
+  addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !drag?.isMoving) return;
       event.preventDefault();
       putBack();
     },
-    { signal },
+    { signal, capture: true },
   );
 }
 

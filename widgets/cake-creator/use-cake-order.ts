@@ -44,34 +44,28 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
   const isBusy = useRef(false);
   const { keyFor, settle } = useAttemptKey();
 
-  /** Nobody waits for the dialog: what it tries again is an order of its own. */
-  function fail(message: string): void {
-    setState(idle);
-    void showError(message, { retry: () => order() });
-  }
-
-  /** Whoever presses twice orders once. */
-  async function once(work: () => Promise<void>): Promise<void> {
+  /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
+  async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    const retry = () => void once(work);
     try {
-      await work();
+      await work(retry);
     } catch (error) {
       if (signal.aborted) return;
       console.error('Krume:', error);
-      fail(cakeCreatorText.addFailed);
+      setState(idle);
+      void showError(cakeCreatorText.addFailed, { retry });
     } finally {
       isBusy.current = false;
     }
   }
 
   const order = () =>
-    once(async () => {
-      const { designs, pictures } = creator;
-      setState({ kind: 'exporting', part: 0 });
-      const loaded = await Promise.all(designs.now().elements.map(pictures.load));
-      if (!loaded.every(Boolean)) {
-        fail(cakeCreatorText.pictureFailed);
+    once(async (retry) => {
+      if (!(await load())) {
+        setState(idle);
+        void showError(cakeCreatorText.pictureFailed, { retry });
         return;
       }
       const print = await printed();
@@ -80,19 +74,26 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
         return setState(idle);
       }
       if (print.size > maxFileBytes) return setState({ kind: 'too-large', bytes: print.size });
-      await send(print);
+      await send(print, retry);
     });
 
   /** With as many shades as the shop takes. */
   const orderReduced = () =>
-    once(async () => {
+    once(async (retry) => {
       for (const shades of fewerShades) {
         setState({ kind: 'exporting', part: 0 });
         const print = await printed(shades);
-        if (print.size <= maxFileBytes) return send(print);
+        if (print.size <= maxFileBytes) return send(print, retry);
       }
       throw Error('The print file stays too large.');
     });
+
+  /** Whether all that lies in the box can be drawn. */
+  async function load(): Promise<boolean> {
+    setState({ kind: 'exporting', part: 0 });
+    const { designs, pictures } = creator;
+    return (await Promise.all(designs.now().elements.map(pictures.load))).every(Boolean);
+  }
 
   const printed = (shades?: number) =>
     exportPrint(
@@ -101,7 +102,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       shades,
     );
 
-  async function send(printFile: Blob): Promise<void> {
+  async function send(printFile: Blob, retry: () => void): Promise<void> {
     const { start, designs } = creator;
     const print = printImageOption(start.customOptions);
     const layout = layoutImageOption(start.customOptions);
@@ -125,7 +126,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
         const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
-        await showError(text, { retry: () => order() });
+        await showError(text, { retry });
         if (isUnknown) showCart();
       },
     );

@@ -1,0 +1,231 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seedCartCount } from '../../../shared/stores/cart.ts';
+import { dialog } from '../../dialog.ts';
+import { kept, storage } from '../../kept-cakes.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
+
+// shop.md sections 4 "Add to cart", 7 and 8: whatever becomes of the call, the box stays until it is in the cart, once
+
+vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
+vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
+vi.mock(
+  '../../../widgets/cake-creator/export-images.ts',
+  async () => (await import('./open-creator.ts')).noImages,
+);
+
+const add = 'POST /rest/cart/item/4736';
+const failed = 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.';
+const unknown =
+  'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.';
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCreator>>;
+
+beforeEach(async () => {
+  kept.clear();
+  storage.isForbidden = false;
+  noImages.bytesPerShade = 0;
+  shop = connectShop();
+  page = await openCreator(fullBox());
+  seedCartCount(0);
+});
+afterEach(() => page.stop());
+
+const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
+const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);
+/** All that stays until the box is in the cart */
+const isKept = () => filled().length === 8 && kept.get('krume-cakes')?.has('4736:circle');
+
+const file = (option: object, name: string, type: string) => ({
+  option,
+  name,
+  type,
+  base64: expect.any(String),
+});
+
+const isOpen = () => creator() !== null;
+/** What the shopper is told beside the creator */
+const messages = () =>
+  [...document.querySelectorAll('dialog:not(.krume-cake) p')].map(({ textContent }) => textContent);
+const isBusy = () => creator()?.dataset.busy !== undefined;
+
+/** Until something has become of it: files are read in a time of their own. */
+async function finished(): Promise<void> {
+  await settled();
+  await vi.waitFor(() => expect(isBusy()).toBe(false));
+  await settled();
+}
+
+async function order(): Promise<void> {
+  button('In den Warenkorb').click();
+  await finished();
+}
+
+test('both files go with quantity and options; then the creator closes, and the box is forgotten', async () => {
+  const added: unknown[] = [];
+  page.listen('product-added-to-cart', (detail) => added.push(detail));
+  await order();
+  const [body] = shop.bodies() as Record<string, { id: number; type: string; value: object }[]>[];
+  expect(body).toMatchObject({ quantity: 1, productOptions: cakeStart.productOptions });
+  expect(body?.customOptions?.map(({ value, ...option }) => ({ ...value, option }))).toEqual([
+    file({ id: 21, type: 'file' }, 'anordnung.jpg', 'image/jpeg'),
+    file({ id: 20, type: 'file' }, 'print.png', 'image/png'),
+  ]);
+  expect([isOpen(), added.length, await inCart()]).toEqual([false, 1, [1]]);
+  expect(kept.get('krume-cakes')?.size).toBe(0);
+  expect(kept.get('krume-ordered-cakes')?.size).toBe(1);
+});
+
+test('while the shop is slow, the creator is disabled and takes no second press', async () => {
+  const release = shop.hold();
+  button('In den Warenkorb').click();
+  await vi.waitFor(() => expect(keys()).toHaveLength(1));
+  expect(one('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
+  const pressed = ['Abbrechen', 'Neustarten', 'Wird hinzugefügt', 'Rückgängig', 'Wiederholen'];
+  expect(pressed.map((name) => button(name).disabled)).toEqual(pressed.map(() => true));
+  expect(one('.krume-cake-table').inert).toBe(true);
+  one('.krume-cake').dispatchEvent(new Event('cancel', { cancelable: true }));
+  await settled();
+  expect(messages()).not.toContain('Wollen Sie die Konfiguration wirklich abbrechen?');
+  release();
+  await finished();
+  expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
+});
+
+test.each(['500', 'html', 'offline'] as const)(
+  'a shop that fails (%s) is told; all stays, and the same box is tried again in place',
+  async (mode) => {
+    listenToConsole();
+    await shop.fail(add, mode);
+    await order();
+    expect(dialog()).toMatchObject({
+      text: failed,
+      buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
+    });
+    expect([isKept(), await inCart()]).toEqual([true, []]);
+    expect(button('In den Warenkorb').disabled).toBe(false);
+    expect(one('.krume-cake-table').inert).toBe(false);
+    await shop.fail(add, 'ok');
+    dialog()?.press('Erneut versuchen');
+    await finished();
+    expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+  },
+);
+
+test('without a connection nothing is sent twice, and the box goes when it is back', async () => {
+  listenToConsole();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('', 'offline');
+  await order();
+  expect(dialog()?.text).toBe(failed);
+  dialog()?.press('Schliessen');
+  await settled();
+  expect([isKept(), messages()]).toEqual([true, []]);
+  isOnline.mockRestore();
+  await shop.fail('', 'ok');
+  await order();
+  expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+});
+
+test('a session that is over shows its dialog alone, and keeps the box', async () => {
+  listenToConsole();
+  await shop.fail(add, '401');
+  await order();
+  expect(messages()).toContain('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.');
+  expect(messages()).not.toContain(failed);
+  expect([isKept(), isBusy(), keys().length]).toEqual([true, false, 1]);
+});
+
+test.each(['lost', 'malformed', 'empty'] as const)(
+  'an answer that is lost once (%s) is asked for again with the same key: one box, and no message',
+  async (mode) => {
+    listenToConsole();
+    await shop.fail(add, mode, 1);
+    await order();
+    expect([isOpen(), messages(), await inCart()]).toEqual([false, [], [1]]);
+    expect(new Set(keys()).size).toBe(1);
+  },
+);
+
+test('a box of which nobody knows whether it is in the cart goes there once, however often it is tried', async () => {
+  listenToConsole();
+  await shop.fail('/rest/cart/*', 'lost');
+  await order();
+  expect([dialog()?.text, isKept()]).toEqual([unknown, true]);
+  dialog()?.press('Erneut versuchen');
+  await finished();
+  expect([dialog()?.text, isKept()]).toEqual([unknown, true]);
+  dialog()?.press('Schliessen');
+  await settled();
+  await shop.fail('/rest/cart/*', 'ok');
+  await order();
+  expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
+});
+
+test('another box is another order', async () => {
+  listenToConsole();
+  await shop.fail('/rest/cart/*', 'lost');
+  await order();
+  dialog()?.press('Schliessen');
+  await settled();
+  await shop.fail('/rest/cart/*', 'ok');
+  button('Neustarten').click();
+  await settled();
+  dialog()?.press('Ja');
+  await settled();
+  button('Rückgängig').click();
+  await settled();
+  expect(filled()).toHaveLength(8);
+  button('Wiederholen').click();
+  await settled();
+  expect(filled()).toHaveLength(0);
+  button('Element hinzufügen').click();
+  await settled();
+  one<HTMLTextAreaElement>('.krume-cake textarea').value = 'Ben';
+  one('.krume-cake textarea').dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  button('Einfügen').click();
+  await settled();
+  button('Zurück').click();
+  await settled();
+  one('[data-place="0"]').click();
+  await settled();
+  button('Alle leeren Plätze füllen').click();
+  await settled();
+  expect(filled()).toContain('8 Ben');
+  await order();
+  expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1, 1], 2]);
+});
+
+const tooLarge = /^Ihre Bilder sind zusammen zu gross zum Drucken \(.*, höchstens 5 MB\)/;
+
+test('a print file that is too large is told before it is sent; what makes it smaller is tried again, too', async () => {
+  listenToConsole();
+  noImages.bytesPerShade = 40_000;
+  await order();
+  expect(one('.krume-cake-foot [role="alert"]').textContent).toMatch(tooLarge);
+  expect(keys()).toEqual([]);
+  button('Abbrechen').click();
+  await settled();
+  expect([isKept(), button('In den Warenkorb').disabled]).toEqual([true, false]);
+
+  await shop.fail(add, '500');
+  await order();
+  button('Mit weniger Farbtönen bestellen').click();
+  await finished();
+  expect([dialog()?.text, isKept()]).toEqual([failed, true]);
+  await shop.fail(add, 'ok');
+  dialog()?.press('Erneut versuchen');
+  await finished();
+  expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
+});
+
+test('a product that takes no picture is told so before anything is sent', async () => {
+  page.stop();
+  page = await openCreator(fullBox(), { ...cakeStart, customOptions: cakeStart.customOptions.slice(1) });
+  await order();
+  expect(dialog()?.text).toBe('Dieses Produkt nimmt keine Bilder entgegen. Bitte rufen Sie uns an.');
+  expect([isKept(), keys()]).toEqual([true, []]);
+});

@@ -1,0 +1,189 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { slotSquare } from '../../../shared/rules/cake/geometry.ts';
+import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
+import { createDesignStore, type DesignStore } from '../../../widgets/cake-creator/design-store.ts';
+import { followDrag } from '../../../widgets/cake-creator/follow-drag.ts';
+import type { Glides } from '../../../widgets/cake-creator/scene.ts';
+import { one, print } from '../../page.ts';
+
+// shop.md section 4, "Dragging": with a mouse and a picture it is in tests/browser/cake-creator.test.ts
+
+const layout = cakeLayouts['rectangle-4x4'];
+const width = 600;
+const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
+const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const;
+
+let designs: DesignStore;
+let ended: AbortController;
+/** What the picture was told: `drag 0 to 5`, `settle 0` */
+let told: string[];
+let clicks: number[];
+
+const box = () => one('.box');
+const place = (index: number) => one(`[data-place="${index}"]`);
+const middle = (index: number) => {
+  const { x, y, size } = slotSquare(layout, index, width);
+  return { clientX: x + size / 2, clientY: y + size / 2 };
+};
+const lying = () => designs.now().elements.map((element) => `${element.index} ${Object(element).name}`);
+
+beforeEach(() => {
+  designs = createDesignStore(16, [
+    { ...rose, index: 0 },
+    { ...star, index: 5 },
+  ]);
+  ended = new AbortController();
+  told = [];
+  clicks = [];
+  const slots = layout.slots.map((_, index) => `<button data-place="${index}"></button>`);
+  print(`<div class="box">${slots.join('')}</div>`);
+  box().setPointerCapture = () => {};
+  box().addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement) clicks.push(Number(target.dataset.place));
+  });
+  const view = {
+    width: () => width,
+    drag: (index: number, _: unknown, target: number | undefined) =>
+      void told.push(`drag ${index} to ${target}`),
+    settle: (glides: Glides) => void told.push(`settle ${Object.keys(glides)}`),
+  };
+  followDrag(box(), { layout, designs }, view, ended.signal);
+});
+afterEach(() => ended.abort());
+
+/** A pointer does something: down on a slot, elsewhere over one. */
+function point(kind: string, index: number, pointerId = 1, more: PointerEventInit = {}): void {
+  const target = kind === 'pointerdown' ? place(index) : box();
+  const init = {
+    bubbles: true,
+    cancelable: true,
+    pointerId,
+    isPrimary: pointerId === 1,
+    button: 0,
+    ...middle(index),
+    ...more,
+  };
+  target.dispatchEvent(new PointerEvent(kind, init));
+}
+
+function beginDrag(from: number, to: number, pointerId = 1): void {
+  point('pointerdown', from, pointerId);
+  point('pointermove', to, pointerId);
+}
+
+test('a drop on another slot swaps the two, one on nothing puts the element back', () => {
+  beginDrag(0, 5);
+  point('pointerup', 5);
+  expect([lying(), told]).toEqual([
+    ['0 Stern', '5 Rose'],
+    ['drag 0 to 5', 'settle 0,5'],
+  ]);
+  const between = { clientX: middle(5).clientX + 72, clientY: middle(5).clientY + 72 };
+  point('pointerdown', 5);
+  point('pointermove', 5, 1, between);
+  point('pointerup', 5, 1, between);
+  expect([lying(), told.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
+});
+
+test('a second finger puts the element back, and neither of the two does anything more', () => {
+  beginDrag(0, 3);
+  point('pointerdown', 5, 2);
+  expect(told).toEqual(['drag 0 to 3', 'settle 0']);
+  point('pointermove', 9, 2);
+  point('pointermove', 9, 1);
+  point('pointerup', 9, 2);
+  point('pointerup', 9, 1);
+  expect([lying(), told]).toEqual([
+    ['0 Rose', '5 Stern'],
+    ['drag 0 to 3', 'settle 0'],
+  ]);
+  expect(box().dataset.dragging).toBeUndefined();
+  // One finger is a drag again
+  beginDrag(0, 3);
+  point('pointerup', 3);
+  expect(lying()).toEqual(['3 Rose', '5 Stern']);
+});
+
+test('while two fingers lie there, a third one drags nothing', () => {
+  beginDrag(0, 3);
+  point('pointerdown', 5, 2);
+  beginDrag(5, 9, 3);
+  point('pointerup', 9, 3);
+  expect([lying(), told]).toEqual([
+    ['0 Rose', '5 Stern'],
+    ['drag 0 to 3', 'settle 0'],
+  ]);
+  point('pointerup', 3, 1);
+  point('pointerup', 5, 2);
+  beginDrag(5, 9);
+  point('pointerup', 9);
+  expect(lying()).toEqual(['0 Rose', '9 Stern']);
+});
+
+test.each(['pointercancel', 'lostpointercapture'])(
+  'a pointer that is taken away (%s) puts the element back',
+  (kind) => {
+    beginDrag(0, 3);
+    point(kind, 3);
+    expect([lying(), told, box().dataset.dragging]).toEqual([
+      ['0 Rose', '5 Stern'],
+      ['drag 0 to 3', 'settle 0'],
+      undefined,
+    ]);
+    point('pointerup', 3);
+    beginDrag(0, 3);
+    point('pointerup', 3);
+    expect(lying()).toEqual(['3 Rose', '5 Stern']);
+  },
+);
+
+test('what becomes of another pointer is nothing to the drag', () => {
+  beginDrag(0, 3);
+  point('pointercancel', 3, 7);
+  point('pointerup', 3);
+  expect(lying()).toEqual(['3 Rose', '5 Stern']);
+});
+
+test('Escape puts the element back, wherever the keyboard is, and asks nothing else', () => {
+  beginDrag(0, 3);
+  const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(press);
+  expect([press.defaultPrevented, told]).toEqual([true, ['drag 0 to 3', 'settle 0']]);
+  point('pointerup', 3);
+  expect(lying()).toEqual(['0 Rose', '5 Stern']);
+  const next = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(next);
+  expect(next.defaultPrevented).toBe(false);
+});
+
+test('an element that is gone or changed before it is dropped moves nothing else', () => {
+  beginDrag(0, 5);
+  designs.change({ type: 'delete', index: 0 });
+  point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
+  point('pointerup', 5);
+  expect(lying()).toEqual(['5 Stern']);
+  expect(box().dataset.dragging).toBeUndefined();
+});
+
+test('a press that was a drag is no click; one that did not move is one', async () => {
+  beginDrag(0, 3);
+  point('pointerup', 3);
+  place(3).click();
+  expect(clicks).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve));
+  point('pointerdown', 3);
+  point('pointermove', 3, 1, { clientX: middle(3).clientX + 3 });
+  point('pointerup', 3);
+  place(3).click();
+  expect(clicks).toEqual([3]);
+});
+
+test('an empty slot, and another button of the mouse, drag nothing', () => {
+  beginDrag(1, 3);
+  point('pointerup', 3);
+  point('pointerdown', 0, 1, { button: 2 });
+  point('pointermove', 3);
+  point('pointerup', 3);
+  expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
+});

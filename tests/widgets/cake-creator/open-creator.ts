@@ -1,0 +1,90 @@
+import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
+import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
+import { cakeLayout } from '../../../shared/rules/cake/layout.ts';
+import { designKey, keepDesign } from '../../../shared/stores/cake-designs.ts';
+import { $cakeStart } from '../../../shared/stores/cake-start.ts';
+import type { CakeScene } from '../../../widgets/cake-creator/scene.ts';
+import { openPage, read } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+
+/** What the configurator hands over. */
+export const cakeStart: CakeStart = {
+  productId: '4736',
+  pieces: '367',
+  filling: '4181',
+  quantity: 1,
+  productOptions: [
+    { id: '182', value: '367' },
+    { id: '185', value: '4181' },
+  ],
+  customOptions: [
+    { id: '20', type: 'file', title: 'Drucker Bild', isRequired: true },
+    { id: '21', type: 'file', title: 'Bild', isRequired: true },
+  ],
+};
+
+/** In the place of the picture of the box, for which there is no canvas here. */
+export const noScene = {
+  createScene: async (): Promise<CakeScene> => ({
+    canvas: document.createElement('canvas'),
+    show: () => {},
+    drag: () => {},
+    resize: () => {},
+    destroy: () => {},
+  }),
+};
+
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** The beginnings of pictures of 1 × 1: what the shop looks at. */
+const jpegHead = bytes('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100');
+const pngHead = bytes('89504e470d0a1a0a0000000d4948445200000001000000010806000000');
+
+/** Pictures that end with what is in the box, so that another design is another file. */
+export const noImages = {
+  /** Bytes that each shade of colour adds to the print file */
+  bytesPerShade: 0,
+  exportLayout: async (design: object) =>
+    new Blob([jpegHead, JSON.stringify(design)], { type: 'image/jpeg' }),
+  exportPrint: async (design: object, _: object, shades = 256) =>
+    new Blob([pngHead, JSON.stringify(design), new Uint8Array(shades * noImages.bytesPerShade)], {
+      type: 'image/png',
+    }),
+};
+
+export const textAt = (index: number, text = 'Anna'): CakeElement => ({
+  type: 'text',
+  index,
+  text,
+  font: 'Arial',
+  color: '#000000',
+});
+
+/** The creator on its page, with what this device has kept of the box. */
+export async function openCreator(elements: readonly CakeElement[], start = cakeStart) {
+  // happy-dom has no popovers
+  HTMLElement.prototype.showPopover ??= () => {};
+  const page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
+  await keepDesign(designKey(start.productId, cakeLayout(start.pieces).name), elements);
+  $cakeStart.set(start);
+  await settled();
+  return page;
+}
+
+export const fullBox = () => Array.from({ length: 8 }, (_, index) => textAt(index));
+
+/** What lies on the slots: '3 Herz'. */
+export const filled = () =>
+  [...document.querySelectorAll('[data-place][data-filled="true"]')].map((place) =>
+    String(place.getAttribute('aria-label')).replace('Platz ', '').replace(':', ''),
+  );
+
+export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
+
+/** A button of the creator, by its text or its label. */
+export function button(name: string): HTMLButtonElement {
+  const all = [...one('.krume-cake').querySelectorAll('button')];
+  const found = all.find((each) => (each.getAttribute('aria-label') ?? read(each)) === name);
+  if (!found) throw Error(`There is no button ${name}`);
+  return found;
+}
