@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { products } from '../../fixtures/shop/products.ts';
 import { gallery } from '../../fixtures/site/gallery.ts';
 import { providerOrigin } from '../shop/provider-origin.ts';
 
@@ -18,14 +19,16 @@ export function photoService(): Hono {
   return site;
 }
 
-/** The gallery's pictures as the network would have them, and a film among them. */
+/** What the network would have: the gallery's pictures, a film among them, and pictures of products; 30 in all. */
 function media(origin: string) {
-  return gallery.map(({ large, caption = '' }, index) => ({
+  const shown = gallery.map(({ large, caption = '' }) => [large, caption]);
+  const sold = products.map(({ slug, name }) => [`/artwork/${slug}/nah.svg`, name]);
+  return [...shown, ...sold].slice(0, 30).map(([picture = '', caption], index) => ({
     caption: `${caption} ${hashtags[index % hashtags.length]} #krume`,
-    media_url: origin + large,
+    media_url: origin + picture,
     media_type: index === 1 ? 'VIDEO' : 'IMAGE',
     permalink: `https://www.instagram.com/p/krume-${index}/`,
-    timestamp: `2026-11-${String(20 - index).padStart(2, '0')}T06:00:00+0000`,
+    timestamp: new Date(Date.UTC(2026, 10, 20 - index, 6)).toISOString(),
     username: 'baeckerei.krume',
   }));
 }

@@ -33,13 +33,22 @@ test('photos come with consent and not before, five beside each other, on a phon
   await page.setViewportSize({ width: 761, height: 844 });
   await expect.poll(scrolls).toBe(false);
 
-  // Allowed before, they come by themselves, and nothing moves
-  await page.goto('/aktuell?bilder=leer');
-  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  // Allowed before, they come by themselves, a screen before they are seen; of 25, of five, and of none
+  const feed = page.locator('[data-widget="photo-feed"]');
+  const look = async (address: string) => {
+    await page.goto(address);
+    await ready(page, 'photo-feed');
+  };
+  await look('/aktuell?layout=grid');
+  await feed.scrollIntoViewIfNeeded();
+  await expect.poll(() => photos.locator('a').count()).toBe(25);
+  await look('/aktuell?bilder=leer&layout=grid');
   await page.getByText("This user account is private or doesn't have any photos.").waitFor();
+  await feed.scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'empty');
   user.allow(/Session has expired/, /Failed to load resource/, /status 400/);
-  await page.goto('/aktuell?bilder=fehler');
-  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await look('/aktuell?bilder=fehler');
   await page.getByText('Die Bilder können zurzeit nicht angezeigt werden.').waitFor();
+  await feed.scrollIntoViewIfNeeded();
   await expectAccessible(page, 'failed');
 });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Photo } from '../../shared/model/photos.ts';
 import { photosText } from '../../shared/text/photos.ts';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
+import { Instead } from '../../shared/ui/consent-gate/Instead.tsx';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
-import { type createFeed, firstHashtag, type Layout } from './feed.ts';
+import { atMost, type createFeed, firstHashtag, type Layout } from './feed.ts';
 
 interface Props {
   feed: ReturnType<typeof createFeed>;
@@ -31,26 +32,21 @@ export function PhotoFeed({ feed, layout, from, privacyUrl }: Props) {
 
 function Photos({ feed, layout }: Pick<Props, 'feed' | 'layout'>) {
   const state = useStore(feed.$state);
-  if (state === 'loading') return <Spinner label={photosText.loading} />;
+  const fallback = <Slot name="fallback" />;
+  if (state === 'loading') return <Places layout={layout} />;
   if (state === 'failed') {
+    const retry = { label: photosText.retry, act: feed.load };
     return (
-      <div className="krume-photos-sentence">
-        <p role="status">{photosText.failed}</p>
-        <Slot name="fallback" />
-        <button type="button" className="krume-button" onClick={feed.load}>
-          {photosText.retry}
-        </button>
-      </div>
+      <Instead text={photosText.failed} retry={retry}>
+        {fallback}
+      </Instead>
     );
   }
   if (!state.length) {
     return (
-      <div className="krume-photos-sentence">
-        <p role="status" lang="en">
-          {photosText.none}
-        </p>
-        <Slot name="fallback" />
-      </div>
+      <Instead text={photosText.none} lang="en">
+        {fallback}
+      </Instead>
     );
   }
   return (
@@ -59,6 +55,23 @@ function Photos({ feed, layout }: Pick<Props, 'feed' | 'layout'>) {
         <Entry key={photo.permalink} photo={photo} label={layout === 'strip'} />
       ))}
     </ul>
+  );
+}
+
+/** Where the photos will be, as many as may come: what is below them does not move when they do. */
+function Places({ layout }: Pick<Props, 'layout'>) {
+  return (
+    <div className="krume-photo-places">
+      <Spinner label={photosText.loading} />
+      <ul className="krume-photos" data-layout={layout} aria-hidden="true">
+        {[...Array(atMost[layout]).keys()].map((place) => (
+          <li key={place}>
+            <i />
+            {layout === 'strip' && <span>&nbsp;</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { endWith } from '../../shared/stores/end-with.ts';
 export type Layout = 'grid' | 'strip';
 
 /** @see site.md section 9, "Sliders and media" */
-const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
+export const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
 
 export type FeedState = 'loading' | 'failed' | readonly Photo[];
 

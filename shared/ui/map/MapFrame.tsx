@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mapText } from '../../text/map.ts';
 import { ConsentGate } from '../consent-gate/ConsentGate.tsx';
+import { Instead } from '../consent-gate/Instead.tsx';
 import { Spinner } from '../indicators.tsx';
 import { useStore } from '../widget.ts';
 import type { PageMap } from './create-map.ts';
@@ -49,14 +50,8 @@ function Canvas({ map, label, texts }: Pick<Props, 'map' | 'label' | 'texts'>) {
 
 function Sentence({ texts, onRetry }: Pick<Props, 'texts'> & { onRetry?: () => void }) {
   return (
-    <div className="krume-map-sentence">
-      <p role="status">{mapText.unavailable}</p>
+    <Instead text={mapText.unavailable} retry={onRetry && { label: mapText.retry, act: onRetry }}>
       {texts()}
-      {onRetry && (
-        <button type="button" className="krume-button" onClick={onRetry}>
-          {mapText.retry}
-        </button>
-      )}
-    </div>
+    </Instead>
   );
 }

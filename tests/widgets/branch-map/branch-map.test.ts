@@ -326,7 +326,9 @@ test('a service that hangs is waited for ten seconds; trying again draws the map
   await vi.advanceTimersByTimeAsync(200);
   await settled();
   expect(said()).toContain(mapText.unavailable);
+  one('.branch-map button').focus();
   one('.branch-map button').click();
+  expect(document.activeElement).toBe(one('.krume-gate-content'));
   await settled();
   expect(service.shown()).toHaveLength(10);
 });

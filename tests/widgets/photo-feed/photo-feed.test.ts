@@ -128,23 +128,45 @@ test('a caption is text, whatever it says', async () => {
   ]);
 });
 
+test.each([
+  ['grid', 25],
+  ['strip', 5],
+] as const)('while they load, %s has the room of the %i photos that may come', async (layout, count) => {
+  let send = (_: Response) => {};
+  answer = () =>
+    new Promise((resolve) => {
+      send = resolve;
+    });
+  await load({ layout });
+  expect(read(one('[role="status"]'))).toBe('Bilder werden geladen');
+  const places = document.querySelectorAll('.krume-photos[aria-hidden="true"] > li');
+  expect([places.length, one('.krume-photos').dataset.layout]).toEqual([count, layout]);
+  send(Response.json({ data: photos(2) }));
+  await settled();
+  expect(document.querySelectorAll('.krume-photos > li')).toHaveLength(2);
+  expect(document.querySelector('[role="status"]')).toBeNull();
+});
+
 test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('without photos it says so', async (data) => {
   answer = () => Response.json({ data });
   await load();
-  expect(read(one('.krume-photos-sentence p'))).toBe(
-    "This user account is private or doesn't have any photos.",
-  );
+  expect(read(one('.krume-instead p'))).toBe("This user account is private or doesn't have any photos.");
 });
 
 test('an error of the service goes to the console; what the server has printed stays, and it can be tried again', async () => {
   answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(told.messages).toEqual(['Krume: Session has expired']);
-  expect(read(one('.krume-photos-sentence'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
+  expect(read(one('.krume-instead'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
   expect(read(one('[data-slot="fallback"]'))).toBe('Unser Konto');
   answer = () => Response.json({ data: photos(2) });
-  await press('Erneut versuchen');
+  const button = one<HTMLButtonElement>('.krume-instead button');
+  button.focus();
+  button.click();
+  await settled();
   expect(links()).toHaveLength(2);
+  // Whoever has pressed it goes on here, not at the top of the page
+  expect(document.activeElement).toBe(one('.krume-gate-content'));
 });
 
 test.each([
@@ -156,7 +178,7 @@ test.each([
   answer = given;
   await load();
   expect(told.messages).toHaveLength(1);
-  expect(document.querySelector('.krume-photos-sentence')).not.toBeNull();
+  expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
 test('with a token and no proxy, the network is asked for its fields', async () => {
