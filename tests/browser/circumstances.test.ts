@@ -85,8 +85,10 @@ test('the catalogue with all widgets greets nobody with a dialog, and keeps its 
   expect([await page.getByRole('dialog').count(), page.url()]).toEqual([0, `${url}/widgets`]);
 });
 
-test('opened by keyboard on a phone, the flyout is on the screen', async ({ visit }) => {
-  const { page } = await visit('/');
+test('opened by keyboard on a phone, the flyout and the account panel are on the screen, each with its button', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { as: 'customer' });
   await page.setViewportSize({ width: 390, height: 844 });
   await headerReady(page);
   await page.locator('[data-widget="cart-flyout"] .krume-key-button').focus();
@@ -95,4 +97,24 @@ test('opened by keyboard on a phone, the flyout is on the screen', async ({ visi
   const box = await flyout(page).boundingBox();
   expect(box?.y).toBeGreaterThan(0);
   expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(844);
+
+  // 400 % of a window of 1280 by 1024, and nothing there that moves with it
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/produkte');
+  await headerReady(page);
+  await ready(page, 'account-entry');
+  const button = page.locator('[data-widget="account-entry"] > .krume-key-button');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('#konto');
+  await panel.waitFor();
+  const [above, below] = [await button.boundingBox(), await panel.boundingBox()];
+  for (const each of [above, below]) {
+    expect(each?.x).toBeGreaterThanOrEqual(0);
+    expect((each?.x ?? 999) + (each?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect((each?.y ?? 999) + (each?.height ?? 999)).toBeLessThanOrEqual(256);
+  }
+  // It does not lie over what it has opened
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 999) + (above?.height ?? 999));
 });

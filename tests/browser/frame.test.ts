@@ -60,6 +60,10 @@ test('menus open by resting mouse and by keyboard alone, one at a time, in the h
   await toggle(page, 'Backstube').click();
   await panel(7).getByRole('link', { name: 'Häufige Fragen' }).waitFor();
   await expectAccessible(page, 'menu in the bar');
+  // Entries without pages stand below each other: no hole beside the one that has some
+  const heightOf = async (name: string) =>
+    (await panel(7).getByRole('link', { name, exact: true }).boundingBox())?.y ?? 0;
+  expect((await heightOf('Aktuell')) - (await heightOf('Unser Handwerk'))).toBeGreaterThan(20);
   // A press elsewhere
   await page.mouse.click(20, 700);
   expect(await openMenus(page)).toBe(0);

@@ -74,6 +74,21 @@ test('at 320 px with text of twice the size the navigation and the search fit', 
   const overflow = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(await overflow('.krume-drawer[open] .krume-drawer-body')).toBe(0);
+  // Forced colours: the tab that is chosen is told apart, and what has pages below it has its arrow
+  const ground = (selector: string, property: 'backgroundColor' | 'borderBlockEndColor', pseudo?: string) =>
+    drawer(page)
+      .locator(selector)
+      .first()
+      .evaluate((element, [name, of]) => getComputedStyle(element, of)[name as 'backgroundColor'], [
+        property,
+        pseudo,
+      ] as const);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground('[role="tab"][aria-selected="false"]', 'borderBlockEndColor')).toBe(paper);
+  expect(await ground('[role="tab"][aria-selected="true"]', 'borderBlockEndColor')).not.toBe(paper);
+  expect(await ground('.krume-nav-enter', 'backgroundColor', '::after')).not.toBe(paper);
+  await drawer(page).getByRole('button', { name: 'Alle Produkte' }).click();
+  expect(await ground('summary', 'backgroundColor', '::before')).not.toBe(paper);
   await page.keyboard.press('Escape');
   await field(page).fill('torte');
   await results(page).waitFor();

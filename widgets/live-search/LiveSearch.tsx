@@ -4,6 +4,7 @@ import { formatPrice } from '../../shared/rules/price.ts';
 import { searchText } from '../../shared/text/search.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
+import { keepInWindow } from './keep-in-window.ts';
 import type { createSearch } from './search.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function LiveSearch({ search }: Props) {
       <Slot name="form" />
       {isLoading && <Spinner label={searchText.loading} />}
       {isOpen && result && (
-        <section className="krume-search-results" aria-label={searchText.results}>
+        <section className="krume-search-results" aria-label={searchText.results} ref={keepInWindow}>
           {count === 0 && <p>{searchText.none}</p>}
           <Products {...result} term={term} />
           {result.categories.length > 0 && (

@@ -249,3 +249,24 @@ test('arrows move the real focus from the field through the links and back', asy
     'suche',
   ]);
 });
+
+test('a list that would begin beside the window is moved into it, also after a turn of the phone; closed, it listens no more', async () => {
+  let left = -120;
+  const rect = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(left, 0, 400, 300));
+  await open();
+  await search('zopf');
+  const list = one('.krume-search-results');
+  expect(list.style.translate).toBe('128px');
+  left = 40;
+  dispatchEvent(new Event('resize'));
+  expect(list.style.translate).toBe('');
+  field().focus();
+  press('Escape');
+  await settled();
+  left = -120;
+  dispatchEvent(new Event('resize'));
+  expect(list.style.translate).toBe('');
+  rect.mockRestore();
+});
