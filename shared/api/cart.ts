@@ -43,6 +43,12 @@ export const quantityChange = (itemId: string, quantity: number): Change => ({
 /** `DELETE /rest/cart/item/{itemId}` */
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
+/** The item that a change or a removal is about, and how many of it there are to be. Throws where its path cannot be read. */
+export const readItem = ({ path, body }: Change) => ({
+  itemId: decodeURIComponent(path.split('/')[4] ?? ''),
+  quantity: (Object(body) as { quantity?: unknown }).quantity,
+});
+
 /** `POST /rest/cart/wishlist`: moves the wishlist into the cart */
 export const wishlistMove = (fields?: HiddenFields): Change => ({
   method: 'POST',
@@ -61,7 +67,10 @@ export type CartAnswer = InferOutput<typeof CartAnswer>;
 export const sendCartChange = (change: Change, key: string) =>
   request({ ...change, schema: CartAnswer, key });
 
-/** Of `GET /rest/cart/`, how many pieces are in it */
-export const fetchCartCount = async () =>
-  (await request({ method: 'GET', path: '/rest/cart/', schema: object({ itemsQuantity: integer }) }))
-    ?.itemsQuantity;
+const Pieces = object({
+  itemsQuantity: integer,
+  items: orAbsent(array(object({ itemId: id, quantity: integer }))),
+});
+
+/** Of `GET /rest/cart/`, how many pieces are in it, and how many of each item where all of them can be read */
+export const fetchPieces = () => request({ method: 'GET', path: '/rest/cart/', schema: Pieces });

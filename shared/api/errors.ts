@@ -51,6 +51,17 @@ export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';
 }
 
+/**
+ * Whether a change may have been made though it failed: without an answer, or sent before and not refused now. What was
+ * asked for without a connection has not left the device.
+ */
+export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
+  wasSent ? error instanceof ApiError && !isRefusal(error) : isUncertain(error) && wasOnline;
+
+/** What is said of a change that was not made, or of which that is unknown. */
+export const failureText = (error: unknown, failed: string, unknown: string) =>
+  error instanceof UnknownOutcome ? unknown : failed;
+
 /** Whether the shop understood and said no (4xx): its message says why, and asking again changes nothing. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -5,10 +5,10 @@ import type { Cart, CartItem } from '../model/cart.ts';
 import { activeElement } from '../registry/native.ts';
 import { linePrice } from '../rules/cart-price.ts';
 import { sum } from '../rules/price.ts';
-import { $cart, $cartCount, sendLeaving } from './cart.ts';
+import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
 import { endWith } from './end-with.ts';
+import { pageGoes } from './outbox.ts';
 import { onPageLeave } from './page-lifecycle.ts';
-import { removeItem } from './remove-item.ts';
 
 interface Removal {
   item: CartItem;
@@ -17,7 +17,7 @@ interface Removal {
   after: Cart | undefined;
   /** The page may be left: stops listening for it */
   end: AbortController;
-  failed(): void;
+  failed(error: unknown): void;
 }
 
 /**
@@ -27,8 +27,8 @@ interface Removal {
  */
 export const $removal = atom<Removal | undefined>();
 
-/** Takes an item out at once; `failed` is called when the shop refuses later, and the item is there again. */
-export function removeWithUndo(item: CartItem, failed: () => void): void {
+/** Takes an item out at once; `failed` is called when that fails later, and the item is there again. */
+export function removeWithUndo(item: CartItem, failed: Removal['failed']): void {
   commitRemoval();
   const before = $cart.get();
   const after = before && without(before, item);
@@ -37,7 +37,12 @@ export function removeWithUndo(item: CartItem, failed: () => void): void {
   $removal.set({ item, before, after, end, failed });
   show(after, -item.quantity);
   // Before the next page is asked for, so that it is printed without the item; not every browser tells so early
-  addEventListener('beforeunload', () => void (isMessage(activeElement()) || commitRemoval()), { signal });
+  const leave = () => {
+    if (isMessage(activeElement())) return;
+    pageGoes();
+    commitRemoval();
+  };
+  addEventListener('beforeunload', leave, { signal });
   onPageLeave(() => commitRemoval((itemId) => sendLeaving(itemRemoval(itemId))), signal);
   endWith(signal, $cart.listen(keepOut));
 }
@@ -52,7 +57,7 @@ export function undoRemoval(): void {
 }
 
 /** Ends the time for undoing. Answers whether nothing is left to be removed. */
-export async function commitRemoval(remove = removeItem): Promise<boolean> {
+export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
   const removal = take();
   if (!removal) return true;
   const removed = await catchApiError(

@@ -9,11 +9,11 @@ import {
   wishlistMove,
 } from '../api/cart.ts';
 import type { Change, HiddenFields } from '../api/change.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isUncertain, UnknownOutcome } from '../api/errors.ts';
 import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast } from './broadcast.ts';
-import { confirmAddition } from './confirm-addition.ts';
+import { confirmChange } from './confirm-change.ts';
 import { whilePending } from './outbox.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -104,6 +104,7 @@ const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
  * what is true.
  */
 async function carryOut(change: Change, key: string, pieces: number): Promise<CartAnswer | undefined> {
+  const wasSent = sent.has(key);
   let isRepeat = false;
   const send = () => {
     isRepeat = sent.has(key);
@@ -113,14 +114,14 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
   const sending = sendTwice(send, key);
   try {
     const turn = version;
-    const before = isUnknown ? undefined : $cartCount.get();
-    const answer = await (pieces > 0
-      ? confirmAddition(sending, pieces, before, () => version === turn)
-      : sending);
+    const before = isUnknown || wasSent ? undefined : $cartCount.get();
+    const isAlone = () => version === turn;
+    const answer = await confirmChange(sending, change, { wasSent, pieces, before, isAlone });
     changed(answer, pieces, isRepeat);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && (error.status < 300 || error.status === 404)) markCartStale();
+    const isOpen = error instanceof UnknownOutcome || isUncertain(error);
+    if (isOpen || (error instanceof ApiError && error.status === 404)) markCartStale();
     throw error;
   }
 }

@@ -44,6 +44,27 @@ const longest = 20_000;
 const own = new Set<string>();
 let isLeaving = false;
 
+/** Whether the page may be about to be left: it is, or it stays, as for a download, and somebody uses it again. */
+let isGoing = false;
+
+/** What has failed meanwhile: told on a page that may have gone before anybody could read it. */
+const untold = new Set<string>();
+
+const uses = ['pointerdown', 'keydown', 'click'];
+
+/** `beforeunload`, which is listened to only while there is something to be known: a page that always does is kept in no cache. */
+export function pageGoes(): void {
+  isGoing = true;
+  for (const use of uses) addEventListener(use, pageStays, true);
+}
+
+function pageStays(): void {
+  isGoing = false;
+  for (const use of uses) removeEventListener(use, pageStays, true);
+  for (const key of untold) settlePending(key);
+  untold.clear();
+}
+
 /** Notices that the page is left: what it still hears then may be no answer, and the next page asks again. */
 export function followPage(signal: AbortSignal): void {
   onPageLeave(() => {
@@ -51,6 +72,7 @@ export function followPage(signal: AbortSignal): void {
   }, signal);
   onPageReturn(() => {
     isLeaving = false;
+    pageStays();
   }, signal);
 }
 
@@ -120,15 +142,26 @@ export function resetOutbox(): void {
   remember(settled, '', 0);
   own.clear();
   isLeaving = false;
+  pageStays();
   $lateFailure.set(undefined);
 }
 
-/** Keeps a change for the next page as long as it is under way. */
+let underWay = 0;
+
+/** Keeps a change for the next page as long as it is under way, and where it fails as the page is left. */
 export async function whilePending<T>(key: string, change: Change, send: () => Promise<T>): Promise<T> {
   keepPending(key, change);
+  addEventListener('beforeunload', pageGoes);
+  underWay++;
   try {
-    return await send();
-  } finally {
+    const answer = await send();
     settlePending(key);
+    return answer;
+  } catch (error) {
+    if (isGoing) untold.add(key);
+    else settlePending(key);
+    throw error;
+  } finally {
+    if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
   }
 }

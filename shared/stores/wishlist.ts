@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, object, safeParse } from 'valibot';
 import type { Change, HiddenFields } from '../api/change.ts';
+import { mayBeMade, UnknownOutcome } from '../api/errors.ts';
 import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { integer } from '../model/attributes.ts';
 import { customSchema } from '../model/custom-schema.ts';
@@ -37,6 +38,9 @@ const turns = new Map<string, number>();
 /** What the shop has said last of each product: what an undone change goes back to. Undefined is what it has printed. */
 const said = new Map<string, boolean | undefined>();
 
+/** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
+const unknown = new Map<string, { on: boolean; key: string }>();
+
 /** What the server printed into the page counts until something newer is known. */
 export function seedWishlistCount(count: number): void {
   if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
@@ -49,7 +53,8 @@ interface Wish {
 }
 
 /**
- * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses.
+ * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses. Rejects with
+ * UnknownOutcome where the answers were lost: there is no call that says what is on the list.
  *
  * @see shop.md section 4, "Wishlist"
  */
@@ -60,7 +65,18 @@ export const setOnWishlist = async (
   { refused, fields }: Wish = {},
 ): Promise<void> => {
   if (!said.has(productId)) said.set(productId, !on);
-  return carryOut(wish(productId, on, quantity, fields), createIdempotencyKey(), refused);
+  const last = unknown.get(productId);
+  const open = last?.on === on ? last : undefined;
+  const key = open?.key ?? createIdempotencyKey();
+  unknown.delete(productId);
+  const isOnline = navigator.onLine;
+  try {
+    await carryOut(wish(productId, on, quantity, fields), key, refused);
+  } catch (error) {
+    if (!mayBeMade(error, open !== undefined, isOnline)) throw error;
+    unknown.set(productId, { on, key });
+    throw new UnknownOutcome(error.status, error.message, error.code);
+  }
 };
 
 async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
@@ -156,7 +172,7 @@ async function resume({ key, change }: Pending): Promise<void> {
 export function resetWishlist(): void {
   $wishlistCount.set(undefined);
   rest = undefined;
-  for (const known of [hearts, turns, said]) known.clear();
+  for (const known of [hearts, turns, said, unknown]) known.clear();
 }
 
 const Kept = object({

@@ -16,6 +16,7 @@ export const cartPageText = {
   gone: 'Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.',
   goneFirst: 'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
   changeFailed: 'Die Anzahl konnte nicht geändert werden.',
+  changeUnknown: 'Es ist nicht bekannt, ob die Anzahl geändert wurde.',
   order: 'Ihre Bestellung',
   subtotal: 'Zwischensumme',
   shipping: 'Versand',

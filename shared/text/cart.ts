@@ -12,6 +12,8 @@ export const cartContentsText = {
   remove: (name: string) => `${name} entfernen`,
   removing: 'Wird entfernt',
   removeFailed: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
+  removeUnknown:
+    'Es ist nicht bekannt, ob das Produkt noch im Warenkorb ist. Bitte versuchen Sie es noch einmal.',
 } as const;
 
 /** @see shop.md sections 2.6, 2.7 and 8 */

@@ -4,4 +4,6 @@ export const wishlistText = {
   addNamed: (name: string) => `${name}: Auf die Wunschliste`,
   addFailed: 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.',
   removeFailed: 'Produkt konnte nicht von der Wunschliste entfernt werden.',
+  unknown:
+    'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist. Bitte versuchen Sie es noch einmal.',
 } as const;

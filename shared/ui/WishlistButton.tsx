@@ -4,7 +4,8 @@ import { catchApiError } from '../api/errors.ts';
 import { $isSignedIn } from '../stores/session.ts';
 import { heartOf, setOnWishlist } from '../stores/wishlist.ts';
 import { wishlistText } from '../text/wishlist.ts';
-import { refuseGuest, showError } from './show-error.ts';
+import { refuseGuest } from './show-error.ts';
+import { tellWishFailed } from './tell-wish-failed.ts';
 
 interface Props {
   productId: string;
@@ -32,8 +33,8 @@ export function WishlistButton({ productId, active, url, waiting, quantity, fiel
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, fields }), () =>
-      showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
+    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, fields }), (error) =>
+      tellWishFailed(error, on, toggle),
     );
   };
   return (

@@ -4,10 +4,10 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { removeItem } from '../../shared/stores/remove-item.ts';
+import { removeFromCart } from '../../shared/stores/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
-import { showError } from '../../shared/ui/show-error.ts';
+import { tellRemovalFailed } from '../../shared/ui/tell-removal-failed.ts';
 
 /** One item of the flyout, with its trash icon. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: string): void }) {
@@ -18,8 +18,8 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
     if (leaving) return;
     setLeaving(true);
     const removed = await catchApiError(
-      removeItem(itemId).then(() => true),
-      () => showError(cartContentsText.removeFailed, { retry: remove }),
+      removeFromCart(itemId).then(() => true),
+      (error) => tellRemovalFailed(error, remove),
     );
     if (removed) onRemoved(spoken(name));
     else setLeaving(false);

@@ -4,9 +4,8 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { changesMade } from '../../shared/stores/cart.ts';
 import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
-import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { tellRemovalFailed } from '../../shared/ui/tell-removal-failed.ts';
 import { UndoBar } from '../../shared/ui/UndoBar.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
@@ -39,7 +38,7 @@ export function CartPage(props: Props) {
 
   const remove = (item: CartItem): void => {
     setRestored('');
-    removeWithUndo(item, () => showError(cartContentsText.removeFailed, { retry: () => remove(item) }));
+    removeWithUndo(item, (error) => tellRemovalFailed(error, () => remove(item)));
   };
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quantityChange } from '../../shared/api/cart.ts';
-import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
 import { listen } from '../../shared/signals/signals.ts';
@@ -48,7 +48,8 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     if (signal.aborted) return;
     if (sent) return void dispatch({ type: 'answered' });
     const reason = isRefusal(failure) ? failure.message : '';
-    const problem = [cartPageText.changeFailed, reason].filter(Boolean).join(' ');
+    const { changeFailed, changeUnknown } = cartPageText;
+    const problem = [failureText(failure, changeFailed, changeUnknown), reason].filter(Boolean).join(' ');
     setRefused(reason !== '');
     const isNewer = dispatch({ type: 'failed', problem });
     // The shop knows something that this page does not: the product may be gone

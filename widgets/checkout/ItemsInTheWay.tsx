@@ -2,15 +2,13 @@ import type { CalendarDay } from '../../shared/rules/delivery/calendar.ts';
 import type { Reason } from '../../shared/rules/delivery/reason.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { $removal, removeWithUndo } from '../../shared/stores/cart-removal.ts';
-import { cartContentsText } from '../../shared/text/cart.ts';
 import { shippingText } from '../../shared/text/order.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { tellRemovalFailed } from '../../shared/ui/tell-removal-failed.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 
 function remove(itemId: string): void {
   const item = $cart.get()?.items.find((candidate) => candidate.itemId === itemId);
-  const failed = () => showError(cartContentsText.removeFailed, { retry: () => remove(itemId) });
-  if (item) removeWithUndo(item, failed);
+  if (item) removeWithUndo(item, (error) => tellRemovalFailed(error, () => remove(itemId)));
 }
 
 /** Buttons that take the products out of the cart for which a day cannot be chosen. */

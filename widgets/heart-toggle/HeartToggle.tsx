@@ -4,7 +4,8 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import { $isSignedIn } from '../../shared/stores/session.ts';
 import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { refuseGuest, showError } from '../../shared/ui/show-error.ts';
+import { refuseGuest } from '../../shared/ui/show-error.ts';
+import { tellWishFailed } from '../../shared/ui/tell-wish-failed.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
     setBeats(true);
     return catchApiError(
       setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), fields }),
-      () => showError(on ? wishlistText.removeFailed : wishlistText.addFailed, { retry: toggle }),
+      (error) => tellWishFailed(error, on, toggle),
     );
   };
   return (

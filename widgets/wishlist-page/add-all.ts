@@ -1,4 +1,4 @@
-import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
+import { catchApiError, isRefusal, UnknownOutcome } from '../../shared/api/errors.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
@@ -24,8 +24,7 @@ export async function addAll(
   const present = all.filter(({ isGone }) => !isGone);
   const key = keyFor(present.map(({ productId }) => productId));
   const skipped = await catchApiError(addWishlistToCart(hiddenFields(form), key), async (error) => {
-    // What was asked for without a connection has not left the device
-    const isUnknown = isUncertain(error) && navigator.onLine;
+    const isUnknown = error instanceof UnknownOutcome;
     if (!isUnknown) settle();
     const text = isUnknown ? wishlistPageText.addAllUnknown : wishlistPageText.addAllFailed;
     await showError(text, { retry: () => submitForm(form) });

@@ -1,9 +1,8 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { setOnWishlist } from '../../shared/stores/wishlist.ts';
-import { wishlistText } from '../../shared/text/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { tellWishFailed } from '../../shared/ui/tell-wish-failed.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
@@ -15,7 +14,7 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   entry.isAsked = true;
   const removed = await catchApiError(
     setOnWishlist(entry.productId, false, 1, { fields: hiddenFields(form) }).then(() => true),
-    () => showError(wishlistText.removeFailed, { retry: () => void removeEntry(entry, form) }),
+    (error) => tellWishFailed(error, true, () => void removeEntry(entry, form)),
   );
   entry.isAsked = false;
   restore();

@@ -200,3 +200,14 @@ test('an expired session brings it back without a word', async () => {
   expect(failed).not.toHaveBeenCalled();
   expect($cart.get()).toBe(cart);
 });
+
+test('refused between the link and the end of its page, it is the next page’s to be asked for', async () => {
+  const { removeWithUndo, firstItem } = await open();
+  await shop.fail('DELETE /rest/cart/item/*', '500');
+  removeWithUndo(firstItem, failed);
+  dispatchEvent(new Event('beforeunload'));
+  await settled();
+  expect(failed).toHaveBeenCalledTimes(1);
+  leavePage();
+  expect(sessionStorage.getItem('krume:changes')).toContain(`/rest/cart/item/${firstItem.itemId}`);
+});

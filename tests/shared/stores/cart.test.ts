@@ -233,6 +233,37 @@ test('without a connection an addition has not left the device', async () => {
   await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError' });
 });
 
+test.each([
+  ['500', true],
+  ['offline', false],
+] as const)(
+  'an addition that may be in the cart is not said to have failed when trying again does (%s)',
+  async (mode, isOnline) => {
+    const { addToCart, seedCartCount } = await open();
+    seedCartCount(0);
+    await shop.fail('/rest/cart/*', 'lost');
+    await expect(addToCart('4711', payload(2), 'attempt')).rejects.toMatchObject({ name: 'UnknownOutcome' });
+    await shop.fail('', 'ok');
+    await settled();
+    await shop.fail('POST /rest/cart/*', mode);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    await expect(addToCart('4711', payload(2), 'attempt')).rejects.toMatchObject({ name: 'UnknownOutcome' });
+    await shop.fail('', 'ok');
+    await addToCart('4711', payload(2), 'attempt');
+    expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+    vi.restoreAllMocks();
+  },
+);
+
+test('an item that another tab has changed otherwise shows that a lost change was not made', async () => {
+  const { addToCart, changeCartItem, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  const itemId = (await loadCart())?.items[0]?.itemId ?? '';
+  await shop.fail('PATCH /rest/cart/*', 'offline');
+  const change = changeCartItem(itemId, 5);
+  await expect(change).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+});
+
 test('a slow answer about the contents keeps nobody from adding', async () => {
   const { addToCart, loadCart } = await open();
   const release = shop.hold();

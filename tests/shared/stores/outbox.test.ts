@@ -8,6 +8,7 @@ import {
   resetOutbox,
   settlePending,
   takeOver,
+  whilePending,
 } from '../../../shared/stores/outbox.ts';
 import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
@@ -77,6 +78,68 @@ test('a page that comes back hears its answers again', () => {
   returnToPage();
   settlePending('a');
   expect(nextPage()).toEqual([]);
+});
+
+/** A removal that the shop refuses. */
+const refused = () => whilePending('a', removal, () => Promise.reject(Error('500'))).catch(() => undefined);
+
+/** A removal that is refused once a link has been followed. */
+async function failsWhileGoing() {
+  let refuse = () => {};
+  const answer = new Promise<never>((_, reject) => {
+    refuse = () => reject(Error('500'));
+  });
+  const pending = whilePending('a', removal, () => answer).catch(() => undefined);
+  dispatchEvent(new Event('beforeunload'));
+  refuse();
+  await pending;
+}
+
+test('what fails between a link and the page’s end is told on a page that goes: it is the next page’s', async () => {
+  await failsWhileGoing();
+  leavePage();
+  expect(nextPage()).toEqual([{ key: 'a', change: removal }]);
+});
+
+test.each(['pointerdown', 'keydown', 'click'])(
+  'a page that stays has told it itself, which its next %s shows',
+  async (use) => {
+    await failsWhileGoing();
+    document.body.dispatchEvent(new Event(use, { bubbles: true }));
+    leavePage();
+    expect(nextPage()).toEqual([]);
+  },
+);
+
+test('a page that comes back as it was still tells it, and asks for nothing once more', async () => {
+  await failsWhileGoing();
+  leavePage();
+  returnToPage();
+  expect(nextPage()).toEqual([]);
+});
+
+test('what has failed on a page that nobody leaves is told there, and is not the next page’s', async () => {
+  await refused();
+  leavePage();
+  expect(nextPage()).toEqual([]);
+});
+
+test('what is made between a link and the page’s end is made', async () => {
+  const made = whilePending('a', removal, async () => undefined);
+  dispatchEvent(new Event('beforeunload'));
+  await made;
+  leavePage();
+  expect(nextPage()).toEqual([]);
+});
+
+test('nothing listens to beforeunload but what is under way: a page that always does is kept in no cache', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const count = (spy: typeof added | typeof removed) =>
+    spy.mock.calls.filter(([type]) => type === 'beforeunload').length;
+  await Promise.all([refused(), whilePending('b', removal, async () => undefined)]);
+  expect([count(added) > 0, count(removed)]).toEqual([true, 1]);
+  vi.restoreAllMocks();
 });
 
 test('a file is too large to be kept: only that there was something', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
+import { itemAddition, itemRemoval, quantityChange } from '../../../shared/api/cart.ts';
 import type { Change } from '../../../shared/api/change.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
 import { $sessionExpired } from '../../../shared/stores/session.ts';
@@ -112,4 +112,27 @@ test('what was to be removed and is gone already is no failure', async () => {
   await openAfter({ key: 'gone', change: itemRemoval('4999') });
   expect(shop.calls()).toContain('DELETE /rest/cart/item/4999');
   expect(dialogTexts()).toEqual([]);
+});
+
+test.each(['removal', 'change of quantity'])(
+  'the %s of an earlier page that was made is not told as unconfirmed, though its answers are all lost: the shop is asked first',
+  async (what) => {
+    await shop.put(4711, 2);
+    const itemId = (await shop.cart()).items[0]?.itemId ?? '';
+    const change = what === 'removal' ? itemRemoval(itemId) : quantityChange(itemId, 3);
+    await shop.fail(`${change.method} /rest/cart/*`, 'lost');
+    await openAfter({ key: `lost-${what}`, change });
+    expect((await shop.cart()).itemsQuantity).toBe(what === 'removal' ? 0 : 3);
+    expect(shop.calls()).toContain('GET /rest/cart/');
+    expect(dialogTexts()).toEqual([]);
+  },
+);
+
+test('a removal that the shop fails to answer for, on the page that was left and on the next one, is told where the item is still there', async () => {
+  await shop.put(4711, 2);
+  const change = itemRemoval((await shop.cart()).items[0]?.itemId ?? '');
+  await shop.fail('DELETE /rest/cart/*', '500');
+  await openAfter({ key: 'refused-removal', change });
+  await told();
+  dialog()?.press('Schliessen');
 });

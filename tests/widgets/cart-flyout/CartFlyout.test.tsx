@@ -184,6 +184,18 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
   });
 });
 
+test('a removal of which not even the cart tells what became of it is not said to have failed', async () => {
+  await shop.put(4711, 2);
+  page = await openPage(markup(2));
+  await hover();
+  await shop.fail('/rest/cart/*', 'lost');
+  one('.krume-trash').click();
+  await settled();
+  expect(dialog()?.text).toBe(
+    'Es ist nicht bekannt, ob das Produkt noch im Warenkorb ist. Bitte versuchen Sie es noch einmal.',
+  );
+});
+
 test.each(['500', 'malformed', 'html', 'empty', 'offline'] as const)(
   'a cart that cannot be loaded (%s) closes the flyout, and a dialog says so',
   async (fault) => {

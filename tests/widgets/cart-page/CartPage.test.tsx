@@ -294,6 +294,28 @@ test('a change whose answer is illegible has been made: nothing is said to have 
   expect(field('Ruchbrot').value).toBe('3');
 });
 
+test('a change whose answers are all lost is looked up in the cart before anything is said', async () => {
+  await shop.fail('PATCH /rest/cart/item/*', 'lost');
+  await open();
+  await change('Ruchbrot', '3');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
+});
+
+test('where the cart cannot be asked either, the line says that nobody knows, and tries again in place', async () => {
+  await open();
+  await shop.fail('/rest/cart/*', 'lost');
+  await change('Ruchbrot', '3');
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe(
+    'Es ist nicht bekannt, ob die Anzahl geändert wurde.',
+  );
+  await shop.fail('', 'ok');
+  one<HTMLButtonElement>('.krume-line-quantity button:not(.krume-step)', line('Ruchbrot')).click();
+  await settled();
+  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  expect((await shop.cart()).items[0]?.quantity).toBe(3);
+});
+
 test('what the shop refuses cannot be tried again', async () => {
   await open();
   await shop.take(4711);

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage } from '../../live-page.ts';
@@ -66,6 +66,31 @@ test.each([
     text: message,
     buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
   });
+});
+
+test('a heart whose answers are lost may be on the wishlist: the dialog says that nobody knows, and trying again is the same wish', async () => {
+  await shop.fail('*/wishlist', 'lost', 2);
+  page = await openPage(heartToggle(plainProduct));
+  heart().click();
+  await settled();
+  expect(filled()).toBe(false);
+  expect(dialogTexts()).toEqual([
+    'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist. Bitte versuchen Sie es noch einmal.',
+  ]);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(filled()).toBe(true);
+  expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a heart that was asked for without a connection has not left the device: it has failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await shop.fail('*/wishlist', 'offline');
+  page = await openPage(heartToggle(plainProduct));
+  heart().click();
+  await settled();
+  expect(dialogTexts()).toEqual(['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']);
 });
 
 test('what has failed once is tried again in place', async () => {
