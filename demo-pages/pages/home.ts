@@ -26,6 +26,28 @@ const pictured: Record<(typeof categories)[number]['slug'], string> = {
   apero: 'chaeschueechli',
 };
 
+/** What to order for a day that is not every day, with a picture of it */
+const occasions = [
+  {
+    href: '/produkt/geburtstagstorte',
+    picture: 'geburtstagstorte/abend',
+    name: 'Der Geburtstag',
+    text: 'Eine Torte in Ihrer Grösse, mit Ihrem Text und Ihrem Foto',
+  },
+  {
+    href: '/produkt/fruehstueckskorb',
+    picture: 'fruehstueckskorb/fenster',
+    name: 'Der Sonntagmorgen',
+    text: 'Gipfeli, Weggli und Konfitüre, an Ihre Tür gebracht',
+  },
+  {
+    href: '/produkt/aperoplatte',
+    picture: 'aperoplatte/brett',
+    name: 'Der Apéro',
+    text: 'Platten für Gäste, klassisch, vegetarisch oder mit Fisch',
+  },
+];
+
 export function homePage(products: readonly Product[], viewer: Viewer): Page {
   return {
     title: 'Brot, Torten und Apéro aus Basel',
@@ -40,7 +62,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
   <img class="hero-picture" src="/artwork/hero.svg" alt="" width="1200" height="900" fetchpriority="high">
 </section>
 <section class="section" aria-labelledby="lieblinge">
-  <h2 id="lieblinge">Lieblinge aus der Backstube</h2>
+  <div class="section-head"><h2 id="lieblinge">Lieblinge aus der Backstube</h2> <a href="/produkte">Ganzes Sortiment ansehen</a></div>
   ${productRow(
     'Lieblinge aus der Backstube',
     products.filter(({ slug }) => favourites.includes(slug)),
@@ -58,6 +80,27 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
     `,
     )}
   </ul>
+</section>
+<section class="section" aria-labelledby="anlaesse">
+  <h2 id="anlaesse">Für besondere Tage</h2>
+  <ul class="occasions" data-appear="items">
+    ${occasions.map(
+      ({ href, picture, name, text }) => html`<li><a class="occasion" href="${href}">
+      <img src="${productPicture({ slug: picture })}" alt="" width="800" height="800" loading="lazy">
+      <span class="occasion-text"><b>${name}</b> <span>${text}</span></span>
+    </a></li>
+    `,
+    )}
+  </ul>
+</section>
+<section class="section story" aria-labelledby="handwerk" data-appear>
+  <img src="${productPicture({ slug: 'basler-brot/fenster' })}" alt="" width="800" height="800" loading="lazy">
+  <div class="story-text">
+    <p class="eyebrow">Unser Handwerk</p>
+    <h2 id="handwerk">Um elf Uhr nachts beginnt unser Tag</h2>
+    <p>Dann kommen die Brote aus den Körben, in denen sie seit dem Vortag geruht haben, und auf den heissen Stein. Um fünf sind sie in der Filiale oder auf dem Weg zu Ihnen.</p>
+    <p><a class="button button-quiet" href="/backstube">So backen wir</a></p>
+  </div>
 </section>
 <section class="section promises" aria-label="Unsere Versprechen" data-appear="items">
   <p><b>Lange Teigruhe</b> Bis zu achtzehn Stunden, für Geschmack und Bekömmlichkeit.</p>

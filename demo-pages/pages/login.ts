@@ -18,7 +18,7 @@ export function loginPage({ email, next, failed }: LoginForm): Page {
   return {
     title: 'Anmelden',
     description: 'Melden Sie sich bei der Bäckerei Krume an, für Wunschliste, Adressen und Bestellungen.',
-    main: html`<div class="narrow">
+    main: html`<div class="narrow sign-in">
 <h1>Anmelden</h1>
 <div class="card">${loginForm({
       id: 'login',

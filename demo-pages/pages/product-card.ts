@@ -28,10 +28,11 @@ export function productRow(label: string, products: readonly Product[], viewer: 
 }
 
 function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: boolean): Markup {
-  const { id, name, slug, summary, minimumOrder } = product;
+  const { id, name, slug, summary, minimumOrder, specialPrice } = product;
   const link = html`<a href="/produkt/${slug}">${softHyphens(name)}</a>`;
   return html`<article class="product-card">
   <img src="${productPicture(product)}" alt="" width="800" height="800"${isEager ? '' : html` loading="lazy"`}>
+  ${specialPrice !== undefined && html`<p class="product-card-badge">Aktion</p>`}
   <div class="product-card-text">
     ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
     <p class="product-card-summary">${softHyphens(summary)}</p>

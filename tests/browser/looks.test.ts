@@ -36,7 +36,7 @@ test('the slider fades where it goes on beyond the column, and its arrows stand 
   expect(await slider.evaluate((host) => getComputedStyle(host).maskImage)).toMatch(
     /^linear-gradient\(to right, rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 40px, rgb\(0, 0, 0\) calc\(100% - 40px\)/,
   );
-  const column = await box(page, '#lieblinge');
+  const column = await box(page, '[aria-labelledby="lieblinge"]');
   const arrow = await box(page, '.krume-arrow-next');
   expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
 });
@@ -86,7 +86,7 @@ test('the checkout that the server prints is in the shape of the shop', async ({
   expect(sum.y).toBeCloseTo(name.y, 0);
 });
 
-test('in forced colours a field in error and the current picture differ from the others', async ({
+test('in forced colours a field in error, the current picture and missing stars differ from the others', async ({
   visit,
 }) => {
   const { page } = await visit('/');
@@ -104,6 +104,12 @@ test('in forced colours a field in error and the current picture differ from the
   expect(await border('.krume-thumbs [aria-current="true"]')).not.toBe(
     await border('.krume-thumbs [aria-current="false"]'),
   );
+  const colour = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('.krume-rated .krume-stars i')).not.toBe(await colour('.krume-rated .krume-stars'));
   const quantity = page.getByLabel('Anzahl');
   expect(await border('[name="quantity"]')).toContain('solid');
   await quantity.fill('');

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { $cartCount, isCartUnsettled } from '../../shared/stores/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { Badge, Spinner } from '../../shared/ui/indicators.tsx';
@@ -29,6 +29,10 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     event.preventDefault();
     if (!isMousePress(event)) flyout.toggle();
   };
+
+  useLayoutEffect(() => {
+    if (open && panel.current) keepInSight(panel.current);
+  }, [open]);
 
   // The button that had the focus goes away with its line
   const onRemoved = (name: string) => {
@@ -71,4 +75,11 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
       </span>
     </>
   );
+}
+
+/** It ends where its entry does: below one at the left edge, as other themes have it, it would begin outside of the page. */
+function keepInSight(panel: HTMLElement): void {
+  panel.style.translate = '';
+  const beyond = 8 - panel.getBoundingClientRect().left;
+  if (beyond > 0) panel.style.translate = `${beyond}px`;
 }
