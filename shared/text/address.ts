@@ -5,6 +5,7 @@ export const genderText = { 1: 'Herr', 2: 'Frau' } as const;
 export const addressText = {
   contact: 'Kontaktinformationen',
   gender: 'Anrede',
+  addGender: 'Anrede hinzufügen',
   noGender: 'Keine Angabe',
   firstName: 'Vorname',
   lastName: 'Nachname',

@@ -8,14 +8,6 @@ export const checkoutText = {
     summary: 'Bestellübersicht',
     done: 'Fertig',
   },
-  headings: {
-    authenticate: 'Wie möchten Sie bestellen?',
-    address: 'Adresse',
-    shipping: 'Versand',
-    payment: 'Zahlungsart',
-    summary: 'Bestellübersicht',
-    done: 'Fertig',
-  },
   progress: 'Schritte der Bestellung',
   stepDone: 'erledigt',
   loading: 'Bitte warten',
@@ -30,6 +22,7 @@ export const checkoutText = {
 } as const;
 
 export const authenticateText = {
+  question: 'Wie möchten Sie bestellen?',
   register: 'Registrieren',
   registerHint: 'Mit Konto: Adressen, Wunschliste und Bestellungen an einem Ort.',
   asGuest: 'Als Gast bestellen',
@@ -51,4 +44,5 @@ export const addressStepText = {
   add: 'Hinzufügen',
   change: 'Adresse ändern',
   edit: 'Adresse bearbeiten',
+  choose: { billing: 'Rechnungsadresse wählen', shipping: 'Lieferadresse wählen' },
 } as const;

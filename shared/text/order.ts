@@ -53,6 +53,7 @@ export const summaryText = {
   edit: 'Ändern',
   save: 'Speichern',
   terms: 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
+  dateTaken: (when: string) => `Neuer Termin: ${when}`,
   cartChanged: 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.',
   order: 'Kostenpflichtig bestellen',
   ordering: 'Ihre Bestellung wird übermittelt',

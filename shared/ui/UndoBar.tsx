@@ -24,7 +24,7 @@ const undoTime = 8000;
 
 const held = ':hover, :has(:focus-visible)';
 
-/** Offers to put back what has just been removed. */
+/** Offers to put back what has just been removed; that it has gone is said by a live region that is there before. */
 export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
   adoptOnce(styles);
   const bar = useFocusLoss<HTMLDivElement>(onLeft);
@@ -45,7 +45,7 @@ export function UndoBar({ name, keepsFocus, onUndo, onOver, onLeft }: Props) {
 
   return (
     <div ref={bar} className="krume-undo">
-      <span role="status">{cartPageText.removed(name)}</span>
+      <span>{cartPageText.removed(name)}</span>
       <button ref={button} type="button" onClick={onUndo}>
         {cartPageText.undo}
         <span className="krume-hidden">: {spoken(name)}</span>

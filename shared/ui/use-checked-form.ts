@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { getAttribute } from '../registry/native.ts';
+import { getAttribute, queryAll } from '../registry/native.ts';
 import { validateForm } from '../rules/form.ts';
 import { showField } from './show-field.ts';
 
@@ -46,7 +46,10 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     if (element.current && first.name !== undefined) showField(element.current, first.name);
   }, [first]);
 
-  const check = (form: HTMLFormElement) => validateForm(rule, Object.fromEntries(new FormData(form)));
+  const check = (form: HTMLFormElement) => {
+    const result = validateForm(rule, Object.fromEntries(new FormData(form)));
+    return result.valid ? result : { ...result, failing: inPlace(form, result.failing) };
+  };
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -87,9 +90,9 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
   useLayoutEffect(() => {
     if (!isTried.current || !element.current) return;
     isTried.current = false;
-    const result = validateForm(rule, Object.fromEntries(new FormData(element.current)));
+    const result = check(element.current);
     if (!result.valid) setWrong(byName(result.failing));
-  }, [rule]);
+  });
 
   return {
     /** What the form element gets */
@@ -98,6 +101,12 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
     problems,
     isSending,
   };
+}
+
+/** A rule may name its fields in another order than the form shows them. */
+function inPlace<Failing extends { name: string }>(form: Element, failing: readonly Failing[]): Failing[] {
+  const names = [...queryAll(form, '[name]')].map((field) => getAttribute(field, 'name'));
+  return failing.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 const byName = (failing: readonly { name: string; message: string }[]): Problems =>

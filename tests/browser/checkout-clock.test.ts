@@ -123,25 +123,36 @@ test('the cut-off passes while the payment is chosen: said in the summary, one p
   await readSummary(user);
   await late(page).waitFor();
   await nextDate(page).click();
-  await page.getByText('Mittwoch, 25.11.2026, 09:00 - 11:00 Uhr').waitFor();
+  await page.locator('.krume-recipient').getByText('Mittwoch, 25.11.2026, 09:00 - 11:00 Uhr').waitFor();
   expect(await page.locator('[name="comment"]').inputValue()).toBe('Bitte klingeln.');
   expect(await page.getByLabel(/Ich akzeptiere/).isChecked()).toBe(true);
   await orderButton(page).click();
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });
 
+/** Whether what has the focus is in the window, and nothing that sticks to its edges covers it. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    const { left, top, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+    const seen = document.elementFromPoint(left + 4, top + height / 2);
+    return activeElement !== body && seen !== null && activeElement?.contains(seen);
+  });
+
 test('the cut-off passes in the summary: said when it is ordered, one press, and it is ordered', async ({
   userAt,
 }) => {
-  const user = await userAt('2026-11-23T15:29:00+01:00');
+  // Where the button is far below the heading that takes the focus
+  const user = await userAt('2026-11-23T15:29:00+01:00', { size: 'phone' });
   const { page } = user;
   await customerToSummary(user);
   await user.setClock('2026-11-23T15:31:00+01:00');
   await orderButton(page).click();
   await late(page).waitFor();
   expect(user.log.filter((line) => line.includes('POST /rest/cart/order'))).toEqual([]);
-  await nextDate(page).click();
-  await page.getByText('Mittwoch, 25.11.2026, 09:00 - 11:00 Uhr').waitFor();
+  await nextDate(page).press('Enter');
+  await page.locator('.krume-recipient').getByText('Mittwoch, 25.11.2026, 09:00 - 11:00 Uhr').waitFor();
+  await expect.poll(() => focusIsSeen(page)).toBe(true);
   await orderButton(page).click();
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
 });

@@ -186,7 +186,7 @@ test('Back goes one step back, and a reload shows the step with all that was ent
   await page.evaluate(() => history.back());
   await heading(page, 'Adresse').waitFor();
   await page.evaluate(() => history.back());
-  await heading(page, 'Wie möchten Sie bestellen?').waitFor();
+  await heading(page, 'Als Gast bestellen').waitFor();
   expect(await page.locator('[name="street"]').inputValue()).toBe('Klybeckstrasse 1');
 });
 

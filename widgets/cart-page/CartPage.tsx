@@ -33,16 +33,17 @@ export function CartPage(props: Props) {
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
-  const [restored, setRestored] = useState('');
+  /** What has just gone or come back, for screen readers */
+  const [said, setSaid] = useState('');
   const toFocus = useRef<string>(undefined);
 
   const remove = (item: CartItem): void => {
-    setRestored('');
+    setSaid(cartPageText.removed(spoken(item.name)));
     removeWithUndo(item, (error) => tellRemovalFailed(error, () => remove(item)));
   };
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;
-    setRestored(cartPageText.restored(spoken(name)));
+    setSaid(cartPageText.restored(spoken(name)));
     undoRemoval();
   };
   useLayoutEffect(() => {
@@ -110,7 +111,7 @@ export function CartPage(props: Props) {
         {isUpdating && <p>{cartPageText.updating}</p>}
       </div>
       <p className="krume-hidden" role="status">
-        {restored}
+        {said}
       </p>
       {removed && (
         <UndoBar

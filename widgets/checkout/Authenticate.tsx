@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { authenticateText, checkoutText } from '../../shared/text/checkout.ts';
 import { Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
-import { focusHeading, showBeginning } from './focus-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 import { GuestForm } from './GuestForm.tsx';
 import type { Kit } from './kit.ts';
+import { StepHeading } from './StepHeading.tsx';
 
 type View = 'choice' | 'signup' | 'guest';
+
+const headings: Readonly<Record<View, string>> = {
+  choice: authenticateText.question,
+  signup: authenticateText.register,
+  guest: authenticateText.asGuest,
+};
 
 interface Props {
   kit: Kit;
@@ -18,35 +25,42 @@ export function Authenticate({ kit, openSignup }: Props) {
   const { flow, loginUrl } = kit;
   const { host, slots } = useIsland();
   const { typed } = useStore(flow.$data);
+  const arrivals = useStore(flow.$arrivals);
   const [view, setView] = useState<View>(() =>
     openSignup ? 'signup' : Object.keys(typed).length > 0 ? 'guest' : 'choice',
   );
   const show = (next: View) => {
     flushSync(() => setView(next));
     focusHeading(host);
-    showBeginning(host);
   };
   const cancel = () => show('choice');
 
-  if (view === 'guest') return <GuestForm kit={kit} onCancel={cancel} onDone={() => flow.goOn('address')} />;
-  if (view === 'signup') {
-    return (
-      <div className="krume-signup">
-        {slots.parts.has('signup') ? <Slot name="signup" /> : <p>{authenticateText.noSignup}</p>}
-        <button type="button" className="krume-button-quiet" onClick={cancel}>
-          {checkoutText.cancel}
-        </button>
-      </div>
-    );
-  }
+  return (
+    <>
+      <StepHeading arrivals={arrivals}>{headings[view]}</StepHeading>
+      {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={show} />}
+      {view === 'guest' && <GuestForm kit={kit} onCancel={cancel} onDone={() => flow.goOn('address')} />}
+      {view === 'signup' && (
+        <div className="krume-signup">
+          {slots.parts.has('signup') ? <Slot name="signup" /> : <p>{authenticateText.noSignup}</p>}
+          <button type="button" className="krume-button-quiet" onClick={cancel}>
+            {checkoutText.cancel}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Choice({ loginUrl, onChoose }: { loginUrl: string; onChoose(view: View): void }) {
   return (
     <>
       <div className="krume-ways">
-        <button type="button" className="krume-way" onClick={() => show('signup')}>
+        <button type="button" className="krume-way" onClick={() => onChoose('signup')}>
           <b>{authenticateText.register}</b>
           <span>{authenticateText.registerHint}</span>
         </button>
-        <button type="button" className="krume-way" onClick={() => show('guest')}>
+        <button type="button" className="krume-way" onClick={() => onChoose('guest')}>
           <b>{authenticateText.asGuest}</b>
           <span>{authenticateText.guestHint}</span>
         </button>

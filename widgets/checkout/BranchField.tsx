@@ -109,7 +109,7 @@ function Hours({ branch, day, today }: { branch: Branch; day: string | undefined
           </div>
         ))}
       </dl>
-      <p>
+      <p role="status">
         {openOn(hours, today) ? shippingText.openToday : shippingText.closedToday}
         {date && ' '}
         {date &&

@@ -66,9 +66,12 @@ export function Checkout({ kit, late: part, isResult, openSignup }: Props) {
       ) : (
         <>
           <Progress current={step} first={flow.first} onJump={flow.jump} />
-          {step !== 'done' && <StepHeading arrivals={arrivals}>{checkoutText.headings[step]}</StepHeading>}
           {step === 'authenticate' && <Authenticate kit={kit} openSignup={openSignup} />}
           {step === 'address' && <AddressStep kit={kit} />}
+          {/* The first two have views of their own name; the code of the others may still be on its way */}
+          {['shipping', 'payment', 'summary'].includes(step) && (
+            <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
+          )}
           {late && <late.LateStep kit={late.kit} step={step} />}
         </>
       )}

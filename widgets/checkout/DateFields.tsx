@@ -18,7 +18,7 @@ import type { ShippingChoice } from './data.ts';
 import { focusDate } from './focus-heading.ts';
 import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
 import { pickupTime } from './selection.ts';
-import { useUndo } from './UndoRemoval.tsx';
+import { useUndo } from './use-undo.tsx';
 
 interface Props {
   plan: DeliveryPlan;

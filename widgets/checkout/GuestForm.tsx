@@ -24,8 +24,8 @@ interface Props {
 
 const labels = {
   ...addressLabels(''),
-  ...addressLabels('shipping'),
   email: authenticateText.email,
+  ...addressLabels('shipping'),
   acceptTerms: authenticateText.terms,
 };
 

@@ -3,10 +3,8 @@ import { formatShippingPrice } from '../../shared/rules/cart-price.ts';
 import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
 import { belowMinimumOrder } from '../../shared/rules/delivery/shipping-step.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import { formText } from '../../shared/text/form.ts';
 import { shippingText } from '../../shared/text/order.ts';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
-import { useIsland } from '../../shared/ui/widget.ts';
+import { Choices } from './Choices.tsx';
 
 interface Props {
   options: readonly DeliveryOption[];
@@ -20,15 +18,8 @@ interface Props {
 
 /** The delivery methods with their prices; a courier whose smallest order is not reached says what is missing. */
 export function MethodList({ options, chosen, cart, isMissing, problem, onChoose }: Props) {
-  const { id } = useIsland();
-  const describedBy = isMissing || problem ? id('method-problem') : undefined;
   return (
-    <fieldset
-      className="krume-choices"
-      aria-invalid={isMissing || problem ? true : undefined}
-      aria-describedby={describedBy}
-    >
-      <legend>{shippingText.methods}</legend>
+    <Choices name="method" label={shippingText.methods} isMissing={isMissing} problem={problem}>
       {options.map((option, index) => {
         const { model } = option;
         return (
@@ -48,13 +39,7 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
           </label>
         );
       })}
-      {isMissing && <FieldError id={id('method-problem')} text={formText.choose} />}
-      {!isMissing && problem && (
-        <p id={id('method-problem')} className="krume-note" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
+    </Choices>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { offeredPaymentMethods, paymentMethods } from '../../shared/rules/checkout/payment.ts';
-import { formText } from '../../shared/text/form.ts';
 import { paymentText } from '../../shared/text/order.ts';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { Call } from './Call.tsx';
+import { Choices } from './Choices.tsx';
 import { saveSelection } from './entering.ts';
 import type { LateKit } from './late-kit.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -17,17 +16,16 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
   const data = useStore(flow.$data);
   const saved = useStore(kit.saving.$saved);
   const [isMissing, setMissing] = useState(false);
-  const group = useRef<HTMLFieldSetElement>(null);
 
   if (!saved) return <Waiting $failure={kit.saving.$failure} onRetry={() => void saveSelection(kit)} />;
   const known = paymentMethods(payment, location.hostname);
   const offered = offeredPaymentMethods(known, saved.options.paymentMethods, payment.providerPrefix);
   const chosen = offered.find(({ code }) => code === data.paymentCode);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(!chosen);
-    if (!chosen) return group.current?.querySelector('input')?.focus();
+    if (!chosen) return event.currentTarget.querySelector('input')?.focus();
     // Who has gone back meanwhile stays there
     if ((await saveSelection(kit)) && flow.$step.get() === 'payment') flow.goOn('summary');
   };
@@ -38,19 +36,13 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
           {paymentText.none} <Call phone={kit.phone} />
         </p>
       ) : (
-        <fieldset
-          ref={group}
-          className="krume-choices"
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? id('payment-problem') : undefined}
-        >
-          {/* On the screen the heading says so */}
-          <legend className="krume-hidden">{paymentText.methods}</legend>
+        <Choices name="payment" label={paymentText.methods} isLabelHidden isMissing={isMissing}>
           {offered.map(({ method, code, title }) => (
             <label key={code} className="krume-method">
               <input
                 type="radio"
                 name="payment"
+                aria-labelledby={id(`payment-${code}`)}
                 checked={code === chosen?.code}
                 onChange={() => {
                   setMissing(false);
@@ -58,13 +50,15 @@ export function PaymentStep({ kit }: { kit: LateKit }) {
                 }}
               />
               <span className="krume-method-text">
-                {title}
-                {method === 'MobileApp' && chosen?.method === method && <small>{paymentText.app}</small>}
+                <span id={id(`payment-${code}`)}>{title}</span>
+                {/* It comes with the choice: a name that grows is not read again */}
+                {method === 'MobileApp' && (
+                  <small role="status">{chosen?.method === method && paymentText.app}</small>
+                )}
               </span>
             </label>
           ))}
-          {isMissing && <FieldError id={id('payment-problem')} text={formText.choose} />}
-        </fieldset>
+        </Choices>
       )}
       <StepButtons onBack={() => flow.jump('shipping')} isDisabled={offered.length === 0} />
     </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import type { DeliveryOption } from '../../shared/rules/delivery/methods.ts';
 import {
   belowMinimumOrder,
   missingFields,
@@ -42,6 +43,12 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
     flow.update({ shipping: { ...choice, ...part } });
   };
 
+  const choose = ({ model: { carrierCode, methodCode } }: DeliveryOption): void => {
+    change({ carrierCode, methodCode });
+    // Fields that come with it have not been passed over yet
+    setMissing([]);
+  };
+
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!offers || !cart) return loadOffers(kit);
@@ -78,7 +85,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
           cart={cart}
           isMissing={missing.includes('method')}
           problem={tooSmall}
-          onChoose={({ model }) => change({ carrierCode: model.carrierCode, methodCode: model.methodCode })}
+          onChoose={choose}
         />
       )}
       {choice.carrierCode && offers && !hasNone && !option && (

@@ -1,6 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useIsland } from '../../shared/ui/widget.ts';
-import { showBeginning } from './focus-heading.ts';
+import { focusHeading } from './focus-heading.ts';
 
 interface Props {
   /** Grows with each step that is gone to; 0 when the page has been opened here */
@@ -11,14 +11,11 @@ interface Props {
 /** What the step is called. Who comes to it hears it: the heading takes the focus. */
 export function StepHeading({ arrivals, children }: Props) {
   const { host } = useIsland();
-  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (arrivals === 0) return;
-    heading.current?.focus({ preventScroll: true });
-    showBeginning(host);
+    if (arrivals > 0) focusHeading(host);
   }, [arrivals, host]);
   return (
-    <h2 ref={heading} className="krume-step-heading" tabIndex={-1}>
+    <h2 className="krume-step-heading" tabIndex={-1}>
       {children}
     </h2>
   );

@@ -25,6 +25,7 @@ import { attemptFor, digestOf } from './order-attempt.ts';
 import { Products } from './Products.tsx';
 import { keepPastReload } from './past-reload.ts';
 import { SummaryBoxes } from './SummaryBoxes.tsx';
+import { sayDelivery } from './say-delivery.ts';
 import { chosenBranch, chosenOption, deliveryFor, planFor } from './selection.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -40,6 +41,8 @@ export function Summary({ kit }: { kit: LateKit }) {
   const saved = useStore(kit.saving.$saved);
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
+  /** That another date has been taken, for screen readers */
+  const [told, setTold] = useState('');
   /** The moment at which the date is judged: that of opening, then of each press */
   const [now, setNow] = useState(Date.now);
   // A second press may come before the next render
@@ -70,6 +73,7 @@ export function Summary({ kit }: { kit: LateKit }) {
   const takeNext = (next: Delivery) => {
     const time = option?.method === 'Pickup' ? next.time?.toString().slice(0, 5) : undefined;
     flow.update({ shipping: { ...data.shipping, day: next.date.toString(), time } });
+    setTold(summaryText.dateTaken(sayDelivery(next)));
     void saveSelection(kit);
   };
 
@@ -116,6 +120,11 @@ export function Summary({ kit }: { kit: LateKit }) {
     isBusy.current = false;
   };
 
+  const alerts = [
+    isUnknown ? summaryText.unknown : '',
+    isEarlierUnknown ? summaryText.unknownEarlier : '',
+    refused,
+  ];
   return (
     <form className="krume-step-form krume-summary" noValidate onSubmit={onSubmit} aria-busy={isOrdering}>
       <SummaryBoxes
@@ -131,6 +140,9 @@ export function Summary({ kit }: { kit: LateKit }) {
           onLeft={() => focusHeading(host)}
         />
       )}
+      <p role="status" className="krume-hidden">
+        {told}
+      </p>
       <Products cart={cart} />
       <Comment value={data.comment} onSave={(comment) => flow.update({ comment })} />
       {!cartsMatch(opened.current, cart) && (
@@ -165,21 +177,11 @@ export function Summary({ kit }: { kit: LateKit }) {
           </label>
         )}
       </MarkedField>
-      {isUnknown && (
-        <p className="krume-note" role="alert">
-          {summaryText.unknown}
+      {alerts.filter(Boolean).map((alert) => (
+        <p key={alert} className="krume-note" role="alert">
+          {alert}
         </p>
-      )}
-      {isEarlierUnknown && (
-        <p className="krume-note" role="alert">
-          {summaryText.unknownEarlier}
-        </p>
-      )}
-      {refused && (
-        <p className="krume-note" role="alert">
-          {refused}
-        </p>
-      )}
+      ))}
       <div className="krume-step-buttons">
         <button type="button" className="krume-button-quiet" onClick={() => flow.jump('payment')}>
           {checkoutText.back}

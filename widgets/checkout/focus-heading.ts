@@ -1,13 +1,16 @@
 import { queryAll } from '../../shared/registry/native.ts';
 
-/** To the heading of the step that is shown: a screen reader reads it, and the keyboard goes on from there. */
+/**
+ * To the heading of what is shown, from its beginning: a screen reader reads it, and eyes and keyboard go on from there.
+ */
 export function focusHeading(host: HTMLElement): void {
   const [heading] = queryAll<HTMLElement>(host, '.krume-step-heading');
   heading?.focus({ preventScroll: true });
+  showBeginning(host);
 }
 
-/** Seen from its beginning, where something else is shown now and the page was further down. */
-export function showBeginning(host: HTMLElement): void {
+/** Where the page was further down. */
+function showBeginning(host: HTMLElement): void {
   const { getBoundingClientRect, scrollIntoView } = Element.prototype;
   if (getBoundingClientRect.call(host).top < 0)
     scrollIntoView.call(host, { block: 'start', behavior: 'instant' });

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { addressText } from '../../text/address.ts';
 import { adoptOnce } from '../adopt-once.ts';
 import { Field } from '../Field.tsx';
 import styles from './address-fields.css?inline';
+import { Folded } from './Folded.tsx';
 import { GenderField } from './GenderField.tsx';
 import { type AddressPrefix, addressFieldName } from './labels.ts';
-import { OptionalField } from './OptionalField.tsx';
 
 interface Props {
   /** Of the fields' names */
@@ -36,20 +37,28 @@ export function AddressFields({ prefix = '', section, withGender, values = {}, p
       problem: problems[name],
     };
   };
+  const folded = (key: 'gender' | 'company' | 'addition', add: string, children: ReactNode) => {
+    const { defaultValue, problem } = field(key, '');
+    return (
+      <Folded add={add} value={defaultValue} problem={problem}>
+        {children}
+      </Folded>
+    );
+  };
   return (
     <>
       <fieldset className="krume-fields">
         <legend>{addressText.contact}</legend>
-        {withGender && <GenderField {...field('gender', '')} />}
         <Field {...field('firstName', 'given-name')} required />
         <Field {...field('lastName', 'family-name')} required />
         <Field {...field('phone', 'tel')} type="tel" required />
-        <OptionalField {...field('company', 'organization')} add={addressText.addCompany} />
+        {folded('company', addressText.addCompany, <Field {...field('company', 'organization')} />)}
+        {withGender && folded('gender', addressText.addGender, <GenderField {...field('gender', '')} />)}
       </fieldset>
       <fieldset className="krume-fields">
         <legend>{addressText.address}</legend>
         <Field {...field('street', 'address-line1')} required />
-        <OptionalField {...field('addition', 'address-line2')} add={addressText.addAddition} />
+        {folded('addition', addressText.addAddition, <Field {...field('addition', 'address-line2')} />)}
         <Field {...field('zip', 'postal-code')} inputMode="numeric" required />
         <Field {...field('city', 'address-level2')} required />
       </fieldset>

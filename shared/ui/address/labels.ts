@@ -4,11 +4,11 @@ import { addressText } from '../../text/address.ts';
 export type AddressPrefix = '' | 'shipping';
 
 export const addressFieldNames = [
-  'gender',
   'firstName',
   'lastName',
   'phone',
   'company',
+  'gender',
   'street',
   'addition',
   'zip',

@@ -16,6 +16,7 @@ import {
   longDate,
   monthAndYear,
 } from '../../rules/dates/civil.ts';
+import { spoken } from '../../rules/spoken.ts';
 import { dialogText } from '../../text/dialogs.ts';
 import { adoptStyles } from '../widget.ts';
 import styles from './calendar.css?inline';
@@ -23,6 +24,7 @@ import { MonthControls } from './MonthControls.tsx';
 import { NextDate } from './NextDate.tsx';
 import { type Limits, refusal } from './refusal.ts';
 import { step } from './step.ts';
+import type { Undo } from './undo.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 adoptStyles(styles);
@@ -41,7 +43,7 @@ interface Props {
   none?: ReactNode;
   highlight?: ((date: CivilDate) => string | undefined) | undefined;
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
-  undo?: ReactNode;
+  undo?: Undo | undefined;
   onChoose(date: CivilDate): void;
   onClose(): void;
   onFail(): void;
@@ -84,6 +86,14 @@ export function Calendar(props: Props) {
     if (dialog.current?.open && !dialog.current.contains(activeElement())) grid.current?.focus();
   });
 
+  // Outside of an open dialog nothing is said
+  const said = props.undo?.said ?? '';
+  const heard = useRef(said);
+  useLayoutEffect(() => {
+    if (heard.current !== said) setTold(said);
+    heard.current = said;
+  }, [said]);
+
   const lead = (day: CivilDate) => {
     follows.current = true;
     setPointed(undefined);
@@ -106,7 +116,7 @@ export function Calendar(props: Props) {
     const reason = whyNot(day);
     if (!reason) return take(day);
     // A day that comes into focus is read with its reason
-    if (day === date) setTold(reason);
+    if (day === date) setTold(spoken(reason));
     else lead(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -164,7 +174,7 @@ export function Calendar(props: Props) {
           </p>
           {shown === date && remedy?.(date)}
         </div>
-        {props.undo}
+        {props.undo?.bar}
         {next !== undefined && <NextDate next={next} none={props.none} onTake={take} />}
         <div className="krume-dialog-actions">
           <button type="button" className="krume-button-quiet" onClick={() => dialog.current?.close()}>

@@ -7,6 +7,7 @@ import { adoptStyles, useIsland } from '../widget.ts';
 import styles from './date-picker.css?inline';
 import { NextDate } from './NextDate.tsx';
 import type { Limits } from './refusal.ts';
+import type { Undo } from './undo.ts';
 import { useLateCalendar } from './use-late-calendar.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
@@ -26,8 +27,8 @@ export interface DatePickerProps extends Limits {
   none?: ReactNode;
   /** What helps with the day in focus, below the reason: a button that removes a product, say */
   remedy?: ((date: CivilDate) => ReactNode) | undefined;
-  /** What takes back what has helped: in the calendar while that is open, else below the field */
-  undo?: ReactNode;
+  /** In the calendar while that is open, else below the field */
+  undo?: Undo | undefined;
   /** On the shop's clock, unless told */
   today?: CivilDate | undefined;
   isDisabled?: boolean;
@@ -126,7 +127,12 @@ export function DatePicker(props: DatePickerProps) {
       </div>
       {error && !typed.problem && <FieldError id={ids.why} text={error} />}
       {next !== undefined && !isDisabled && <NextDate next={next} none={none} onTake={typed.choose} />}
-      {!Calendar && props.undo}
+      {!Calendar && props.undo?.bar}
+      {props.undo && (
+        <p role="status" className="krume-hidden">
+          {props.undo.said}
+        </p>
+      )}
       {Calendar && (
         <Calendar
           label={label}

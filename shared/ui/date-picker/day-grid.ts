@@ -2,7 +2,8 @@ import flatpickr from 'flatpickr';
 import { German } from 'flatpickr/dist/esm/l10n/de.js';
 import type { DayElement, Instance } from 'flatpickr/dist/types/instance';
 import { activeElement } from '../../registry/native.ts';
-import { type CivilDate, firstOfMonth } from '../../rules/dates/civil.ts';
+import { type CivilDate, firstOfMonth, monthAndYear } from '../../rules/dates/civil.ts';
+import { spoken } from '../../rules/spoken.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { emptyMarkup, ownWeekdays } from './without-markup.ts';
 
@@ -62,6 +63,7 @@ export function createDayGrid(host: HTMLElement, options: DayGridOptions): DayGr
   const cells = () => [...picker.days.querySelectorAll<HTMLElement>('[data-date]')];
   const draw = (date: CivilDate) => {
     picker.jumpToDate(toLocal(date));
+    rContainer?.setAttribute('aria-label', monthAndYear(date));
     groupByWeek(picker.days);
     shown = firstOfMonth(date);
     leadTo(date);
@@ -116,7 +118,7 @@ function describe(cell: DayElement, { refusal, highlight }: DayGridOptions): voi
   const label = [
     cell.getAttribute('aria-label'),
     ...(special ? [special] : []),
-    ...(reason ? [`${datePickerText.impossible}: ${reason}`] : []),
+    ...(reason ? [`${datePickerText.impossible}: ${spoken(reason)}`] : []),
   ];
   cell.setAttribute('aria-label', label.join(', '));
 }

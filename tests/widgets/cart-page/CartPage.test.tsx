@@ -453,7 +453,8 @@ test('«Rückgängig» puts it back where it was, and the shop was never asked',
   await open();
   trash('Ruchbrot').click();
   await settled();
-  const status = one('p[role=status]:empty', one('.krume-cart'));
+  const status = one('.krume-cart > p[role=status]');
+  expect(read(status)).toBe('Ruchbrot wurde entfernt.');
   undo()?.click();
   await settled();
   expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
@@ -465,7 +466,8 @@ test('«Rückgängig» puts it back where it was, and the shop was never asked',
   expect(document.activeElement).toBe(trash('Ruchbrot'));
   trash('Ruchbrot').click();
   await settled();
-  expect([read(status), document.activeElement]).toEqual(['', undo()]);
+  expect([read(status), document.activeElement]).toEqual(['Ruchbrot wurde entfernt.', undo()]);
+  expect(one('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
 test('after eight seconds the shop removes it, and the signal has the new count', async () => {

@@ -231,7 +231,7 @@ test.each([
 ])('a zip of %j is an error: %j', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
-  expect(heading()).toBe(isError ? 'Wie möchten Sie bestellen?' : 'Adresse');
+  expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
 });
 
 test.each([

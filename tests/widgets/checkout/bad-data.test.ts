@@ -112,12 +112,12 @@ test.each([
 });
 
 test.each([
-  ['no street', { street: [] }, 'street'],
-  ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street'],
-  ['the zip ‘405a’', { zip: '405a' }, 'zip'],
+  ['no street', { street: [] }, 'street', 'Rechnungsadresse wählen'],
+  ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street', 'Rechnungsadresse wählen'],
+  ['the zip ‘405a’', { zip: '405a' }, 'zip', 'Lieferadresse wählen'],
 ])(
   'a saved address with %s is shown, refused with a reason, and mended at its field',
-  async (_, fields, name) => {
+  async (_, fields, name, where) => {
     listenToConsole();
     await shop.signIn();
     changeAnswer('GET /rest/profile/address/', (addresses) =>
@@ -137,7 +137,7 @@ test.each([
     expect(dialog()?.text).toMatch(/konnten? nicht/);
     dialog()?.press('Schliessen');
     await settled();
-    expect(heading()).toBe('Adresse');
+    expect(heading()).toBe(where);
     expect(document.activeElement).toBe(field(name));
     expect(field(name).getAttribute('aria-invalid')).toBe('true');
     expect(field('firstName').value).toBe('Anna');
@@ -229,6 +229,6 @@ test('from an order that waits for its payment the way leads on to a new cart, f
   await settled();
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
   await press('Weiter mit dem neuen Warenkorb');
-  expect(heading()).toBe('Wie möchten Sie bestellen?');
+  expect(heading()).toBe('Als Gast bestellen');
   expect(field('street').value).toBe('Klybeckstrasse 1');
 });

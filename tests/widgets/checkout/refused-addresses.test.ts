@@ -57,7 +57,7 @@ test('a saved address that the shop refuses leads to its form, at the field, wit
   refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
   await shipByCourier();
   await closeDialog();
-  expect(heading()).toBe('Adresse');
+  expect(heading()).toBe('Lieferadresse wählen');
   expect(field('street').value).toBe('Viaduktstrasse 40');
   expect(marked()).toEqual(['street']);
   expect(document.activeElement).toBe(field('street'));
@@ -105,7 +105,7 @@ test.each([
   refuse('POST /rest/cart/address', about(part, 'street'));
   await shipByCourier();
   await closeDialog();
-  expect(heading()).toBe('Adresse');
+  expect(heading()).toBe('Adresse bearbeiten');
   expect(marked()).toEqual([name]);
   expect(document.activeElement).toBe(field(name));
 });
@@ -115,7 +115,7 @@ test('a zip that the shop cannot read leads to the address, before any method is
   await enterGuest();
   refuse('POST /rest/cart/shipping', about('address', 'zip'));
   await press('Weiter');
-  expect(heading()).toBe('Adresse');
+  expect(heading()).toBe('Adresse bearbeiten');
   expect(marked()).toEqual(['zip']);
 });
 
@@ -155,7 +155,7 @@ test('a guest who reloads in the middle of a change finds it, marked where it is
   type(field('zip'), '41');
   closeCheckout();
   await openCheckout();
-  expect(heading()).toBe('Adresse');
+  expect(heading()).toBe('Adresse bearbeiten');
   expect([field('city').value, field('zip').value]).toEqual(['Riehen', '41']);
   expect(marked()).toEqual(['zip']);
   await press('Abbrechen');

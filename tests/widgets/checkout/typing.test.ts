@@ -1,0 +1,179 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { type } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import {
+  chooseMethod,
+  customerToSummary,
+  enterGuest,
+  field,
+  guestToSummary,
+  heading,
+  notes,
+  openCheckout,
+  press,
+  shop,
+  testCheckout,
+} from './open-checkout.ts';
+
+// What is being typed is the shopper's: an answer of the shop that comes meanwhile never overwrites it. And what a guest
+// is asked for at all. shop.md section 2.7
+
+testCheckout();
+
+/** Not folded away: what a guest has to look at before pressing ‘Weiter’. A choice of several counts once. */
+const seen = () =>
+  new Set(
+    [...one('form').querySelectorAll<HTMLInputElement>('[name]')]
+      .filter((each) => !each.closest('[hidden]'))
+      .map(({ name }) => name),
+  );
+
+test('a guest sees at most eight fields before ‘Weiter’, besides newsletter and terms', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  const names = seen();
+  names.delete('subscribeNewsletter');
+  names.delete('acceptTerms');
+  expect([...names]).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+    'street',
+    'zip',
+    'city',
+    'email',
+    'differentShipping',
+  ]);
+  expect(names.size).toBeLessThanOrEqual(8);
+});
+
+test.each([
+  ['Anrede', 'gender'],
+  ['Firma', 'company'],
+  ['Adresszusatz', 'addition'],
+])('%s is asked for when it is wanted, and has the focus then', async (label, name) => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  expect(seen()).not.toContain(name);
+  await press(`+ ${label} hinzufügen`);
+  expect(seen()).toContain(name);
+  expect(document.activeElement?.getAttribute('name')).toBe(name);
+});
+
+const half = { firstName: 'Bea', street: 'Klybeckstr', email: 'bea@' };
+const typeHalf = () => {
+  for (const [name, value] of Object.entries(half)) type(field(name), value);
+  field('email').focus();
+};
+const isHalf = () => {
+  const values = Object.keys(half).map((name) => [name, field(name).value]);
+  expect(Object.fromEntries(values)).toEqual(half);
+  expect(document.activeElement).toBe(field('email'));
+};
+
+test('the cart that comes while a guest types changes nothing in the form, and takes no focus', async () => {
+  const release = shop.hold();
+  const page = await openCheckout();
+  await press('Als Gast bestellen');
+  typeHalf();
+  release();
+  await settled();
+  isHalf();
+  await shop.put(4711, 1);
+  page.otherTab.postMessage({ cartChanged: true });
+  page.otherTab.postMessage({ cartCount: 21 });
+  await settled();
+  isHalf();
+});
+
+test('a shop that takes long to say what it delivers does not touch the address that is changed meanwhile', async () => {
+  await openCheckout();
+  await enterGuest();
+  const release = shop.hold();
+  await press('Weiter');
+  await press('Adresse, erledigt');
+  await press('Adresse bearbeiten');
+  typeHalf();
+  release();
+  await settled();
+  isHalf();
+});
+
+test('an address that the shop refuses while it is being changed: said, and what is typed stays', async () => {
+  listenToConsole();
+  await openCheckout();
+  await enterGuest();
+  const { fetch } = globalThis;
+  globalThis.fetch = async (path, init) => {
+    const response = await fetch(path, init);
+    if (path !== '/rest/cart/shipping') return response;
+    const refusal = {
+      Code: 'address-invalid',
+      Message: 'Dahin liefern wir nicht.',
+      Data: { field: 'address.zip' },
+    };
+    return Response.json(refusal, { status: 422 });
+  };
+  const release = shop.hold();
+  await press('Weiter');
+  await press('Adresse, erledigt');
+  await press('Adresse bearbeiten');
+  typeHalf();
+  release();
+  await settled();
+  expect(dialog()?.text).toContain('Liefermethoden konnten nicht geladen werden.');
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(heading()).toBe('Adresse bearbeiten');
+  isHalf();
+});
+
+const remark = () => one<HTMLTextAreaElement>('[name="comment"]');
+
+test('a cart that changes elsewhere leaves the remark as it is being typed, with the focus', async () => {
+  const page = await guestToSummary();
+  await press('Ändern: Bemerkung');
+  remark().value = 'Bitte klingeln, ';
+  remark().dispatchEvent(new Event('input', { bubbles: true }));
+  await shop.put(4711, 1);
+  const release = shop.hold();
+  page.otherTab.postMessage({ cartChanged: true });
+  page.otherTab.postMessage({ cartCount: 21 });
+  await settled();
+  remark().value = 'Bitte klingeln, 2';
+  remark().dispatchEvent(new Event('input', { bubbles: true }));
+  release();
+  await settled();
+  expect(notes()).toEqual(['Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.']);
+  expect(remark().value).toBe('Bitte klingeln, 2');
+  expect(document.activeElement).toBe(remark());
+});
+
+test('an order that is refused leaves the remark as it stands', async () => {
+  listenToConsole();
+  await customerToSummary();
+  await press('Ändern: Bemerkung');
+  remark().value = ' Bitte klingeln ';
+  remark().dispatchEvent(new Event('input', { bubbles: true }));
+  field('terms').click();
+  shop.fail('POST /rest/cart/order', '500', 1);
+  await press('Kostenpflichtig bestellen');
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(remark().value).toBe(' Bitte klingeln ');
+});
+
+test('a date that is being typed is not overwritten by methods that come again', async () => {
+  const page = await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  type(field('deliveryDate'), '25.1');
+  await shop.put(4711, 1);
+  page.otherTab.postMessage({ cartChanged: true });
+  page.otherTab.postMessage({ cartCount: 21 });
+  await settled();
+  expect(field('deliveryDate').value).toBe('25.1');
+});
