@@ -35,6 +35,8 @@ export default defineConfig({
         find: /^react\/jsx-(dev-)?runtime$/,
         replacement: 'preact/jsx-runtime',
       },
+      // As `paths` of tsconfig.json has it for the build
+      { find: /^pixi\.js\/(lib\/.*)$/, replacement: join(root, 'node_modules/pixi.js/$1.mjs') },
     ],
   },
   test: {

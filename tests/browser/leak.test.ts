@@ -1,19 +1,11 @@
-import type { CDPSession } from 'playwright-core';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
 import { fixtures } from '../../fixtures/index.ts';
+import { follow, held } from './held.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 const rounds = 10;
 const perRound = 1000;
-
-/** DOM nodes and listeners that the renderer holds, after all that can go has gone. */
-async function held(devtools: CDPSession): Promise<{ nodes: number; listeners: number }> {
-  for (let sweep = 0; sweep < 3; sweep++) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
-}
 
 const always = 'data-widget-on="load"';
 const four = [
@@ -66,53 +58,6 @@ test('a thousand widgets mounted and removed ten times leave no node and no list
     })
     .toEqual({ nodes: 0, listeners: 0 });
 });
-
-declare global {
-  interface Window {
-    /** What runs or looks on: timers by their number, observers */
-    live: Set<unknown>;
-  }
-}
-
-/** In the page, before its scripts: keeps a list of timers and observers. */
-function follow(): void {
-  const live = new Set<unknown>();
-  window.live = live;
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
-  const timer =
-    (start: (run: () => void, delay?: number) => unknown, isOnce: boolean) =>
-    (run: () => void, delay?: number) => {
-      const id = start(() => {
-        if (isOnce) live.delete(id);
-        run();
-      }, delay);
-      live.add(id);
-      return id;
-    };
-  const stop = (end: (id?: number) => void) => (id?: number) => {
-    live.delete(id);
-    end(id);
-  };
-  Object.assign(window, {
-    setTimeout: timer(setTimeout, true),
-    setInterval: timer(setInterval, false),
-    clearTimeout: stop(clearTimeout),
-    clearInterval: stop(clearInterval),
-  });
-  for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
-    const { observe, disconnect } = prototype as ResizeObserver;
-    Object.assign(prototype, {
-      observe(this: ResizeObserver, target: Element, options?: ResizeObserverOptions) {
-        live.add(this);
-        observe.call(this, target, options);
-      },
-      disconnect(this: ResizeObserver) {
-        live.delete(this);
-        disconnect.call(this);
-      },
-    });
-  }
-}
 
 test('every widget mounted and removed ten times leaves no listener, timer, observer or stylesheet behind', {
   timeout: 180_000,

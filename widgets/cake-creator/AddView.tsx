@@ -60,17 +60,21 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
   );
 }
 
-/** What is in it is made when it is opened. */
+/** What is in it is made when it is opened first, and stays: nothing that was begun is lost as it is closed. */
 function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
   return (
     <details
       className="krume-cake-section"
       open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        setWasOpen(true);
+      }}
     >
       <summary>{title}</summary>
-      {open && children}
+      {wasOpen && children}
     </details>
   );
 }

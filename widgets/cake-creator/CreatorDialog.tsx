@@ -81,8 +81,11 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     setView(next);
     if (next.kind !== 'list') setExpanded(true);
   };
-  const focusPlace = (index: number) =>
+  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
+  const showPlace = (index: number) => {
+    if (isNarrow()) setExpanded(false);
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
+  };
 
   return (
     <dialog
@@ -130,7 +133,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
           isExpanded={isExpanded}
           onView={show}
           onExpand={setExpanded}
-          onPlaced={focusPlace}
+          onPlaced={showPlace}
         />
       </div>
       <Footer

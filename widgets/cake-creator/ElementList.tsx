@@ -10,10 +10,12 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
+  /** The row that had the focus was the last one */
+  onEmptied(): void;
 }
 
 /** One row for each element. @see shop.md section 2.3 */
-export function ElementList({ creator, design, onView }: Props) {
+export function ElementList({ creator, design, onView, onEmptied }: Props) {
   const { designs } = creator;
   const list = useRef<HTMLOListElement>(null);
   const full = isFull(design);
@@ -25,6 +27,7 @@ export function ElementList({ creator, design, onView }: Props) {
     // The focus stays in the list: on the next row, or the one before the last
     (buttons[place + 1] ?? buttons[place - 1])?.focus();
     designs.change({ type: 'delete', index });
+    if (buttons.length === 1) onEmptied();
   };
   return (
     <ol ref={list} className="krume-cake-list">
@@ -38,19 +41,21 @@ export function ElementList({ creator, design, onView }: Props) {
             </span>
             <Thumbnail element={element} />
             <span className="krume-cake-name">{name}</span>
-            <Tool
-              icon="pencil"
-              label={cakePanelText.edit(name)}
-              onPress={() => onView({ kind: 'edit', index })}
-            />
-            {!full && (
+            <span className="krume-cake-tools">
               <Tool
-                icon="copy"
-                label={cakePanelText.clone(name)}
-                onPress={() => designs.change({ type: 'clone', index })}
+                icon="pencil"
+                label={cakePanelText.edit(name)}
+                onPress={() => onView({ kind: 'edit', index })}
               />
-            )}
-            <Tool icon="trash" label={cakePanelText.remove(name)} onPress={() => remove(index)} />
+              {!full && (
+                <Tool
+                  icon="copy"
+                  label={cakePanelText.clone(name)}
+                  onPress={() => designs.change({ type: 'clone', index })}
+                />
+              )}
+              <Tool icon="trash" label={cakePanelText.remove(name)} onPress={() => remove(index)} />
+            </span>
           </li>
         );
       })}

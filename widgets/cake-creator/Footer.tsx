@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../../shared/registry/native.ts';
 import { type CakeDesign, isFull } from '../../shared/rules/cake/design.ts';
 import { formatFileSize, maxFileBytes } from '../../shared/rules/files.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
@@ -20,6 +22,8 @@ interface Props {
 /** @see shop.md section 2.3, "Footer buttons" */
 export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
   const { id } = useIsland();
+  const next = useRef<HTMLButtonElement>(null);
+  useFocusBack(next, state.kind);
   const free = design.slots - design.elements.length;
   const complete = isAgain ? cakeCreatorText.completeAgain : cakeCreatorText.complete;
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
@@ -32,7 +36,7 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
         <button type="button" className="krume-button-quiet" onClick={onDismiss}>
           {cakeCreatorText.cancel}
         </button>
-        <button type="button" className="krume-button" onClick={onReduced}>
+        <button ref={next} type="button" className="krume-button" onClick={onReduced}>
           {cakeCreatorText.reduce}
         </button>
       </footer>
@@ -53,6 +57,7 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
       </button>
       <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : complete}</p>
       <button
+        ref={next}
         type="button"
         className="krume-button"
         disabled={isBusy || !isFull(design)}
@@ -68,4 +73,16 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
       {state.kind === 'exporting' && <progress value={state.part} aria-label={cakeCreatorText.exporting} />}
     </footer>
   );
+}
+
+/** A button that was disabled or replaced while it had the focus has lost it: the one for what comes next gets it. */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, kind: OrderState['kind']): void {
+  const last = useRef(kind);
+  useLayoutEffect(() => {
+    const isOver = last.current !== kind && (kind === 'idle' || kind === 'too-large');
+    last.current = kind;
+    const dialog = button.current?.closest('dialog');
+    const isElsewhere = activeElement() !== dialog && dialog?.contains(activeElement());
+    if (isOver && !isElsewhere) button.current?.focus();
+  }, [button, kind]);
 }

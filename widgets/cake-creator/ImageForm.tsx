@@ -6,6 +6,7 @@ import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { Creator } from './creator.ts';
+import type { CutPicture } from './drafts.ts';
 import { elementPicture, importPicture, pictureFile } from './import-picture.ts';
 import { Preview } from './Preview.tsx';
 
@@ -18,16 +19,6 @@ interface Props {
   onPlace(content: CakeContent): void;
 }
 
-interface Chosen {
-  original: File;
-  /** Under which the original is kept already */
-  key: string | undefined;
-  box: CropBox;
-  content: ImageContent;
-  /** Of the shorter side of what was cut out */
-  pixels: number;
-}
-
 /** Pixels of a printed cake: what has fewer looks coarse. @see shop.md section 9, "Cake creator: exports" */
 const printed = 378;
 
@@ -35,11 +26,11 @@ const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
 /** A picture is chosen, checked, cut to a square, and saved. @see shop.md sections 2.3 and 5, "File uploads" */
 export function ImageForm({ creator, edited, onPlace }: Props) {
-  const { originals } = creator;
+  const { originals, drafts } = creator;
   const input = useRef<HTMLInputElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const isOver = useRef(false);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState(edited ? undefined : drafts.picture);
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
   useEffect(() => {
@@ -49,13 +40,17 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
     };
   }, []);
 
+  const change = (picture: CutPicture | undefined) => {
+    setChosen(picture);
+    if (!edited) drafts.picture = picture;
+  };
   const crop = async (original: File, box?: CropBox, key?: string) => {
     const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
     const cropped = await cropImage(original, box, true);
     if (!cropped || isOver.current) return;
     const { imageDataUrl, pixels } = await elementPicture(cropped.file);
     const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
-    setChosen({ original, key, box: cropped.box, content, pixels });
+    change({ original, key, box: cropped.box, content, pixels });
     setTimeout(() => save.current?.focus());
   };
   const read = async (work: () => Promise<void>) => {
@@ -77,8 +72,8 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
     if (kept) await crop(kept, edited.original, edited.original?.key);
     else await crop(pictureFile(edited));
   };
-  const saveChosen = ({ content, original, key = originals.keep(original), box }: Chosen) => {
-    setChosen(undefined);
+  const saveChosen = ({ content, original, key = originals.keep(original), box }: CutPicture) => {
+    change(undefined);
     onPlace({ ...content, original: { key, ...box } });
   };
   const shown = chosen?.content ?? edited;

@@ -46,7 +46,12 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
       <div id={id('panel')} className="krume-cake-content" hidden={!isExpanded}>
         {view.kind === 'list' ? (
           <>
-            <ElementList creator={creator} design={design} onView={onView} />
+            <ElementList
+              creator={creator}
+              design={design}
+              onView={onView}
+              onEmptied={() => addButton.current?.focus()}
+            />
             {canAdd && (
               <button
                 ref={addButton}

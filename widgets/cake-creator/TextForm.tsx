@@ -23,13 +23,17 @@ const longest = 200;
 /** @see shop.md sections 2.3, 5 and 9, "Cake creator: text" */
 export function TextForm({ creator, edited, onPlace }: Props) {
   const { id } = useIsland();
-  const [text, setText] = useState(edited?.text ?? '');
-  const [font, setFont] = useState<string>(edited?.font ?? cakeFonts[0]);
-  const [color, setColor] = useState<string>(edited?.color ?? cakeColors[0]);
+  const { drafts } = creator;
+  const [{ text, font, color }, setDraft] = useState(edited ?? drafts.text);
   const [isMarked, setMarked] = useState(false);
   const [fits, setFits] = useState(true);
   const content: TextContent = { type: 'text', text: text.trim(), font, color };
 
+  const change = (part: Partial<typeof drafts.text>) => {
+    const next = { text, font, color, ...part };
+    setDraft(next);
+    if (!edited) drafts.text = next;
+  };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMarked(content.text === '');
@@ -38,8 +42,8 @@ export function TextForm({ creator, edited, onPlace }: Props) {
       return;
     }
     await creator.pictures.load(content);
+    change({ text: '' });
     onPlace(content);
-    setText('');
   };
   const problem = [...(isMarked ? [id('missing')] : []), ...(fits ? [] : [id('long')])].join(' ');
   return (
@@ -55,14 +59,20 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         aria-invalid={isMarked || undefined}
         aria-describedby={problem || undefined}
         onInput={(event) => {
-          setText(event.currentTarget.value);
+          change({ text: event.currentTarget.value });
           setMarked(false);
         }}
       />
       {isMarked && <FieldError id={id('missing')} text={cakePanelText.textMissing} />}
+      <Preview creator={creator} content={content} onSet={setFits} />
+      {!fits && (
+        <p id={id('long')} className="krume-cake-warning" role="status">
+          {cakePanelText.textTooLong}
+        </p>
+      )}
       <label>
         {cakePanelText.font}
-        <select value={font} onChange={(event) => setFont(event.currentTarget.value)}>
+        <select value={font} onChange={(event) => change({ font: event.currentTarget.value })}>
           {cakeFonts.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -77,19 +87,13 @@ export function TextForm({ creator, edited, onPlace }: Props) {
               name={id('color')}
               value={each}
               checked={each === color}
-              onChange={() => setColor(each)}
+              onChange={() => change({ color: each })}
             />
             <span style={{ background: each }} />
             <span className="krume-hidden">{cakeColorText[each]}</span>
           </label>
         ))}
       </fieldset>
-      <Preview creator={creator} content={content} onSet={setFits} />
-      {!fits && (
-        <p id={id('long')} className="krume-cake-warning" role="status">
-          {cakePanelText.textTooLong}
-        </p>
-      )}
       <button type="submit" className="krume-button">
         {edited ? cakePanelText.apply : cakePanelText.insert}
       </button>

@@ -3,6 +3,7 @@ import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
 import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
+import { type Drafts, newDrafts } from './drafts.ts';
 import { followDesign } from './follow-design.ts';
 import { createOriginals, type Originals } from './originals.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -23,6 +24,7 @@ export interface Creator {
   pictures: Pictures;
   originals: Originals;
   files: CakeFiles;
+  drafts: Drafts;
   /** Under which the design is kept */
   key: string;
 }
@@ -39,5 +41,5 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   if (start.design) designs.change({ type: 'open', elements: start.design });
   if (!signal.aborted) followDesign(designs, key, signal);
   const pictures = createPictures(files.fonts);
-  return { start, layout, designs, pictures, originals: createOriginals(), files, key };
+  return { start, layout, designs, pictures, originals: createOriginals(), files, drafts: newDrafts(), key };
 }

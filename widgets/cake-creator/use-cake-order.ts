@@ -126,6 +126,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
         const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
+        // First, so that the dialog gives the focus back to a button that can have it
+        setState(idle);
         await showError(text, { retry });
         if (isUnknown) showCart();
       },

@@ -4,6 +4,7 @@ import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
 import type { Creator } from '../../../widgets/cake-creator/creator.ts';
 import { createDesignStore } from '../../../widgets/cake-creator/design-store.ts';
+import { newDrafts } from '../../../widgets/cake-creator/drafts.ts';
 import { followDesign } from '../../../widgets/cake-creator/follow-design.ts';
 import { loadFont } from '../../../widgets/cake-creator/fonts.ts';
 import { MotifPicker } from '../../../widgets/cake-creator/MotifPicker.tsx';
@@ -39,6 +40,7 @@ const creator = (): Creator => ({
   pictures: { get: () => undefined, load: async () => canLoad },
   originals: createOriginals(),
   files: { motifs: '/motive' },
+  drafts: newDrafts(),
   key: '4736:circle',
 });
 

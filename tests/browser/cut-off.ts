@@ -1,0 +1,65 @@
+/**
+ * Runs in the page: what sticks out of it, texts of which a part is not seen, and texts below a badge. Rows that scroll may
+ * go on; in the bar at a phone's lower edge the name, which stands in full above, keeps to two lines.
+ */
+export function cutOff(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const ancestors = (element: Element | null): Element[] =>
+    element ? [element, ...ancestors(element.parentElement)] : [];
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+    getComputedStyle(element).fontSize === '0px' ||
+    element.closest('.skip-link') !== null ||
+    // For screen readers only
+    ancestors(element).some((ancestor) => getComputedStyle(ancestor).clipPath !== 'none');
+  const rows =
+    '[data-widget="product-slider"], [data-widget="header-slider"], .site-nav, .krume-thumbs, .krume-tab-list, .krume-testimonials, .read-more-text, .krume-buy-bar b, .demo-panel';
+
+  // A field of a form scrolls an address that is entered, and a file's name is the browser's to shorten
+  const scrolled = '[data-widget="checked-form"] input:is([type="email"], [type="file"])';
+  for (const element of document.body.querySelectorAll('*')) {
+    if (isHidden(element) || element.closest(rows) || element.matches(scrolled)) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const tooWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    const tooHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    if (tooWide || tooHigh) found.push(`cut off: ${element.outerHTML.slice(0, 80)}`);
+  }
+
+  const canvas = document.createElement('canvas').getContext('2d');
+  for (const select of document.querySelectorAll('select')) {
+    if (!canvas || isHidden(select)) continue;
+    const { font, paddingInlineStart } = getComputedStyle(select);
+    canvas.font = font;
+    const chosen = select.selectedOptions[0]?.text ?? '';
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart);
+    // One that takes the whole line has done what it can
+    if (select.clientWidth < clientWidth / 2 && canvas.measureText(chosen).width > room)
+      found.push(`cut off: ${chosen}`);
+  }
+
+  const badges = [...document.querySelectorAll('.site-header .krume-badge')].filter(
+    (badge) => !isHidden(badge),
+  );
+  const badgeRects = badges.map((badge) => badge.getBoundingClientRect());
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement } = text;
+    if (!text.textContent?.trim() || !parentElement || isHidden(parentElement)) continue;
+    if (parentElement.closest(`${rows}, script, select`)) continue;
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const isBelow = (badge: DOMRect) =>
+      badge.left < right && badge.right > left && badge.top < bottom && badge.bottom > top;
+    const isInHeader = parentElement.closest('.site-header') && !parentElement.matches('.krume-badge');
+    if (isInHeader && badgeRects.some(isBelow)) {
+      found.push(`below a badge: ${text.textContent.trim()}`);
+    }
+    const box = parentElement.closest('li, td, th, p, h1, h2, h3, dd, dt, label, button, a, div');
+    if (right > Math.min(clientWidth, (box?.getBoundingClientRect().right ?? 0) + 1)) {
+      found.push(`sticks out: ${text.textContent.trim().slice(0, 40)} in ${box?.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return [...new Set(found)];
+}

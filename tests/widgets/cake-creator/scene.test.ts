@@ -1,0 +1,144 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { slotSquare } from '../../../shared/rules/cake/geometry.ts';
+import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
+import { createScene } from '../../../widgets/cake-creator/scene.ts';
+
+// shop.md section 4, "Dragging": how what is dropped or snaps back gets to its slot. What is drawn, browsers know
+
+interface Drawn {
+  x: number;
+  y: number;
+  visible: boolean;
+}
+
+/** Pixi as far as the scene uses it, without a canvas. */
+const pixi = vi.hoisted(() => {
+  const sprites: Drawn[] = [];
+  const counted = { renders: 0 };
+  class Texture {
+    static EMPTY = new Texture();
+    destroy = () => {};
+  }
+  class Sprite {
+    x = 0;
+    y = 0;
+    visible = true;
+    texture = Texture.EMPTY;
+    position = {
+      set: (x: number, y: number) => {
+        Object.assign(this, { x, y });
+      },
+    };
+    constructor() {
+      sprites.push(this);
+    }
+    setSize = () => {};
+    destroy = () => {};
+  }
+  class Container {
+    addChild = (child: unknown) => child;
+    destroy = () => {};
+  }
+  class CanvasRenderer {
+    canvas = document.createElement('canvas');
+    init = async () => {};
+    resize = () => {};
+    destroy = () => {};
+    render = () => {
+      counted.renders += 1;
+    };
+  }
+  class CanvasSource {}
+  return { sprites, counted, modules: { Texture, Sprite, Container, CanvasRenderer, CanvasSource } };
+});
+
+vi.mock('pixi.js/lib/unsafe-eval/init', () => ({}));
+vi.mock('pixi.js/lib/rendering/init', () => ({}));
+vi.mock('pixi.js/lib/rendering/renderers/canvas/CanvasRenderer', () => pixi.modules);
+vi.mock('pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource', () => pixi.modules);
+vi.mock('pixi.js/lib/rendering/renderers/shared/texture/Texture', () => pixi.modules);
+vi.mock('pixi.js/lib/scene/container/Container', () => pixi.modules);
+vi.mock('pixi.js/lib/scene/sprite/Sprite', () => pixi.modules);
+
+const { sprites, counted } = pixi;
+const layout = cakeLayouts['rectangle-4x4'];
+const rose: CakeElement = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' };
+const { x, y, size } = slotSquare(layout, 0, 600);
+/** Centre of where it was dropped, and the corner of the element there */
+const dropped = { x: x + size / 2 + 90, y: y + size / 2 };
+
+let frames: ((now: number) => void)[] = [];
+let isReduced = false;
+let now = 0;
+
+beforeEach(() => {
+  sprites.length = 0;
+  counted.renders = 0;
+  frames = [];
+  now = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => frames.push(run));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && isReduced,
+  }));
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows frames until none is wanted any more; where the element was in each. */
+function play(): number[] {
+  const seen: number[] = [];
+  while (frames.length > 0) {
+    const due = frames;
+    frames = [];
+    now += 50;
+    for (const frame of due) frame(now);
+    // After the ground and the mark of the slot
+    seen.push(Math.round((sprites[2]?.x ?? 0) - x));
+  }
+  return seen;
+}
+
+const open = () =>
+  createScene({ layout, pictures: { get: () => undefined, load: async () => true }, width: 600 });
+
+test('what snaps back glides for 300 ms, and no frame is drawn after that', async () => {
+  isReduced = false;
+  const scene = await open();
+  scene.show([rose]);
+  play();
+  scene.show([rose], { 0: dropped });
+  const way = play();
+  expect(way[0]).toBeGreaterThan(0);
+  expect(way.at(-1)).toBe(0);
+  expect(way).toEqual([...way].sort((one, other) => other - one));
+  expect(now).toBeGreaterThanOrEqual(300);
+  expect(way.length).toBeLessThanOrEqual(8);
+});
+
+test('with reduced motion it is there at once', async () => {
+  isReduced = true;
+  const scene = await open();
+  scene.show([rose]);
+  play();
+  const before = counted.renders;
+  scene.show([rose], { 0: dropped });
+  expect([play(), counted.renders - before]).toEqual([[0], 1]);
+});
+
+test('the slot on which it would land is marked as long as it is dragged', async () => {
+  isReduced = true;
+  const scene = await open();
+  scene.show([rose]);
+  const mark = sprites[1];
+  expect(mark?.visible).toBe(false);
+  scene.drag(0, dropped, 1);
+  const target = slotSquare(layout, 1, 600);
+  expect([mark?.visible, mark?.x, mark?.y]).toEqual([true, target.x, target.y]);
+  scene.drag(0, dropped, undefined);
+  expect(mark?.visible).toBe(false);
+  scene.drag(0, dropped, 1);
+  scene.show([rose]);
+  expect(mark?.visible).toBe(false);
+});
