@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { CakeElement } from '../../shared/model/cake.ts';
 import type { Exported, Spot } from './cake-exports/page.ts';
+import { quarters, withOrientation } from './picture-files.ts';
 import { expect, test } from './test.ts';
 import { openTestPage } from './test-page.ts';
 
@@ -173,4 +174,66 @@ test('a motif lies within its circle, a text in its middle, in the size that its
     expect(Math.abs(spot.x - 283)).toBeLessThan(2);
     expect(spot.farthest).toBeLessThan(radius);
   }
+});
+
+const exportPicture = (page: Page, type: string, file: Buffer, colors: string[]): Promise<Exported> =>
+  page.evaluate(([address, colors]) => Reflect.get(window, 'exportPicture')(address, colors), [
+    `data:${type};base64,${file.toString('base64')}`,
+    colors,
+  ] as const);
+
+/** Of the first of 16 in the print file */
+const first = { x: 94 + 189, y: 83 + 189, radius: 189 - (6 * 378) / (0.21 * 600) };
+
+test('both files show a picture as the camera was held, however that was', async ({ newUser }) => {
+  const { page } = await newUser();
+  await openExports(page);
+  const jpeg = await quarters(page, 800, 600, 'image/jpeg');
+  const colors = { r: '#ff0000', g: '#00ff00', b: '#0000ff', y: '#ffff00' };
+  // What stands above and below, for each of the eight orientations of EXIF
+  for (const [turn, wanted] of ['rgby', 'gryb', 'ybgr', 'byrg', 'rbgy', 'bryg', 'ygbr', 'gyrb'].entries()) {
+    const file = withOrientation(jpeg, turn + 1);
+    const { layout, print } = await exportPicture(page, 'image/jpeg', file, Object.values(colors));
+    const [x, y] = middles('rectangle-4x4')[0] ?? [0, 0];
+    for (const [image, at, least] of [
+      [print, first, 0.9],
+      // JPEG blurs where colours meet
+      [layout, { x, y, radius: (0.21 * 640) / 2 - (6 * 640) / 600 }, 0.8],
+    ] as const) {
+      const found = Object.entries(colors).map(([name, color]) => {
+        const spot = image.spots[color];
+        if (!spot) throw Error(`${color} is missing`);
+        expect(spot.count / ((Math.PI * at.radius ** 2) / 4)).toBeGreaterThan(least);
+        return { name, place: (spot.y > at.y ? 2 : 0) + (spot.x > at.x ? 1 : 0) };
+      });
+      found.sort((one, other) => one.place - other.place);
+      expect([turn + 1, found.map(({ name }) => name).join('')]).toEqual([turn + 1, wanted]);
+    }
+  }
+});
+
+test('what is transparent in a picture is not printed, and shows the icing in the layout', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openExports(page);
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 });
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#ff0000';
+    context?.fillRect(300, 0, 300, 600);
+    return canvas.toDataURL('image/png').replace(/^.*,/, '');
+  });
+  // The icing is nearer to white than the box is
+  const colors = ['#ff0000', '#ffffff'];
+  const file = Buffer.from(base64, 'base64');
+  const { layout, print } = await exportPicture(page, 'image/png', file, colors);
+  const half = (Math.PI * first.radius ** 2) / 2;
+  expect(print.inked / half).toBeCloseTo(1, 1);
+  expect((print.spots['#ff0000']?.count ?? 0) / half).toBeCloseTo(1, 1);
+  expect(print.spots['#ff0000']?.x).toBeGreaterThan(first.x);
+  expect(print.spots['#ffffff']).toBeUndefined();
+  const halfSeen = (Math.PI * ((0.21 * 640) / 2 - (6 * 640) / 600) ** 2) / 2;
+  expect((layout.spots['#ffffff']?.count ?? 0) / halfSeen).toBeGreaterThan(0.9);
+  expect((layout.spots['#ff0000']?.count ?? 0) / halfSeen).toBeCloseTo(1, 0);
 });

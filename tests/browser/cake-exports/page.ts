@@ -1,6 +1,7 @@
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayouts } from '../../../shared/rules/cake/layout.ts';
 import { exportLayout, exportPrint } from '../../../widgets/cake-creator/export-images.ts';
+import { elementPicture, importPicture, pictureFile } from '../../../widgets/cake-creator/import-picture.ts';
 import { createPictures } from '../../../widgets/cake-creator/pictures.ts';
 
 // Exports a box, and says where each colour lies in the two pictures, pixel by pixel
@@ -51,6 +52,18 @@ async function exportBox(
   };
 }
 Reflect.set(window, 'exportBox', exportBox);
+
+/** The same with one picture on the first of 16, as it comes from a shopper's device. */
+async function exportPicture(address: string, colors: string[]): Promise<Exported> {
+  const imported = await importPicture(
+    pictureFile({ type: 'image', fileName: 'anna', imageDataUrl: address }),
+  );
+  if ('problem' in imported) throw Error(imported.problem);
+  const { imageDataUrl } = await elementPicture(imported.file);
+  const element: CakeElement = { type: 'image', index: 0, fileName: 'anna', imageDataUrl };
+  return exportBox('rectangle-4x4', [element], colors);
+}
+Reflect.set(window, 'exportPicture', exportPicture);
 
 async function measure(file: Blob, colors: readonly string[]): Promise<Measured> {
   const bitmap = await createImageBitmap(file);
