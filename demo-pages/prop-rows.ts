@@ -1,4 +1,5 @@
 import { attributeOf } from '../shared/registry/attribute-name.ts';
+import { isEntry } from '../shared/registry/describe-prop-issues.ts';
 import { expectation } from '../shared/registry/expectation.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
 import type { CatalogueEntry } from './shop/catalogue-entry.ts';
@@ -51,6 +52,3 @@ function unwrap(entry: Entry): { inner: Entry; required: boolean; fallback?: unk
   const fallback = 'default' in entry ? entry.default : undefined;
   return { inner: unwrap(entry.wrapped).inner, required: false, fallback };
 }
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && 'expects' in value && 'type' in value;

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { Address } from '../shared/model/address.ts';
 import { Cart } from '../shared/model/cart.ts';
 import { RulesConfiguration } from '../shared/model/configuration.ts';
-import { Combination } from '../shared/model/product.ts';
+import { Combination, type ProductConfiguration } from '../shared/model/product.ts';
 
 /** The maximum lengths of shop.md section 5: 30 characters, 25 for the phone. */
 export const { maxLength, umlautDomains } = parse(RulesConfiguration, {});
@@ -38,3 +38,14 @@ export function combination(id: string, attributes: Record<string, string>): Com
     priceInfo: { regularPrice: 10 },
   });
 }
+
+/** What the combinations of a product in two sizes differ in. */
+export const sizes: ProductConfiguration = {
+  id: '10',
+  code: 'size',
+  name: 'Grösse',
+  values: [
+    { id: '1', name: 'klein' },
+    { id: '2', name: 'gross' },
+  ],
+};

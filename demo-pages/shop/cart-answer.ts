@@ -1,13 +1,12 @@
 import { layoutImageOption } from '../../shared/rules/cake/addition.ts';
 import type { CartFile } from '../../shared/rules/cart-files.ts';
+import { weekdays } from '../../shared/text/calendar.ts';
 import { type Article, articleAllergens, sumPrices, unitPrice } from './article.ts';
 import { productPicture } from './artwork.ts';
 import { type Cart, type CartItem, countPieces } from './cart.ts';
 import { nextPause } from './pause.ts';
 import type { Session } from './session.ts';
 import { softHyphens } from './soft-hyphens.ts';
-
-const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
 
 /** What an item costs, in CHF. */
 export function itemPrice(item: CartItem): number {

@@ -7,7 +7,7 @@ export const longestAnswer = 5_000_000;
 
 /**
  * What a response means. A success with an empty body is undefined. Throws an ApiError (logged), or
- * SessionExpired after raising the signal, or after what else a 401 means here.
+ * SessionExpired after emitting its signal, or after what else a 401 means here.
  *
  * @see shop.md section 7, "Response handling"
  */

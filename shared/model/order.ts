@@ -14,8 +14,8 @@ export const TransactionInfo = object({
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
 
 /**
- * A placed order: what cannot be read of it goes, for the order exists all the same. The server spells the total `grantTotal`; here it is `grandTotal`, CHF with decimals, and
- * the right spelling is understood as well.
+ * A placed order: what cannot be read of it goes, for the order exists all the same. The server spells the total
+ * `grantTotal`; here it is `grandTotal`, CHF with decimals, and the right spelling is understood as well.
  *
  * @see shop.md section 3, "Order"
  */

@@ -68,7 +68,13 @@ const unclosed = 'Fehlt davor ein schliessendes </div>?';
 /** Characters: enough to find the place. */
 const longest = 40;
 
+/** In one line. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
 export function quote({ textContent }: Node): string {
-  const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
-  return text && `«${text.length > longest ? `${text.slice(0, longest)}…` : text}»`;
+  const text = shortened(textContent ?? '');
+  return text && `«${text}»`;
 }

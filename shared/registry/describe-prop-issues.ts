@@ -38,5 +38,6 @@ function innerOf(entry: Entry): Pick<Entry, 'type'> & { expects?: string | null 
   return isEntry(wrapped) ? innerOf(wrapped) : entry;
 }
 
-const isEntry = (value: unknown): value is Entry =>
+/** A schema that says of what kind it is. */
+export const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'type' in value && 'expects' in value;

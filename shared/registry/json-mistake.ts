@@ -96,8 +96,10 @@ export function readJson(source: string): JsonReading {
           stop(`Das Komma vor ${end} ist zu viel: Es muss weg.`, comma);
         if (source[at] === ',') stop('Hier steht ein Komma zu viel.');
       } else if (source[at] !== end) {
-        if (source[at] === undefined)
-          stop(`Am Ende fehlt ${end}, das zu ${begin} in ${place(began)} gehört.`);
+        if (source[at] === undefined) {
+          const { line, column } = placeOf(began);
+          stop(`Am Ende fehlt ${end}, das zu ${begin} in Zeile ${line}, Spalte ${column} gehört.`);
+        }
         stop(separatorPart(source.slice(at), end));
       }
     }
@@ -125,9 +127,9 @@ export function readJson(source: string): JsonReading {
     return String(text);
   }
 
-  const place = (index: number) => {
+  const placeOf = (index: number) => {
     const lines = source.slice(0, index).split('\n');
-    return `Zeile ${lines.length}, Spalte ${(lines.at(-1) ?? '').length + 1}`;
+    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   };
 
   try {
@@ -144,9 +146,7 @@ export function readJson(source: string): JsonReading {
     }
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const lines = source.slice(0, error.at).split('\n');
-    const mistake = { line: lines.length, column: (lines.at(-1) ?? '').length + 1, text: error.text };
-    return { mistake, doubled };
+    return { mistake: { ...placeOf(error.at), text: error.text }, doubled };
   }
   return { doubled };
 }

@@ -7,8 +7,9 @@ const duration = 600;
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is higher; one in the first 200 px of the page is seen from
- * the very top. Takes 600 ms, or none for those who prefer less motion. Ends early when the shopper scrolls.
+ * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is higher; one in
+ * the first 200 px of the page is seen from the very top. Takes 600 ms, or none for those who prefer less motion. Ends
+ * early when the shopper scrolls.
  */
 export function scrollTo(element: Element): Promise<void> {
   const start = window.scrollY;

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Outputs } from '../../.build/outputs.ts';
+import { expect, test } from 'vitest';
 import { fixtures } from '../../fixtures/index.ts';
+import { builtProject } from './built-project.ts';
 import { bcd, lacking, since, statement, supported } from './compat-data.ts';
-import { copyProject } from './copied-project.ts';
 import { lackingInMarkup } from './markup-features.ts';
 import { scriptCheck } from './script-features.ts';
 import { lackingInStyles } from './style-features.ts';
@@ -54,21 +53,14 @@ const dispensableMarkup: Readonly<Record<string, string>> = {
 const decoration =
   /^(content-visibility|cursor|resize|scrollbar-.*|forced-color-adjust|text-size-adjust|text-wrap|font-family|::-webkit-inner-spin-button)\b/;
 
-let project: Awaited<ReturnType<typeof copyProject>>;
-let outputs: Outputs;
+const built = builtProject();
 
-/** Milliseconds; it takes two seconds where nothing else runs */
-const patience = 60_000;
-
-beforeAll(async () => {
-  project = await copyProject('linked');
-  outputs = await project.build();
-}, patience);
-afterAll(() => project.remove());
+/** Milliseconds; every script is read, in two seconds where nothing else runs */
+const patience = 240_000;
 
 /** Of all files of a kind: `file: name (who lacks it)`. */
 function findings(extension: string, find: (source: string) => Map<string, string[]>): string[] {
-  const all = [...outputs.values()].filter(({ file }) => file.endsWith(extension));
+  const all = [...built.outputs.values()].filter(({ file }) => file.endsWith(extension));
   expect(all.length).toBeGreaterThan(3);
   return all.flatMap(({ name, contents }) =>
     [...find(new TextDecoder().decode(contents))].map(

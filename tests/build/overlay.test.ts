@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findOutput, type Outputs, withImports } from '../../.build/outputs.ts';
+import { expect, test } from 'vitest';
+import { findOutput, withImports } from '../../.build/outputs.ts';
 import { debugText, stateText } from '../../shared/registry/debug/text.ts';
-import { copyProject } from './copied-project.ts';
+import { builtProject } from './built-project.ts';
 
-let project: Awaited<ReturnType<typeof copyProject>>;
-let outputs: Outputs;
-
-/** Milliseconds; it takes two seconds where nothing else runs */
-const patience = 60_000;
-
-beforeAll(async () => {
-  project = await copyProject('linked');
-  outputs = await project.build();
-}, patience);
-afterAll(() => project.remove());
+const built = builtProject();
 
 /** A file's text; what is not ASCII stands in it as an escape: ü as \xFC. */
 const codeOf = ({ contents }: { contents: Uint8Array }) =>
@@ -29,14 +19,14 @@ const texts = [...Object.values(debugText), ...Object.values(stateText)].filter(
 const overlayTexts = [...texts.filter((text) => text.length > 8), 'krume-debug'];
 
 test.each(['krume.js', 'shared/ui/widget.ts'])('%s, which every page loads, has nothing of it', (name) => {
-  for (const file of withImports(outputs, findOutput(outputs, name))) {
+  for (const file of withImports(built.outputs, findOutput(built.outputs, name))) {
     for (const text of overlayTexts) expect(codeOf(file)).not.toContain(text);
   }
 });
 
 test('it is one file, which the loader imports only when it is asked for', () => {
-  const overlay = findOutput(outputs, 'debug.js');
+  const overlay = findOutput(built.outputs, 'debug.js');
   for (const text of overlayTexts) expect(codeOf(overlay)).toContain(text);
-  expect(codeOf(findOutput(outputs, 'krume.js'))).toContain(`import("./${overlay.file}")`);
-  expect([...withImports(outputs, overlay)]).toEqual([overlay]);
+  expect(codeOf(findOutput(built.outputs, 'krume.js'))).toContain(`import("./${overlay.file}")`);
+  expect([...withImports(built.outputs, overlay)]).toEqual([overlay]);
 });

@@ -44,7 +44,7 @@ export function useOrder({
 }: Order) {
   const { host } = useIsland();
   const [state, add] = useAddToCart(productId, fields);
-  // Marks come with the first catchApiError, and go as soon as their field is right
+  // Marks come with the first attempt, and go as soon as their field is right
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
   // Two presses may come before the next render

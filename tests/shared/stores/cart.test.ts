@@ -55,7 +55,7 @@ test('what the server printed counts until something newer is known', async () =
   expect($cartCount.get()).toBe(2);
 });
 
-test('adding, changing and removing each raise their signal with the new count', async () => {
+test('adding, changing and removing each emit their signal with the new count', async () => {
   const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
   await addToCart('4711', payload(2));
   const itemId = (await loadCart())?.items[0]?.itemId ?? '';

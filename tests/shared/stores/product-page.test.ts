@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Combination, type ConfigurableProduct, CustomOptions } from '../../../shared/model/product.ts';
 import { productPage, resetProductPage } from '../../../shared/stores/product-page.ts';
-import { combination } from '../../samples.ts';
+import { combination, sizes } from '../../samples.ts';
 
 // shop.md sections 2.2 and 4, "Variant selection"
 
@@ -11,17 +11,7 @@ const newPage = () => productPage(`page-${number++}`);
 
 const rolls: ConfigurableProduct = {
   id: '1',
-  configurations: [
-    {
-      id: '10',
-      code: 'size',
-      name: 'Grösse',
-      values: [
-        { id: '1', name: 'klein' },
-        { id: '2', name: 'gross' },
-      ],
-    },
-  ],
+  configurations: [sizes],
   combinations: [combination('101', { size: '1' }), combination('102', { size: '2' })],
 };
 

@@ -4,7 +4,7 @@ import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
 import { dialog } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
-import { combination } from '../../samples.ts';
+import { combination, sizes } from '../../samples.ts';
 
 // shop.md sections 2.2 and 4: image gallery
 
@@ -84,17 +84,7 @@ test('a combination brings its own pictures; without any the original ones come 
   const store = await open();
   store.$product.set({
     id: '4717',
-    configurations: [
-      {
-        id: '1',
-        code: 'size',
-        name: 'Grösse',
-        values: [
-          { id: '1', name: 'klein' },
-          { id: '2', name: 'gross' },
-        ],
-      },
-    ],
+    configurations: [sizes],
     combinations: [
       { ...combination('101', { size: '1' }), images: pictures('klein', 2) },
       combination('102', { size: '2' }),

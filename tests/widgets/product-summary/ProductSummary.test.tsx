@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productSummary } from '../../../fixtures/markup/product-summary.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
-import { combination } from '../../samples.ts';
+import { combination, sizes } from '../../samples.ts';
 
 // shop.md section 2.2: name, price, weight
 
@@ -39,17 +39,7 @@ const variants = (
   kilograms?: number,
 ) => ({
   id: '4717',
-  configurations: [
-    {
-      id: '1',
-      code: 'size',
-      name: 'Grösse',
-      values: [
-        { id: '1', name: 'klein' },
-        { id: '2', name: 'gross' },
-      ],
-    },
-  ],
+  configurations: [sizes],
   combinations: [
     {
       ...combination('101', { size: '1' }),

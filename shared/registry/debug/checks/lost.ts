@@ -1,3 +1,5 @@
+import { shortened } from '../../describe-mistake.ts';
+
 /** One thing to see in the server's HTML: a text, a picture, a field. */
 interface Shown {
   /** As it stands in the sentence */
@@ -138,11 +140,3 @@ const wordsOf = (live: Element): string =>
 
 /** Without blanks and places to break a word, which are the page's matter. */
 const plain = (text: string) => text.replace(/[\s\u00AD\u200B]+/g, '');
-
-/** Characters: enough to find the place. */
-const longest = 40;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
-}
