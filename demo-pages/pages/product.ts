@@ -15,6 +15,7 @@ import type { Page } from './page.ts';
 import { productRow } from './product-card.ts';
 import { contents } from './product-contents.ts';
 import { orderForm } from './product-order.ts';
+import { promises } from './product-promises.ts';
 import { tabs } from './product-tabs.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
@@ -40,6 +41,7 @@ export function productPage(page: ProductTemplate): Page {
   <div class="product-main">
     ${summary(page, combination)}
     ${orderForm(page)}
+    ${promises(product)}
     ${product.configtype === 'happycake' ? cakeCreator({ productId: product.id, ...cakeFiles }) : ''}
     <div class="product-description">${readMore(html`<p>${description}</p>`)}</div>
     ${contents(page)}

@@ -25,8 +25,10 @@ const divided = [
 
 /**
  * A heading with soft hyphens in its long words: many browsers cannot hyphenate German, and none knows names like
- * 'Chäschüechli'.
+ * 'Chäschüechli'. A percent sign stays beside its number.
  */
 export function softHyphens(text: string): string {
-  return divided.reduce((heading, [word, inParts]) => heading.replaceAll(word, inParts), text);
+  return divided
+    .reduce((heading, [word, inParts]) => heading.replaceAll(word, inParts), text)
+    .replaceAll(' %', '\u00a0%');
 }

@@ -1,0 +1,16 @@
+import { html } from 'hono/html';
+import type { Markup } from '../../fixtures/markup/markup.ts';
+import type { Product } from '../../fixtures/shop/product.ts';
+
+/** When and how it comes, beside the button that orders it: nobody has to look for that in a section further down. */
+export function promises({ preparationDays, isPostal }: Product): Markup {
+  const ways = isPostal
+    ? 'Mit dem Kurier, per Post oder in Ihrer Filiale'
+    : 'Mit dem Kurier oder in Ihrer Filiale';
+  return html`<ul class="product-promises"><li>${bestOrdered(preparationDays)}</li><li>${ways}</li></ul>`;
+}
+
+function bestOrdered(days: number): string {
+  if (days === 0) return 'Bis 15:30 Uhr am Vortag bestellen';
+  return days === 1 ? 'Mindestens 1 Tag im Voraus bestellen' : `Mindestens ${days} Tage im Voraus bestellen`;
+}
