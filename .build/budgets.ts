@@ -24,8 +24,8 @@ export interface Budget {
 export const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 19_150 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_830 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 55_010 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_900 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 55_050 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
   'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_450 },

@@ -1,4 +1,4 @@
-import { childrenOf } from '../registry/native.ts';
+import { activeElement, childrenOf, contains } from '../registry/native.ts';
 
 /** Milliseconds from one item to the next. @see shop.md section 9, "Timings" */
 const stagger = 40;
@@ -21,6 +21,7 @@ export function revealOnScroll(
   itemsOf: (root: HTMLElement) => Iterable<Element> = childrenOf,
 ): () => void {
   const known = new WeakSet<Element>();
+  const moving = new WeakMap<EventTarget, Animation>();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const reveal = (
@@ -33,9 +34,15 @@ export function revealOnScroll(
       .filter((item) => item.hasAttribute(unseen));
     arrived.forEach((item, index) => {
       show(item);
-      if (!isCalm.matches) item.animate(fromBelow, { ...timing, delay: index * stagger });
+      if (isCalm.matches || contains(item, activeElement())) return;
+      moving.set(item, item.animate(fromBelow, { ...timing, delay: index * stagger }));
     });
   };
+  // The browser scrolls to where it finds what gets the focus: that is where it stays
+  const settle = (event: FocusEvent) => {
+    for (const target of event.composedPath()) moving.get(target)?.finish();
+  };
+  root.addEventListener('focusin', settle);
   // All that lies above counts too: whoever jumps to the end and scrolls back finds it there
   const observers = [{ rootMargin: '99999px 0px -20%' }, { threshold: 0.99 }].map(
     (options) => new IntersectionObserver(reveal, options),
@@ -64,6 +71,7 @@ export function revealOnScroll(
   late.observe(root, { childList: true, subtree: itemsOf !== childrenOf });
 
   return () => {
+    root.removeEventListener('focusin', settle);
     for (const observer of [late, ...observers]) observer.disconnect();
     for (const item of itemsOf(root)) item.removeAttribute(unseen);
   };

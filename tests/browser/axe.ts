@@ -60,13 +60,18 @@ export async function expectContrast(
   expect(results.passes.flatMap(({ nodes }) => nodes).length, `${state}: places measured`).toBeGreaterThan(1);
 }
 
+/** Milliseconds: what takes longer tells of time that passes, as a slide's progress does, and moves nothing into place. */
+const longestTransition = 2000;
+
 async function transitionsEnd(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+  await page.evaluate(
+    (longest) =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest)
+          .map(({ finished }) => finished),
+      ),
+    longestTransition,
   );
 }

@@ -34,7 +34,7 @@ export function askForConsent(
   const root = Reflect.get(Document.prototype, 'documentElement', document);
   // What gets the focus is scrolled to above the banner, not below it
   const observer = new ResizeObserver(() =>
-    root.style.setProperty('--krume-banner-size', `${host.offsetHeight}px`),
+    root.style.setProperty('--krume-banner-height', `${host.offsetHeight}px`),
   );
   observer.observe(host);
 
@@ -104,7 +104,7 @@ export function askForConsent(
   return () => {
     stop();
     observer.disconnect();
-    root.style.removeProperty('--krume-banner-size');
+    root.style.removeProperty('--krume-banner-height');
     note.remove();
     host.hidden = wasHidden;
     host.removeAttribute('tabindex');

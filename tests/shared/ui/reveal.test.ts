@@ -9,6 +9,7 @@ import { print, settled } from '../../page.ts';
 
 let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
 let animated: { item: Element; delay: number | undefined }[];
+let finished: Element[];
 let isCalm: boolean;
 let undo: () => void;
 
@@ -26,7 +27,7 @@ function open(...tops: number[]): HTMLElement {
 }
 
 beforeEach(() => {
-  [observers, animated, isCalm] = [[], [], false];
+  [observers, animated, finished, isCalm] = [[], [], [], false];
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
   vi.stubGlobal(
@@ -49,7 +50,7 @@ beforeEach(() => {
   );
   Element.prototype.animate = function (this: Element, _, options) {
     animated.push({ item: this, delay: typeof options === 'object' ? Number(options.delay) : undefined });
-    return {} as Animation;
+    return { finish: () => finished.push(this) } as unknown as Animation;
   };
 });
 afterEach(() => {
@@ -90,6 +91,23 @@ test('who likes less motion sees it at once', () => {
   observers[0]?.see(...items());
   expect(unseen()).toEqual([false]);
   expect(animated).toEqual([]);
+});
+
+test('what gets the focus stands still where the browser scrolls to it', () => {
+  const list = open(900, 900);
+  const [first, second] = items();
+  const link = document.createElement('a');
+  link.href = '/';
+  second?.append(link);
+  observers[0]?.see(...items());
+  link.focus();
+  expect(finished).toEqual([second]);
+  undo();
+  undo = revealOnScroll(list);
+  if (first) at(first, 900);
+  observers[2]?.see(...items());
+  // It has the focus already
+  expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
 });
 
 test('an item that comes late appears, too; one that is only moved does not again', async () => {
