@@ -1,6 +1,7 @@
-// What the browser itself answers. An element with a name comes before what a document or a form has by itself:
-// `<img name="body">` is `document.body`, and a field called `getAttribute` is its form's `getAttribute`. The names of
-// a page are not ours: of the document, and of what may be a form, built-in properties are read from the prototypes.
+// What the browser itself answers, against DOM clobbering: an element with a name comes before what a document or a form
+// has by itself. `<img name="body">` is `document.body`, and a field called `getAttribute` is its form's `getAttribute`.
+// The names of a page are not ours: of the document, and of what may be a form, built-in properties are read from the
+// prototypes.
 
 export const getAttribute = (element: Element, name: string) =>
   Element.prototype.getAttribute.call(element, name);

@@ -47,16 +47,16 @@ export function stop(): void {
 }
 
 function follow(records: MutationRecord[]): void {
-  for (const record of records) record.removedNodes.forEach(sweep);
-  for (const record of records) record.addedNodes.forEach(scan);
+  for (const record of records) record.removedNodes.forEach(dropRemoved);
+  for (const record of records) record.addedNodes.forEach(adoptAdded);
 }
 
-function scan(root: Node): void {
+function adoptAdded(root: Node): void {
   if (isConnected(root)) hostsIn(root).forEach(adopt);
 }
 
 /** A moved element is connected again by now: only what has left the page is dropped. */
-function sweep(root: Node): void {
+function dropRemoved(root: Node): void {
   if (isConnected(root)) return;
   for (const host of hostsIn(root)) {
     const island = islands.get(host);

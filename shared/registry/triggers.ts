@@ -14,7 +14,8 @@ export interface Step {
 /** Lets one host go, or, without one, all that wait for this step. */
 export type Release = (step: Step, host?: Node) => void;
 
-type Let = (host?: Node) => void;
+/** The same for a step that is known. */
+type ReleaseHost = (host?: Node) => void;
 
 /** Milliseconds: nobody waits longer for a page to come alive, however busy it is. */
 const idleTimeout = 2000;
@@ -22,9 +23,10 @@ const idleTimeout = 2000;
 /** What a shopper does first; `click` is all that some assistive technology sends. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
-type Make = (argument: string, release: Let, signal: AbortSignal) => Wait;
+/** Sets up what one kind of condition listens to, until the signal says stop. Throws for an argument that is wrong. */
+type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
-const waits: Record<string, Make> = {
+const waits: Record<string, CreateWait> = {
   // No prototype: an attribute may say `constructor`, and means nothing by it
   __proto__: null as never,
   load: () => () => true,
@@ -46,11 +48,11 @@ const waits: Record<string, Make> = {
         for (const { isIntersecting, target, boundingClientRect } of entries) {
           if (isIntersecting) {
             observer.unobserve(target);
-            climb(target, release);
+            releaseAround(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
             // No box of its own: its children's boxes stand for it; without any it will never be seen
             for (const child of childrenOf(target)) observer.observe(child);
-            if (!target.firstElementChild) climb(target, release);
+            if (!target.firstElementChild) releaseAround(target, release);
           }
         }
       },
@@ -65,7 +67,7 @@ const waits: Record<string, Make> = {
   interaction: (_, release, signal) => {
     for (const type of interactions) {
       // In a task of its own: a click that follows the focus at once is still about the server's button
-      addEventListener(type, ({ target }) => setTimeout(climb, 0, target, release), {
+      addEventListener(type, ({ target }) => setTimeout(releaseAround, 0, target, release), {
         capture: true,
         passive: true,
         signal,
@@ -80,8 +82,8 @@ const waits: Record<string, Make> = {
   },
 };
 
-/** Releases a host from any element inside it. */
-function climb(target: Node | null, release: Let): void {
+/** Releases a node and all around it: one of them is the host. */
+function releaseAround(target: Node | null, release: ReleaseHost): void {
   for (let node = target; node; node = parentOf(node)) release(node);
 }
 
@@ -89,7 +91,7 @@ function climb(target: Node | null, release: Let): void {
 export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
   return parseConditions(text).map((condition) => {
     const { name, argument } = condition;
-    const wait = waits[name] as Make;
+    const wait = waits[name] as CreateWait;
     const step: Step = {
       lasting: isLasting(condition),
       wait: wait(argument, (host) => release(step, host), signal),

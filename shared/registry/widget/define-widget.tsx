@@ -3,11 +3,11 @@ import type { InferOutput } from 'valibot';
 import type { Mounting, Unmount, Widget } from '../catalogue.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { type Known, unknownPartFinder } from './content.ts';
-import { freeNames } from './free-names.ts';
 import { mountComponent } from './mount-component.tsx';
 import { propsReader } from './props.ts';
 import { replay } from './replay.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
+import { unclobberDocument } from './unclobber-document.ts';
 
 interface Definition<S extends PropsSchema> {
   /** Schema of what editors write */
@@ -76,7 +76,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
     prepare: definition.prepare,
     read,
     mount({ host, clicks, fail }: Mounting) {
-      freeNames();
+      unclobberDocument();
       const props = read(host);
       let abort: AbortController | undefined;
       // Made when it is asked for: most widgets of a list never send a request

@@ -32,6 +32,13 @@ const open_ = () =>
     .filter((section) => !section.hasAttribute('hidden'))
     .map(({ id }) => id);
 
+/** A page that loads is not told of the address it has come by, as happy-dom does, nor of an earlier test's. */
+function hearNoAddress(): void {
+  const keep = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('hashchange', keep);
+  onTestFinished(() => removeEventListener('hashchange', keep));
+}
+
 beforeEach(() => {
   listenToConsole();
 });
@@ -94,26 +101,22 @@ test.each([
 ])('scrolled by %i, the page goes to what the address names: %o', async (scrolled, expected) => {
   const went = new Set<string>();
   vi.stubGlobal('scrollY', scrolled);
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     went.add(this.id);
   });
-  location.hash = '#schreiben';
-  // The change of the address is heard before there is someone to hear it
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  went.clear();
-  await open('#schreiben');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  hearNoAddress();
+  history.replaceState(null, '', '#schreiben');
+  page = await openPage(productTabs(sections));
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
   expect([...went]).toEqual(expected);
 });
 
 test('while the page loads the first is open, then the one that the address names, unless another was chosen', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
-  // A page that loads is not told of the address it has come by, as happy-dom does
-  const tell = (event: Event) => event.stopImmediatePropagation();
-  addEventListener('hashchange', tell);
-  onTestFinished(() => removeEventListener('hashchange', tell));
+  hearNoAddress();
   const loaded = async () => {
     dispatchEvent(new Event('load'));
     await new Promise(requestAnimationFrame);
