@@ -61,6 +61,6 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 3_450,
   },
-  'cake creator': { of: creator, limit: 127_200 },
+  'cake creator': { of: creator, limit: 127_700 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 32_620 },
 });

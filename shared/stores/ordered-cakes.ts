@@ -15,7 +15,7 @@ const ordered = () => {
 };
 
 /** A file's SHA-256, by which a box is known again: the cart has its picture, and no other trace of it. */
-async function fingerprint(file: ArrayBuffer): Promise<string> {
+export async function fingerprint(file: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

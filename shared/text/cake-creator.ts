@@ -16,6 +16,7 @@ export const cakeCreatorText = {
     count === 1 ? 'Noch ein Platz ist frei.' : `Noch ${count} Plätze sind frei.`,
   complete: 'Ihre Box ist voll.',
   completeAgain: 'Ihre Box ist voll. Sie kommt zu der Box dazu, die schon im Warenkorb liegt.',
+  notKept: 'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
   /** Worded so in the specification, without a negation */
@@ -55,6 +56,7 @@ export const cakePanelText = {
   noMotif: 'Keine Vorlage gefunden.',
   motifFailed: (name: string) => `${name} konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   image: 'Bild hochladen',
+  reading: 'Bild wird geladen...',
   newImage: 'Neues Bild hochladen...',
   save: 'Speichern',
   recrop: 'Ausschnitt ändern',
@@ -100,5 +102,4 @@ export const cakeNewsText = {
   full: 'Die Box ist voll.',
   opened: 'Ihre bestellte Gestaltung ist offen.',
   restored: 'Ihre letzte Gestaltung ist wieder da.',
-  notKept: 'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
 } as const;

@@ -42,6 +42,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { designs, layout } = creator;
   const history = useStore(designs.$history);
   const news = useStore(designs.$news);
+  const isUnkept = useStore(designs.$isUnkept);
   const design = history.now;
   const [view, setView] = useState<View>({ kind: 'list' });
   const [isExpanded, setExpanded] = useState(() => !isNarrow());
@@ -62,6 +63,12 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     onOrdered: ordered,
   });
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  const stage = useRef<HTMLElement>(null);
+  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
+  const showPlace = (index: number) => {
+    if (isNarrow()) setExpanded(false);
+    stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
+  };
   const cancel = async () => {
     if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) onClose();
   };
@@ -69,6 +76,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     if (!(await askFirst(cakeCreatorText.confirmReset))) return;
     designs.change({ type: 'clear' });
     setView({ kind: 'list' });
+    // Its button is disabled now
+    showPlace(0);
   };
   const dialog = useFullScreen(cancel);
 
@@ -76,15 +85,9 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   useEffect(() => {
     if (full) setView((current) => (current.kind === 'add' ? { kind: 'list' } : current));
   }, [full]);
-  const stage = useRef<HTMLElement>(null);
   const show = (next: View) => {
     setView(next);
     if (next.kind !== 'list') setExpanded(true);
-  };
-  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
-  const showPlace = (index: number) => {
-    if (isNarrow()) setExpanded(false);
-    stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
 
   return (
@@ -111,7 +114,8 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
           data-icon="undo"
           aria-label={cakeCreatorText.undo}
           title={cakeCreatorText.undo}
-          disabled={isBusy || history.past.length === 0}
+          disabled={isBusy}
+          aria-disabled={history.past.length === 0}
           onClick={designs.undo}
         />
         <button
@@ -120,9 +124,11 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
           data-icon="redo"
           aria-label={cakeCreatorText.redo}
           title={cakeCreatorText.redo}
-          disabled={isBusy || history.future.length === 0}
+          disabled={isBusy}
+          aria-disabled={history.future.length === 0}
           onClick={designs.redo}
         />
+        <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
       </header>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
         <Stage ref={stage} creator={creator} design={design} onView={show} />

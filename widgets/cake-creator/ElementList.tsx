@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { CakeElement } from '../../shared/model/cake.ts';
 import { type CakeDesign, isFull } from '../../shared/rules/cake/design.ts';
 import { cakePanelText, cakeSlotText } from '../../shared/text/cake-creator.ts';
+import { useIsland } from '../../shared/ui/widget.ts';
 import type { Creator } from './creator.ts';
 import { elementName } from './element-name.ts';
 import type { View } from './view.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** One row for each element. @see shop.md section 2.3 */
 export function ElementList({ creator, design, onView, onEmptied }: Props) {
+  const { id } = useIsland();
   const { designs } = creator;
   const list = useRef<HTMLOListElement>(null);
   const full = isFull(design);
@@ -36,7 +38,12 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
         const name = elementName(element);
         return (
           <li key={index}>
-            <span className="krume-cake-number" role="img" aria-label={cakeSlotText.place(index + 1)}>
+            <span
+              id={id(`place-${index}`)}
+              className="krume-cake-number"
+              role="img"
+              aria-label={cakeSlotText.place(index + 1)}
+            >
               {index + 1}
             </span>
             <Thumbnail element={element} />
@@ -45,16 +52,23 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
               <Tool
                 icon="pencil"
                 label={cakePanelText.edit(name)}
+                place={id(`place-${index}`)}
                 onPress={() => onView({ kind: 'edit', index })}
               />
               {!full && (
                 <Tool
                   icon="copy"
                   label={cakePanelText.clone(name)}
+                  place={id(`place-${index}`)}
                   onPress={() => designs.change({ type: 'clone', index })}
                 />
               )}
-              <Tool icon="trash" label={cakePanelText.remove(name)} onPress={() => remove(index)} />
+              <Tool
+                icon="trash"
+                label={cakePanelText.remove(name)}
+                place={id(`place-${index}`)}
+                onPress={() => remove(index)}
+              />
             </span>
           </li>
         );
@@ -63,13 +77,22 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
   );
 }
 
-function Tool({ icon, label, onPress }: { icon: string; label: string; onPress(): void }) {
+interface ToolProps {
+  icon: string;
+  label: string;
+  /** Id of what tells elements of the same name apart */
+  place: string;
+  onPress(): void;
+}
+
+function Tool({ icon, label, place, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className="krume-cake-tool"
       data-icon={icon}
       aria-label={label}
+      aria-describedby={place}
       title={label}
       onClick={onPress}
     />

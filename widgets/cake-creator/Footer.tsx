@@ -23,7 +23,7 @@ interface Props {
 export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
   const { id } = useIsland();
   const next = useRef<HTMLButtonElement>(null);
-  useFocusBack(next, state.kind);
+  useFocusBack(next, `${state.kind} ${isFull(design)}`);
   const free = design.slots - design.elements.length;
   const complete = isAgain ? cakeCreatorText.completeAgain : cakeCreatorText.complete;
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
@@ -75,14 +75,18 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
   );
 }
 
-/** A button that was disabled or replaced while it had the focus has lost it: the one for what comes next gets it. */
-function useFocusBack(button: RefObject<HTMLButtonElement | null>, kind: OrderState['kind']): void {
-  const last = useRef(kind);
+/**
+ * A button that has gone or was disabled while it had the focus has lost it, and the one that adds is about to go when the
+ * box is full: the button for what comes next gets it.
+ */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, state: string): void {
+  const last = useRef(state);
   useLayoutEffect(() => {
-    const isOver = last.current !== kind && (kind === 'idle' || kind === 'too-large');
-    last.current = kind;
     const dialog = button.current?.closest('dialog');
-    const isElsewhere = activeElement() !== dialog && dialog?.contains(activeElement());
-    if (isOver && !isElsewhere) button.current?.focus();
-  }, [button, kind]);
+    const focused = activeElement();
+    const isWithin = focused !== dialog && dialog?.contains(focused);
+    const isKept = isWithin && !focused?.matches('.krume-cake-add');
+    if (last.current !== state && !isKept) button.current?.focus();
+    last.current = state;
+  }, [button, state]);
 }

@@ -121,7 +121,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
         </button>
       ) : (
         <button type="button" className="krume-button" onClick={() => input.current?.click()}>
-          {isReading ? <Spinner label={cakePanelText.image} /> : cakePanelText.newImage}
+          {isReading ? <Spinner label={cakePanelText.reading} /> : cakePanelText.newImage}
         </button>
       )}
     </div>

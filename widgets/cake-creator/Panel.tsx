@@ -24,13 +24,16 @@ const addButtonStays = 300;
 /** What lies in the box as a list, and what can be added. @see shop.md section 2.3 */
 export function Panel({ creator, design, view, isExpanded, onView, onExpand, onPlaced }: Props) {
   const { id } = useIsland();
-  const canAdd = useLater(!isFull(design), addButtonStays);
+  const full = isFull(design);
+  const canAdd = useLater(!full, addButtonStays);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasList = useRef(true);
   useEffect(() => {
-    if (view.kind === 'list' && !wasList.current && view.index === undefined) addButton.current?.focus();
+    const isBack = view.kind === 'list' && !wasList.current && view.index === undefined;
+    // Of a full box, the next step is to order it
+    if (isBack && !full) addButton.current?.focus();
     wasList.current = view.kind === 'list';
-  }, [view]);
+  }, [view, full]);
 
   return (
     <aside className="krume-cake-panel" aria-label={cakePanelText.panel}>

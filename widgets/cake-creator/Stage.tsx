@@ -59,10 +59,11 @@ export function Stage({ creator, design, onView, ref }: Props) {
   };
   const press = (event: KeyboardEvent, index: number) => {
     const direction = arrows[event.key];
+    const end = event.key === 'Home' ? 0 : event.key === 'End' ? layout.slots.length - 1 : undefined;
     if (event.key === 'Delete' || event.key === 'Backspace') designs.change({ type: 'delete', index });
-    if (!direction) return;
+    if (!direction && end === undefined) return;
     event.preventDefault();
-    const next = neighbour(layout, index, direction);
+    const next = direction ? neighbour(layout, index, direction) : end;
     if (next === undefined) return;
     if (event.shiftKey) designs.change({ type: 'move', from: index, to: next });
     focus(next);

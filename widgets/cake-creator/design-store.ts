@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'nanostores';
+import { type Atom, atom, type WritableAtom } from 'nanostores';
 import type { CakeElement } from '../../shared/model/cake.ts';
 import {
   type CakeDesign,
@@ -16,6 +16,8 @@ export interface DesignStore {
   $history: Atom<History<CakeDesign>>;
   /** What has happened last, for the live region */
   $news: Atom<string>;
+  /** Whether this device cannot keep the design */
+  $isUnkept: WritableAtom<boolean>;
   now(): CakeDesign;
   /** Answers whether anything has changed. */
   change(change: DesignChange): boolean;
@@ -28,6 +30,7 @@ export interface DesignStore {
 export function createDesignStore(slots: number, elements: readonly CakeElement[] = []): DesignStore {
   const $history = atom(newHistory<CakeDesign>({ ...emptyDesign(slots), elements }));
   const $news = atom('');
+  const $isUnkept = atom(false);
   const now = () => $history.get().now;
   // The same words again are news, too: they differ by what nobody hears
   const say = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
@@ -53,6 +56,7 @@ export function createDesignStore(slots: number, elements: readonly CakeElement[
   return {
     $history,
     $news,
+    $isUnkept,
     now,
     change,
     undo: () => travel(undo, cakeNewsText.undone),

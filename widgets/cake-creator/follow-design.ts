@@ -1,6 +1,5 @@
 import { keepDesign } from '../../shared/stores/cake-designs.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
-import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import type { DesignStore } from './design-store.ts';
 
 /** Milliseconds of rest before a design is written: a drag makes many steps, and a page that goes writes at once. */
@@ -9,13 +8,10 @@ const rest = 300;
 /** Keeps a design as it is made, until the signal says stop. */
 export function followDesign(designs: DesignStore, key: string, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isTold = false;
   const write = async () => {
     timer = undefined;
     const isKept = await keepDesign(key, designs.now().elements);
-    if (isKept || isTold || signal.aborted) return;
-    isTold = true;
-    designs.say(cakeNewsText.notKept);
+    if (!signal.aborted) designs.$isUnkept.set(!isKept);
   };
   const flush = () => {
     if (timer === undefined) return;

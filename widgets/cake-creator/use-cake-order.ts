@@ -9,6 +9,7 @@ import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { contentOf, keepAttempt, recallAttempt } from './cake-attempt.ts';
 import type { Creator } from './creator.ts';
 import { download } from './download.ts';
 import { exportLayout, exportPrint } from './export-images.ts';
@@ -42,7 +43,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
-  const { keyFor, settle } = useAttemptKey();
+  const [kept] = useState(recallAttempt);
+  const { keyFor, settle, attempt } = useAttemptKey(kept);
 
   /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
@@ -120,9 +122,12 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       { print: printText, layout: layoutText },
     );
     const payload = { ...addition, fields };
+    const content = await contentOf(payload);
+    const key = keyFor(content ?? payload);
+    if (content) keepAttempt(attempt());
     let isUnknown = false;
     const added = await catchApiError(
-      addToCart(start.productId, payload, keyFor(payload)).then(() => true),
+      addToCart(start.productId, payload, key).then(() => true),
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
         const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
@@ -132,7 +137,10 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
         if (isUnknown) showCart();
       },
     );
-    if (!isUnknown) settle();
+    if (!isUnknown) {
+      settle();
+      keepAttempt(undefined);
+    }
     if (added) await keepOrderedCake(layoutFile, start, designs.now().elements);
     if (signal.aborted) return;
     setState(idle);

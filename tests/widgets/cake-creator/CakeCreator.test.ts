@@ -1,11 +1,12 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
+import { dialog } from '../../dialog.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 import { read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
-import { button, cakeStart, filled, openCreator, textAt } from './open-creator.ts';
+import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
 
 // shop.md section 2.3: what the creator does without a picture of the box; with one it is in tests/browser
 
@@ -85,6 +86,76 @@ test('where the last row is deleted, the focus goes to the button that adds', as
   expect([filled(), news()]).toEqual([[], 'Anna von Platz 4 gelöscht.']);
 });
 
+test('what fills the box leads on to its order, wherever the keyboard was', async () => {
+  page = await openCreator(fullBox().slice(1));
+  button('Anna klonen').focus();
+  await press('Anna klonen');
+  expect(document.activeElement).toBe(button('In den Warenkorb'));
+  expect(news()).toBe('Anna liegt auf Platz 1. Die Box ist voll.');
+
+  await press('Rückgängig');
+  await press('Element hinzufügen');
+  await type('Ben');
+  button('Einfügen').focus();
+  await press('Einfügen');
+  expect([filled()[0], document.activeElement === button('In den Warenkorb')]).toEqual(['1 Ben', true]);
+});
+
+test('undo and redo keep the focus at their ends, and do nothing there', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna löschen');
+  for (const [name, other] of [
+    ['Rückgängig', 'Wiederholen'],
+    ['Wiederholen', 'Rückgängig'],
+  ] as const) {
+    button(name).focus();
+    await press(name);
+    expect(button(name).getAttribute('aria-disabled')).toBe('true');
+    expect([button(name).disabled, button(other).getAttribute('aria-disabled')]).toEqual([false, 'false']);
+    const before = filled();
+    await press(name);
+    expect([filled(), document.activeElement === button(name)]).toEqual([before, true]);
+  }
+});
+
+test('whoever begins anew is on the first place', async () => {
+  page = await openCreator(fullBox());
+  button('Neustarten').focus();
+  await press('Neustarten');
+  expect(dialog()?.text).toBe('Wollen Sie wirklich alle Elemente zurücksetzen?');
+  dialog()?.press('Abbrechen');
+  await settled();
+  expect([filled().length, document.activeElement === button('Neustarten')]).toEqual([8, true]);
+  await press('Neustarten');
+  dialog()?.press('Ja');
+  await settled();
+  expect([filled(), document.activeElement === one('[data-place="0"]')]).toEqual([[], true]);
+});
+
+test('arrows, Home and End lead from place to place; with Shift they take the element along', async () => {
+  page = await openCreator([textAt(0)]);
+  const key = async (name: string, shiftKey = false) => {
+    const init = { key: name, shiftKey, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    await settled();
+    return document.activeElement?.getAttribute('data-place');
+  };
+  one('[data-place="0"]').focus();
+  const way = [await key('ArrowRight'), await key('End'), await key('Home'), await key('ArrowUp')];
+  expect(way).toEqual(['1', '7', '0', '0']);
+  expect([await key('End', true), filled()]).toEqual(['7', ['8 Anna']]);
+  await key('Delete');
+  expect([filled(), news()]).toEqual([[], 'Anna von Platz 8 gelöscht.']);
+});
+
+test('rows of the same name are told apart by their place', async () => {
+  page = await openCreator([textAt(0), textAt(4)]);
+  const described = [...document.querySelectorAll<HTMLElement>('.krume-cake-list [data-icon="trash"]')].map(
+    (each) => one(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
+  );
+  expect(described).toEqual(['Platz 1', 'Platz 5']);
+});
+
 test.each([
   ['an unknown number of pieces', '999'],
   ['no number of pieces', undefined],
@@ -112,4 +183,9 @@ test('where nothing can be kept, a box can be designed all the same', async () =
   await type('Anna');
   await press('Einfügen');
   expect(filled()).toEqual(['1 Anna']);
+  await vi.waitFor(() =>
+    expect(read(one('.krume-cake-head [role="status"]'))).toBe(
+      'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
+    ),
+  );
 });

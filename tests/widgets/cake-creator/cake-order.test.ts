@@ -26,6 +26,7 @@ let page: Awaited<ReturnType<typeof openCreator>>;
 beforeEach(async () => {
   kept.clear();
   storage.isForbidden = false;
+  sessionStorage.clear();
   noImages.bytesPerShade = 0;
   shop = connectShop();
   page = await openCreator(fullBox());
@@ -162,6 +163,52 @@ test('a box of which nobody knows whether it is in the cart goes there once, how
   await shop.fail('/rest/cart/*', 'ok');
   await order();
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
+});
+
+test('a box that was under way as its page was left goes into the cart once, with the next page', async () => {
+  listenToConsole();
+  const release = shop.hold();
+  button('In den Warenkorb').click();
+  await vi.waitFor(() => expect(keys()).toHaveLength(1));
+  // What the page that goes away still hears changes nothing for the next one
+  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
+  page.stop();
+  release();
+  await settled();
+  expect(await inCart()).toEqual([1]);
+  sessionStorage.setItem('krume:cake-attempt', left);
+  page = await openCreator(fullBox());
+  await order();
+  expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
+  expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
+
+  // The same box once more is one more
+  page.stop();
+  page = await openCreator(fullBox());
+  await order();
+  expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
+});
+
+test.each(['{', '7', '{"content":1,"key":2}', '[]'])(
+  'a storage with %s in it stops no order',
+  async (text) => {
+    page.stop();
+    sessionStorage.setItem('krume:cake-attempt', text);
+    page = await openCreator(fullBox());
+    await order();
+    expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+  },
+);
+
+test('with saveAsImage the print image is downloaded, and nothing goes into the cart', async () => {
+  page.stop();
+  page = await openCreator(fullBox(), cakeStart, true);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await order();
+  expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
 test('another box is another order', async () => {

@@ -61,10 +61,10 @@ export const textAt = (index: number, text = 'Anna'): CakeElement => ({
 });
 
 /** The creator on its page, with what this device has kept of the box. */
-export async function openCreator(elements: readonly CakeElement[], start = cakeStart) {
+export async function openCreator(elements: readonly CakeElement[], start = cakeStart, saveAsImage = false) {
   // happy-dom has no popovers
   HTMLElement.prototype.showPopover ??= () => {};
-  const page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
+  const page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive', saveAsImage }));
   await keepDesign(designKey(start.productId, cakeLayout(start.pieces).name), elements);
   $cakeStart.set(start);
   await settled();

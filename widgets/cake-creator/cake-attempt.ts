@@ -1,0 +1,36 @@
+import { fingerprint } from '../../shared/stores/ordered-cakes.ts';
+import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
+
+const name = 'krume:cake-attempt';
+
+/**
+ * What stands for a box that is sent: its SHA-256, for it has some megabytes. Undefined on a page without TLS, where it
+ * cannot be worked out.
+ */
+export async function contentOf(payload: object): Promise<string | undefined> {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  return fingerprint(bytes.buffer).catch(() => undefined);
+}
+
+/**
+ * Keeps under which key a box was sent, as long as nobody knows what became of it and the tab lives: whoever leaves the
+ * page in the middle and sends the same box again has one box.
+ */
+export function keepAttempt(attempt: Attempt | undefined): void {
+  try {
+    if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Without storage the next page sends a box of its own
+  }
+}
+
+/** What was kept; storage is not ours alone. */
+export function recallAttempt(): Attempt | undefined {
+  try {
+    const { content, key } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    return [content, key].every((text) => typeof text === 'string') ? { content, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}
