@@ -1,5 +1,6 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { CakeElement } from '../model/cake.ts';
+import { longestText } from '../rules/cake/text.ts';
 
 /** Milliseconds. @see shop.md section 1, "Client-side storage": 17 days */
 export const lifetime = 17 * 24 * 60 * 60 * 1000;
@@ -52,22 +53,26 @@ export function readCake(kept: unknown, slots: number): { elements: CakeElement[
 }
 
 /** What each type of element is made of. @see shop.md section 3, "Cake creator data" */
-const fields: Readonly<Record<string, readonly string[]>> = {
-  text: ['text', 'font', 'color'],
-  pattern: ['name', 'imagePath'],
-  image: ['fileName', 'imageDataUrl'],
-};
+const fields: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['text', ['text', 'font', 'color']],
+  ['pattern', ['name', 'imagePath']],
+  ['image', ['fileName', 'imageDataUrl']],
+]);
 
 /** Storage is not ours alone. A schema would be paid for by every page. */
 function isElement(element: unknown, slots: number): element is CakeElement {
   const known = Object(element) as Record<string, unknown>;
   const { type, index } = known;
-  const needed = fields[String(type)];
+  const needed = fields.get(type);
   const isPlaced = Number.isInteger(index) && Number(index) >= 0 && Number(index) < slots;
   if (!needed || !isPlaced || !needed.every((name) => typeof known[name] === 'string')) return false;
-  // Nothing is fetched from another site because of what lies in a storage
-  return type !== 'pattern' || new URL(String(known.imagePath), location.href).origin === location.origin;
+  if (type === 'text') return String(known.text).length <= longestText;
+  return type === 'image' || isOfThisSite(String(known.imagePath));
 }
+
+/** Nothing is fetched from another site because of what lies in a storage. */
+const isOfThisSite = (address: string) =>
+  URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
 
 function isOriginal(original: unknown): boolean {
   const { key, x, y, size } = Object(original) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
-import { cakeColors, cakeFonts } from '../../shared/rules/cake/text.ts';
+import { cakeColors, cakeFonts, longestText } from '../../shared/rules/cake/text.ts';
 import { cakeColorText } from '../../shared/text/cake.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
@@ -16,9 +16,6 @@ interface Props {
   edited?: TextContent | undefined;
   onPlace(content: CakeContent): void;
 }
-
-/** Characters: more do not fit on a cake in any font. */
-const longest = 200;
 
 /** @see shop.md sections 2.3, 5 and 9, "Cake creator: text" */
 export function TextForm({ creator, edited, onPlace }: Props) {
@@ -53,7 +50,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         placeholder={cakePanelText.placeholder}
         rows={3}
         dir="auto"
-        maxLength={longest}
+        maxLength={longestText}
         required
         value={text}
         aria-invalid={isMarked || undefined}

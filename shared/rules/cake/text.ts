@@ -26,6 +26,9 @@ export const cakeFonts = [
   'Verdana',
 ] as const;
 
+/** Characters: more do not fit on a cake in any font. @see shop.md section 5, "Cake creator" */
+export const longestText = 200;
+
 /** In multiples of the font size */
 export const lineHeight = 0.9;
 

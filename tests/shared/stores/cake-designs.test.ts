@@ -53,6 +53,25 @@ test('a storage that is full or forbidden says so, and the box begins empty', as
   expect(await recallDesign(key, 8)).toBeUndefined();
 });
 
+test.each<[string, unknown]>([
+  ['a type that is one of an object', { type: '__proto__', index: 1 }],
+  ['a type that is a function of one', { type: 'constructor', index: 1 }],
+  ['a place that is none', { ...text(1), index: '__proto__' }],
+  ['a motif whose address is none', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'http://[' }],
+  ['a motif of another site', { type: 'pattern', index: 1, name: 'Herz', imagePath: '//evil.example/h.svg' }],
+  ['a motif that is a script', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'javascript:alert(1)' }],
+  ['a picture that is a page', { ...photo, index: 1, imageDataUrl: '0' }],
+  ['a text as long as a book', { ...text(1), text: 'A'.repeat(201) }],
+  ['a text that is none', { ...text(1), text: 7 }],
+  ['nothing', null],
+])('%s in the storage is left out, and the rest is there', async (_, element) => {
+  await keepDesign(key, [text(0)]);
+  const design = Object(kept.get('krume-cakes')?.get(key));
+  design.elements.push(element);
+  design.pictures.push('data:text/html,<script>alert(1)</script>');
+  expect(await recallDesign(key, 8)).toEqual([text(0)]);
+});
+
 test('a storage that never answers counts as empty', async () => {
   const { get } = await import('idb-keyval');
   vi.mocked(get).mockReturnValueOnce(new Promise(() => {}));
