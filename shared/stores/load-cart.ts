@@ -10,18 +10,18 @@ const enqueue = serialQueue();
 
 /**
  * The contents, after the changes that are under way: as they are known by then without a doubt, else from the shop.
- * Undefined when it answers nothing.
+ * Rejects when it answers nothing.
  */
-export const loadCart = (signal?: AbortSignal): Promise<Cart | undefined> =>
+export const loadCart = (signal?: AbortSignal): Promise<Cart> =>
   enqueue(async () => {
     await changesMade();
     return (isCartUnsettled() ? undefined : $cart.get()) ?? (await load(signal));
   });
 
-let renewal: Promise<Cart | undefined> | undefined;
+let renewal: Promise<Cart> | undefined;
 
 /** The contents from the shop, whatever is known of them. Who asks while they are on their way gets the same. */
-export function renewCart(): Promise<Cart | undefined> {
+export function renewCart(): Promise<Cart> {
   renewal ??= enqueue(() => load()).finally(() => {
     renewal = undefined;
     $isCartStale.set(false);
@@ -36,11 +36,12 @@ export function followStaleCart(signal: AbortSignal): void {
   endWith(signal, $isCartStale.subscribe(renew));
 }
 
-async function load(signal?: AbortSignal): Promise<Cart | undefined> {
+async function load(signal?: AbortSignal): Promise<Cart> {
   await changesMade();
   const version = cartVersion();
   const cart = await sendTwice(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
-  if (cart) cartLoaded(cart);
+  if (!cart) throw Error('The shop has answered no cart');
+  cartLoaded(cart);
   return cart;
 }

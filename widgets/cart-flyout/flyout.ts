@@ -80,9 +80,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     const { loadCart } = await fetchContents();
     await changesMade();
     if (!$cartCount.get() && !isCartUnsettled()) return false;
-    const cart = await loadCart(signal);
-    if (!cart) throw Error('The shop answered no cart');
-    return cart.items.length > 0;
+    return (await loadCart(signal)).items.length > 0;
   }
 
   async function load(): Promise<void> {

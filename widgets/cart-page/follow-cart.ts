@@ -33,11 +33,10 @@ export function followContents(printed: Cart, signal: AbortSignal) {
     }
   }
 
-  async function load(): Promise<void> {
-    if (!(await loadCart(signal))) throw Error('The shop has answered no cart');
-  }
   const reload = (): void =>
-    void during(catchApiError(load(), () => showError(cartEntryText.loadFailed, { retry: reload })));
+    void during(
+      catchApiError(loadCart(signal), () => showError(cartEntryText.loadFailed, { retry: reload })),
+    );
 
   const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));
   endWith(signal, stop);

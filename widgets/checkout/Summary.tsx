@@ -186,7 +186,7 @@ export function Summary({ kit }: { kit: LateKit }) {
         <button type="button" className="krume-button-quiet" onClick={() => flow.jump('payment')}>
           {checkoutText.back}
         </button>
-        <button type="submit" className="krume-button" disabled={isOrdering || !both || !option}>
+        <button type="submit" className="krume-button" aria-disabled={isOrdering} disabled={!both || !option}>
           {isOrdering && <Spinner label={summaryText.ordering} />}
           {isUnknown || isEarlierUnknown ? summaryText.retry : summaryText.order}
         </button>

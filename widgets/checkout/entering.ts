@@ -67,7 +67,7 @@ export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
     if (!(await commitRemoval())) return undefined;
     // It may have become an order: what is shown then is not a step's matter
     const cart = await loadCart();
-    if (cart?.items.length === 0) {
+    if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();
       return undefined;
     }

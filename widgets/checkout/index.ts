@@ -76,7 +76,6 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     );
     const openCart = async (): Promise<void> => {
       const cart = $cart.get() ?? (await loadCart(signal));
-      if (!cart) return;
       const isEmpty = cart.items.length === 0;
       if (isEmpty || keptAttempts()) await (await late.want())?.openEarlier(isEmpty);
     };

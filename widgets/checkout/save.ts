@@ -36,7 +36,7 @@ export function createSaving(signal: AbortSignal) {
     try {
       const options = await sendTwice(() => saveShipping(selection, signal));
       const cart = await renewCart();
-      if (!options || !cart) throw Error('The shop has answered neither payment methods nor a cart');
+      if (!options) throw Error('The shop has answered no payment methods');
       // What was saved before stays in view until then, below the cover: nothing moves, and the focus stays
       $saved.set({ digest, options, cart });
       return { digest, options, cart };
@@ -47,9 +47,9 @@ export function createSaving(signal: AbortSignal) {
   }
 
   /** What is saved, where it is this selection for this cart: payment methods and totals go with both. */
-  function savedFor(selection: ShippingSelection, cart: Cart | undefined): Saved | undefined {
+  function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();
-    const isSame = saved?.digest === JSON.stringify(selection) && (!cart || cartsMatch(saved.cart, cart));
+    const isSame = saved?.digest === JSON.stringify(selection) && cartsMatch(saved.cart, cart);
     return isSame ? saved : undefined;
   }
 

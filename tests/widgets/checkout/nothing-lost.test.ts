@@ -5,6 +5,7 @@ import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import {
   boxes,
+  button,
   chooseMethod,
   closeCheckout,
   customerToSummary,
@@ -15,6 +16,7 @@ import {
   notes,
   openCheckout,
   order,
+  orders,
   press,
   select,
   shop,
@@ -111,4 +113,51 @@ test('an order that is asked about is no step: the title names none', async () =
   await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(document.title).toBe('Kasse – Bäckerei Krume');
+});
+
+test('a cart that the shop answers by nothing before the order: said, nothing is ordered, and the button has the focus', async () => {
+  listenToConsole();
+  await customerToSummary();
+  field('terms').click();
+  await shop.fail('GET /rest/cart/', 'empty');
+  const pressed = button('Kostenpflichtig bestellen');
+  pressed.focus();
+  await press('Kostenpflichtig bestellen');
+  expect(dialog()?.text).toContain('Bestellung konnte nicht abgeschlossen werden.');
+  dialog()?.press('Schliessen');
+  await shop.fail('', 'ok');
+  await settled();
+  expect(orders()).toEqual([]);
+  expect(document.activeElement).toBe(pressed);
+  await press('Kostenpflichtig bestellen');
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+});
+
+test('while it is ordered the button says so, does nothing more, and keeps the focus', async () => {
+  await customerToSummary();
+  field('terms').click();
+  const release = shop.hold();
+  const pressed = button('Kostenpflichtig bestellen');
+  pressed.focus();
+  pressed.click();
+  pressed.click();
+  await settled();
+  expect([pressed.getAttribute('aria-disabled'), pressed.disabled]).toEqual(['true', false]);
+  expect(document.activeElement).toBe(pressed);
+  release();
+  await settled();
+  expect(orders()).toHaveLength(1);
+});
+
+test('a cart that the shop answers by nothing as the page opens is told, and asked for again in place', async () => {
+  listenToConsole();
+  await shop.fail('GET /rest/cart/', 'empty');
+  await openCheckout();
+  expect(dialog()?.text).toContain('Warenkorb konnte nicht geladen werden.');
+  await shop.fail('', 'ok');
+  shop.sent.length = 0;
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(shop.calls()).toContain('GET /rest/cart/');
+  expect(dialog()).toBeUndefined();
 });
