@@ -7,7 +7,7 @@ import { mountComponent } from './mount-component.tsx';
 import { propsReader } from './props.ts';
 import { replay } from './replay.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
-import { unclobberDocument } from './unclobber-document.ts';
+import { unclobber } from './unclobber.ts';
 
 interface Definition<S extends PropsSchema> {
   /** Schema of what editors write */
@@ -76,7 +76,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
     prepare: definition.prepare,
     read,
     mount({ host, clicks, fail }: Mounting) {
-      unclobberDocument();
+      unclobber();
       const props = read(host);
       let abort: AbortController | undefined;
       // Made when it is asked for: most widgets of a list never send a request

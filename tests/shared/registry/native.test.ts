@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What may be asked of the document itself: the names that make elements are kept free (`unclobber-document.ts`). */
+/** What may be asked of the document itself: the names that make elements are kept free (`unclobber.ts`). */
 const free = ['createElement'];
 
 /** Sources of what runs on a shop's page; the overlay of editors is none of it. */

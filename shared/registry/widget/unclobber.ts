@@ -8,7 +8,7 @@ const needed =
  * Takes such a name away from an element of the page: as `document.createElement`, the element would come before the
  * function, also for a library, which cannot be told to ask in another way.
  */
-export function unclobberDocument(): void {
+export function unclobber(): void {
   for (const name of needed) {
     if (Reflect.get(document, name) === Reflect.get(Document.prototype, name, document)) continue;
     for (const element of queryPage(`[name=${name}],[id=${name}]`)) {
