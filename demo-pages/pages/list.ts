@@ -53,8 +53,13 @@ ${sortSelect({
   })),
 })}
 </div>
-${shown.length ? productGrid(shown, viewer) : html`<p>Mit diesen Filtern bleibt nichts übrig.</p>`}
+${shown.length ? productGrid(shown, viewer) : nothingLeft(address({}))}
 </div>
 </div>`,
   };
 }
+
+const nothingLeft = (all: string) => html`<div class="empty">
+  <p>Mit diesen Filtern bleibt nichts übrig.</p>
+  <p><a class="button-quiet" href="${all}">Ohne Filter zeigen</a></p>
+</div>`;

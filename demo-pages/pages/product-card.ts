@@ -36,8 +36,8 @@ function productCard(product: Product, viewer: Viewer, level: 2 | 3, isEager: bo
   <div class="product-card-text">
     ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
     <p class="product-card-summary">${softHyphens(summary)}</p>
-    ${priceTag(product)}
     ${minimumOrder > 1 && html`<p class="product-card-note">ab ${minimumOrder} Stück</p>`}
+    ${priceTag(product)}
   </div>
   <div class="product-card-heart">${heartToggle({
     productId: id,

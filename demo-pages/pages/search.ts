@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import type { Page } from './page.ts';
 import { productGrid, type Viewer } from './product-card.ts';
@@ -12,6 +13,12 @@ export function searchPage(term: string, products: readonly Product[], viewer: V
   <h1>Suche</h1>
   <p>${products.length ? `${products.length} Produkte zu «${term}»` : 'Keine Resultate gefunden.'}</p>
 </div>
-${products.length > 0 && productGrid(products, viewer)}`,
+${products.length ? productGrid(products, viewer) : wayOn}`,
   };
 }
+
+/** Where nothing is found, the shop is still there. */
+const wayOn = html`<div class="empty">
+  <p>Vielleicht liegt es hier:</p>
+  <p>${categories.map(({ slug, name }) => html`<a class="button-quiet" href="/produkte/${slug}">${name}</a> `)}</p>
+</div>`;
