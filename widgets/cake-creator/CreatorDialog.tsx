@@ -79,7 +79,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     // Its button is disabled now
     showPlace(0);
   };
-  const dialog = useFullScreen(cancel);
+  const dialog = useFullScreen(cancel, '[data-place]');
 
   // Where the box has filled up, there is nothing more to add
   useEffect(() => {

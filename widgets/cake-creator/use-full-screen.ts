@@ -1,8 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { activeElement } from '../../shared/registry/native.ts';
 
-/** A dialog that is open as long as it is there. Escape asks `onCancel`; the focus goes back to where it was. */
-export function useFullScreen(onCancel: () => void): RefObject<HTMLDialogElement | null> {
+/**
+ * A dialog that is open as long as it is there. Escape asks `onCancel`; the focus goes back to where it was.
+ *
+ * @param first selector of what gets the focus
+ */
+export function useFullScreen(onCancel: () => void, first: string): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latest = useRef(onCancel);
   latest.current = onCancel;
@@ -22,11 +26,12 @@ export function useFullScreen(onCancel: () => void): RefObject<HTMLDialogElement
     dialog.addEventListener('cancel', cancel, { signal: ended.signal });
     dialog.addEventListener('close', reopen, { signal: ended.signal });
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(first)?.focus();
     return () => {
       ended.abort();
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [first]);
   return ref;
 }

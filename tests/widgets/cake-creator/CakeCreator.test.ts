@@ -118,6 +118,11 @@ test('undo and redo keep the focus at their ends, and do nothing there', async (
   }
 });
 
+test('it opens on the first place', async () => {
+  page = await openCreator([textAt(0)]);
+  expect(document.activeElement).toBe(one('[data-place="0"]'));
+});
+
 test('whoever begins anew is on the first place', async () => {
   page = await openCreator(fullBox());
   button('Neustarten').focus();
