@@ -6,7 +6,11 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What is no entry of a shopper, or has to be entered again. */
 const unkept = /^(hidden|submit|button|image|reset|password|file)$/;
 
-export const isKept = ({ type }: Control) => !unkept.test(type);
+/** Also one that is shown as text at the moment. */
+export const isPassword = ({ type, dataset }: Control) =>
+  type === 'password' || dataset.password !== undefined;
+
+export const isKept = (control: Control) => !unkept.test(control.type) && !isPassword(control);
 
 export const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';

@@ -9,7 +9,7 @@ import {
 } from '../../shared/stores/form-draft.ts';
 import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
-import { controlsNamed } from './controls.ts';
+import { controlsNamed, controlsOf, isPassword } from './controls.ts';
 import type { FormPlace } from './form-place.ts';
 import { fillIn, readTyped } from './typed.ts';
 
@@ -46,7 +46,10 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const keepNow = () => {
     if (timer !== undefined) keep();
   };
-  onPageLeave(keepNow, signal);
+  onPageLeave(() => {
+    keepNow();
+    dropPasswords(form, signal);
+  }, signal);
   endWith(signal, keepNow);
 
   return {
@@ -75,10 +78,22 @@ function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): voi
     const [control] = controlsNamed(form, name);
     if (!(control instanceof HTMLInputElement) || control.value !== '') continue;
     if (control.type === 'file') noteBeside(control, signal);
-    else if (!control.placeholder) {
-      control.placeholder = checkedFormText.passwordAgain;
-      endWith(signal, () => control.removeAttribute('placeholder'));
-    }
+    else askAgain(control, signal);
+  }
+}
+
+function askAgain(control: HTMLInputElement, signal: AbortSignal): void {
+  if (control.placeholder) return;
+  control.placeholder = checkedFormText.passwordAgain;
+  endWith(signal, () => control.removeAttribute('placeholder'));
+}
+
+/** A page that the browser keeps for the way back holds no secret. */
+function dropPasswords(form: Element, signal: AbortSignal): void {
+  for (const control of controlsOf(form)) {
+    if (!(control instanceof HTMLInputElement) || !isPassword(control) || control.value === '') continue;
+    control.value = '';
+    askAgain(control, signal);
   }
 }
 

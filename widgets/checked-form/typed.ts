@@ -1,5 +1,5 @@
 import type { FormDraft, KeptField } from '../../shared/stores/form-draft.ts';
-import { type Control, controlsOf, isKept, isTickable, isUntouched } from './controls.ts';
+import { type Control, controlsOf, isKept, isPassword, isTickable, isUntouched } from './controls.ts';
 
 /**
  * What has been entered into a form.
@@ -20,7 +20,8 @@ const isEntered = (control: Control, isAnswer: boolean) =>
 const entryOf = (control: Control): KeptField =>
   isTickable(control) ? [control.name, control.value, control.checked] : [control.name, control.value];
 
-const isFilledSecret = ({ type, value }: Control) => (type === 'password' || type === 'file') && value !== '';
+const isFilledSecret = (control: Control) =>
+  (isPassword(control) || control.type === 'file') && control.value !== '';
 
 /** Puts it back into the fields that nobody has touched meanwhile. */
 export function fillIn(form: Element, { fields }: FormDraft): void {

@@ -39,6 +39,8 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     leavePage();
     expect(kept()).toEqual([]);
     returnToPage();
+    // Passwords are gone with the page
+    enter(form(), valid);
     await page.submit();
     expect(page.sent).toHaveLength(2);
     expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
