@@ -93,6 +93,13 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await page.locator('[aria-invalid="true"]').first().waitFor();
   await seen('a form with mistakes');
 
+  await page.goto('/passwort-neu');
+  await headerReady(page);
+  await ready(page, 'checked-form');
+  await page.locator('[name="pw"]').focus();
+  await page.locator('.krume-reveal').first().waitFor();
+  await seen('a form with passwords');
+
   await page.goto('/warenkorb');
   await headerReady(page);
   await ready(page, 'cart-page');

@@ -21,30 +21,31 @@ const typeInto = async (control: HTMLInputElement, value: string) => {
 };
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
-describe.each(
-  formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid).join())),
-)('$name at $path', ({ path, valid }) => {
-  test('a page that the browser keeps for the way back holds no password, says so, and keeps the rest', async () => {
-    await openForm(path);
-    enter(form(), valid);
-    const kept = [...new FormData(form()).entries()].filter(
-      ([name]) => !passwords().some((each) => each.name === name),
-    );
-    expect(passwords().filter(({ value }) => value).length).toBeGreaterThan(0);
-    const typed = passwords().filter(({ value }) => value);
-    leavePage();
-    expect(passwords().map(({ value }) => value)).toEqual(passwords().map(() => ''));
-    returnToPage();
-    await settled();
-    expect(typed.map(({ placeholder }) => placeholder)).toEqual(
-      typed.map(() => checkedFormText.passwordAgain),
-    );
-    const now = [...new FormData(form()).entries()].filter(
-      ([name]) => !passwords().some((each) => each.name === name),
-    );
-    expect(now).toEqual(kept);
-  });
-});
+describe.each(formCases.filter(({ valid }) => /pass|pw/i.test(Object.keys(valid).join())))(
+  '$name at $path',
+  ({ path, valid }) => {
+    test('a page that the browser keeps for the way back holds no password, says so, and keeps the rest', async () => {
+      await openForm(path);
+      enter(form(), valid);
+      const kept = [...new FormData(form()).entries()].filter(
+        ([name]) => !passwords().some((each) => each.name === name),
+      );
+      expect(passwords().filter(({ value }) => value).length).toBeGreaterThan(0);
+      const typed = passwords().filter(({ value }) => value);
+      leavePage();
+      expect(passwords().map(({ value }) => value)).toEqual(passwords().map(() => ''));
+      returnToPage();
+      await settled();
+      expect(typed.map(({ placeholder }) => placeholder)).toEqual(
+        typed.map(() => checkedFormText.passwordAgain),
+      );
+      const now = [...new FormData(form()).entries()].filter(
+        ([name]) => !passwords().some((each) => each.name === name),
+      );
+      expect(now).toEqual(kept);
+    });
+  },
+);
 
 test('a password that is shown as text is not kept either, and goes with the page', async () => {
   await openForm('/login');
@@ -72,12 +73,15 @@ describe('what was sent from login and signup', () => {
   test.each([
     ['/login', '/newsletter'],
     ['/registrieren', '/newsletter'],
-  ])('%s: is forgotten by the next page of whoever is signed in, whichever form it has', async (path, next) => {
-    await send(path);
-    expect(stored()).toContain('krume:form:');
-    await openForm(next, {}, { authenticated: true });
-    expect(stored()).not.toMatch(/krume:form:(login|signup)/);
-  });
+  ])(
+    '%s: is forgotten by the next page of whoever is signed in, whichever form it has',
+    async (path, next) => {
+      await send(path);
+      expect(stored()).toContain('krume:form:');
+      await openForm(next, {}, { authenticated: true });
+      expect(stored()).not.toMatch(/krume:form:(login|signup)/);
+    },
+  );
 
   test('is there again for whoever was not let in, and what others have sent stays until it is taken', async () => {
     await send('/kontakt');
