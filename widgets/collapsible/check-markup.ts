@@ -1,5 +1,5 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
-import { foreignPart } from './foreign-part.ts';
+import { foreignPart, isUnclosed } from './foreign-part.ts';
 
 /** For the debug overlay: what does not open and close as it was meant to. In German. */
 export function checkSection(host: Element): string[] {
@@ -47,11 +47,16 @@ function checkName(host: Element): string[] {
 }
 
 function checkForeign(host: Element): string[] {
-  const part = host instanceof HTMLElement ? foreignPart(host) : undefined;
-  if (!part) return [];
+  if (!(host instanceof HTMLElement)) return [];
+  const part = foreignPart(host);
   const end = host instanceof HTMLDetailsElement ? '</details>' : '</div>';
-  const until = host instanceof HTMLDetailsElement ? '' : ' Solange es darin steht, ist er zuerst offen.';
-  return [
-    `hat im Inhalt <${part.localName}> ${quote(part)}, das nicht zu einem Abschnitt gehört. Fehlt davor ein schliessendes ${end}?${until}`,
-  ];
+  if (part)
+    return [
+      `hat im Inhalt <${part.localName}> ${quote(part)}, das nicht zu einem Abschnitt gehört. Fehlt davor ein schliessendes ${end}? Solange es darin steht, ist er zuerst offen.`,
+    ];
+  return isUnclosed(host)
+    ? [
+        `endet erst mit dem, was um ihn herum steht, und könnte verschluckt haben, was nach ihm kommen sollte. Fehlt am Ende ein schliessendes ${end}? Bis es da ist, ist er zuerst offen. Fehlt nichts, gehört zwischen das Ende seines Inhalts und das Ende dessen, was um ihn herum steht, eine neue Zeile.`,
+      ]
+    : [];
 }

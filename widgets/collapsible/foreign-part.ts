@@ -1,7 +1,31 @@
-import { childrenOf, closest, contains, queryAll } from '../../shared/registry/native.ts';
+import {
+  childNodesOf,
+  childrenOf,
+  closest,
+  contains,
+  parentOf,
+  queryAll,
+} from '../../shared/registry/native.ts';
 
 /** Of the page, not of a section */
 const landmarks = ['main', 'aside', 'footer'];
+
+/** What a section opens and closes; undefined for another markup. */
+const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
+
+/**
+ * Whether nothing stands between the last blank line of the content and the end of what is around the section: whoever
+ * writes the end tag of the content on a line of its own, does so for the others, too. So it has none, and may have
+ * swallowed paragraphs, which say nothing by themselves.
+ */
+export function isUnclosed(host: HTMLElement): boolean {
+  const content = contentOf(host);
+  const last = lastOf(content);
+  const isOpenEnded = last instanceof Text && /^\s*\n\s*$/.test(last.data);
+  return isOpenEnded && (content === host || lastOf(host) === content) && lastOf(parentOf(host)) === host;
+}
+
+const lastOf = (node: Node | null | undefined) => node && [...childNodesOf(node)].at(-1);
 
 /**
  * What a section has swallowed where end tags are missing: a heading of its own level or above, or a landmark, unless an

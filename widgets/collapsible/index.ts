@@ -3,7 +3,7 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './collapsible.css?inline';
 import { detailsSection } from './details-section.ts';
-import { foreignPart } from './foreign-part.ts';
+import { foreignPart, isUnclosed } from './foreign-part.ts';
 import { headedSection } from './headed-section.ts';
 import { rememberClosed } from './remember-closed.ts';
 
@@ -14,12 +14,11 @@ export default defineWidget({
   mode: 'enhance',
   enhance({ host, props: { persist, closed }, signal }) {
     // Where end tags are missing it would close over the rest of the page
-    const isWhole = !foreignPart(host);
+    const isWhole = !foreignPart(host) && !isUnclosed(host);
     const section =
-      host instanceof HTMLDetailsElement
-        ? detailsSection(host, signal)
-        : headedSection(host, closed && isWhole, signal);
+      host instanceof HTMLDetailsElement ? detailsSection(host, signal) : headedSection(host, closed, signal);
     if (!section) return undefined;
+    if (!isWhole) section.open(true);
     rememberClosed(host, section, isWhole ? persist : undefined, signal);
     return section.restore;
   },

@@ -140,3 +140,23 @@ test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></
     expect(isExpanded()).toBe(false);
   },
 );
+
+test.each([
+  '<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
+  '<main>\n<details data-widget="collapsible"><summary>Bis wann?</summary>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
+])('without its end tag it may have swallowed paragraphs, and starts open: %s', async (markup) => {
+  ({ stop } = await openPage(markup));
+  const host = one('[data-widget="collapsible"]');
+  expect(host.querySelector('[hidden]')).toBeNull();
+  expect(host instanceof HTMLDetailsElement ? host.open : isExpanded()).toBe(true);
+});
+
+test.each(['</div>\n</section>', '</div></section>\n', '</div></section><p>Und mehr</p>'])(
+  'with its end tag it starts closed: %s',
+  async (ends) => {
+    ({ stop } = await openPage(
+      `<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n${ends}</main>`,
+    ));
+    expect(isExpanded()).toBe(false);
+  },
+);
