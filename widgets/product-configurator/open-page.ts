@@ -5,6 +5,7 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import { loadProduct } from '../../shared/stores/load-product.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
 import { keepOptions, recallOptions } from '../../shared/stores/typed-options.ts';
+import { keepQuantity, recallQuantity } from '../../shared/stores/typed-quantity.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { optionField } from './field-name.ts';
@@ -49,7 +50,7 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   page.$options.set(
     Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)] ?? kept.texts[id]])),
   );
-  page.$quantity.set(values.quantity);
+  page.$quantity.set(values.quantity ?? recallQuantity(printed.productId));
   opening = false;
 
   const stop = page.$selections.listen((selections) => {
@@ -60,6 +61,10 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
     if (!opening) keepOptions(printed.productId, options);
   });
   endWith(signal, stopKeeping);
+  const stopKeepingQuantity = page.$quantity.listen((text) => {
+    if (!opening) keepQuantity(printed.productId, text);
+  });
+  endWith(signal, stopKeepingQuantity);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
   if (printed.isConfigurable) followVariant(printed, page, signal);
   return { page, lostFiles: kept.files };

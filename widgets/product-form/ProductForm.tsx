@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
+import { keepQuantity, recallQuantity } from '../../shared/stores/typed-quantity.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
@@ -18,6 +19,8 @@ interface Props {
   wishlistUrl?: string | undefined;
   /** Whether the shop has one */
   wishlist: boolean;
+  /** What was typed before a reload */
+  typedBefore: string | undefined;
   /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
@@ -31,17 +34,19 @@ export function ProductForm(props: Props) {
     inWishlist,
     wishlistUrl,
     wishlist,
+    typedBefore,
     fields,
   } = props;
   const { host } = useIsland();
   const button = useRef<HTMLButtonElement>(null);
   const min = Math.max(1, minimumOrder);
-  const [text, setText] = useState(String(min));
+  const [text, setText] = useState(typedBefore ?? String(min));
   const [wrong, setWrong] = useState(false);
   const [state, add] = useAddToCart(productId, fields);
 
   const type = (typed: string) => {
     setText(typed);
+    keepQuantity(productId, typed);
     setWrong(false);
   };
   const quantity = () => parseQuantity(text, { min, max });
@@ -54,8 +59,11 @@ export function ProductForm(props: Props) {
       return;
     }
     setText(String(value));
+    keepQuantity(productId, String(value));
+    if (!(await add(value)) || Number(recallQuantity(productId) ?? value) !== value) return;
     // Unless the next quantity has been typed meanwhile
-    if (await add(value)) setText((now) => (now === String(value) ? String(min) : now));
+    keepQuantity(productId, undefined);
+    setText((now) => (now === String(value) ? String(min) : now));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { recallQuantity } from '../../shared/stores/typed-quantity.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
@@ -15,8 +16,8 @@ const props = object({
   wishlist: optional(attribute.flag, true),
 });
 
-const setup = ({ host, props: { wishlistUrl = signInLink(host) } }: WidgetPlace<typeof props>) => {
-  return { wishlistUrl, fields: hiddenFields(host) };
+const setup = ({ host, props: { productId, wishlistUrl = signInLink(host) } }: WidgetPlace<typeof props>) => {
+  return { wishlistUrl, typedBefore: recallQuantity(productId), fields: hiddenFields(host) };
 };
 
 /** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */

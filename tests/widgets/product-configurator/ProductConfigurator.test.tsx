@@ -508,11 +508,13 @@ test('what was typed and chosen survives a reload; of a file, it says which one 
   page = await openPage(markup(cake));
   await fill('option-31', 'Für <b>Anna</b>');
   await choose('option-33', '332');
+  await fill('quantity', '3');
   await chooseFile('option-32', new File([new Uint8Array(8)], 'anna.png', { type: 'image/png' }));
   expect(read(one('.krume-file-name'))).toBe('anna.png');
   page.stop();
 
   page = await openPage(markup(cake));
+  expect(field('quantity').value).toBe('3');
   expect([field('option-31').value, select('option-33').value]).toEqual(['Für <b>Anna</b>', '332']);
   expect(read(one('.krume-file-name'))).toBe('Nochmals wählen: anna.png');
   await chooseFile('option-32', new File([new Uint8Array(8)], 'beat.png', { type: 'image/png' }));
@@ -525,11 +527,12 @@ test('once it is in the cart, the next visit begins anew', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna');
+  await fill('quantity', '4');
   expect(sessionStorage.getItem('krume:options:4748')).toContain('Anna');
   await press(addButton());
   page.stop();
   page = await openPage(markup(heart));
-  expect(field('option-51').value).toBe('');
+  expect([field('option-51').value, field('quantity').value]).toEqual(['', '1']);
 });
 
 test('what the server prints into a field counts more than what was kept', async () => {

@@ -19,6 +19,7 @@ const wishlistButton = () => one<HTMLButtonElement>('button[aria-pressed]');
 
 beforeEach(() => {
   listenToConsole();
+  sessionStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
   shop = connectShop();
@@ -39,6 +40,39 @@ async function add(quantity?: string): Promise<void> {
 test('the quantity starts at the minimum order', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   expect([field().value, field().min, read(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
+});
+
+test('a quantity that was typed survives a reload, a failed add as well, until it is in the cart', async () => {
+  const reload = async () => {
+    page?.stop();
+    page = await openPage(productForm(plainProduct));
+    return field().value;
+  };
+  await reload();
+  type(field(), '3');
+  await settled();
+  expect(await reload()).toBe('3');
+  await shop.fail('POST /rest/cart/*', '500', 1);
+  await add();
+  expect(await reload()).toBe('3');
+  await add();
+  expect([field().value, await reload()]).toEqual(['1', '1']);
+});
+
+test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
+  'a kept quantity that is none (%s) is not shown',
+  async (kept) => {
+    sessionStorage.setItem('krume:quantity:4711', kept);
+    page = await openPage(productForm(plainProduct));
+    expect(field().value).toBe('1');
+  },
+);
+
+test('without storage, a quantity can be typed and ordered all the same', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  page = await openPage(productForm(plainProduct));
+  await add('2');
+  expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
 test('minus and plus change the quantity within its limits, say it, and are no stops for the Tab key', async () => {
