@@ -7,6 +7,7 @@ import { Branches } from '../../shared/model/branch.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { openBranches } from '../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
+import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { temporal } from '../../shared/rules/temporal.ts';
 import { branchesText } from '../../shared/text/branches.ts';
@@ -35,7 +36,7 @@ export function branchPage(id: string, now: number): Page | undefined {
   ${
     hours.length > 0
       ? html`<section aria-labelledby="zeiten"><h2 id="zeiten">Öffnungszeiten</h2>
-  <p><b>${isOpen ? branchesText.openNow : branchesText.closedNow}</b></p>
+  <p><b>${isOpen ? branchesText.openNow : isLegible(branch) ? branchesText.closedNow : branchesText.hoursUnknown}</b></p>
   <dl class="branch-hours">${hours.map((line) => html`<dt>${line.days}</dt><dd>${line.hours}</dd>`)}</dl>
   ${special.map((line) => html`<p>${line}</p>`)}</section>`
       : html`<p>Die Öffnungszeiten erfahren Sie bald hier.</p>`

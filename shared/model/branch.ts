@@ -1,5 +1,6 @@
 import {
   boolean,
+  fallback,
   finite,
   type GenericSchema,
   type InferOutput,
@@ -54,7 +55,8 @@ export const Branch = pipe(
     latitude: orAbsent(degrees),
     longitude: orAbsent(degrees),
     branches: list(string()),
-    openingTimes: list(OpeningTime),
+    /** What cannot be read stays as a time that is none: rules know then that something is missing */
+    openingTimes: list(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
     holidays: list(Holiday),
     /** The server's own answer to 'open now'; the rules do not need it */
     isopen: orAbsent(boolean()),

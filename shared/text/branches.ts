@@ -13,6 +13,7 @@ export const branchesText = {
   kind: 'Filialen',
   openNow: 'Jetzt geöffnet',
   closedNow: 'Jetzt geschlossen',
+  hoursUnknown: 'Öffnungszeiten bitte telefonisch erfragen',
   submit: 'Anzeigen',
   count: (count: number) =>
     count === 0 ? 'Keine Filiale passt zu Ihrer Auswahl.' : count === 1 ? '1 Filiale' : `${count} Filialen`,

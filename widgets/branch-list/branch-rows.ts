@@ -1,6 +1,7 @@
 import type { Branch } from '../../shared/model/branch.ts';
 import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
+import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 
 /** The server's entries with what is known of their branches. */
@@ -11,7 +12,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
     const [state] = queryAll(row, '.krume-branch-state');
-    return branch ? [{ row, branch, state }] : [];
+    return branch ? [{ row, branch, state, isClear: isLegible(branch) }] : [];
   });
   const [count] = queryAll(host, '.krume-branch-count');
   const before = rows.map(({ row, state }) => ({
@@ -31,9 +32,11 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   ): ReadonlySet<string> {
     const shown = new Set<string>();
     let seen = all.length - rows.length;
-    for (const { row, branch, state } of rows) {
+    for (const { row, branch, state, isClear } of rows) {
       const isOpen = open?.has(branch.id);
-      const fits = isOfKind(branch, filter.kind) && (!filter.openNow || isOpen === true);
+      // Of hours that cannot be read, nobody knows whether they are over
+      const mayBeOpen = isOpen || (isOpen === false && !isClear);
+      const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
       if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
       if (!row.hidden) {
@@ -42,7 +45,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       }
       if (state && isOpen !== undefined && told.get(state) !== isOpen) {
         told.set(state, isOpen);
-        write(state, isOpen ? branchesText.openNow : branchesText.closedNow);
+        write(
+          state,
+          isOpen ? branchesText.openNow : isClear ? branchesText.closedNow : branchesText.hoursUnknown,
+        );
         state.toggleAttribute('data-open', isOpen);
       }
     }

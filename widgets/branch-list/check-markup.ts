@@ -55,7 +55,7 @@ function checkBranch(branch: Printed): string[] {
       return fits
         ? []
         : [
-            `${place} die Öffnungszeit ${index + 1}, die nicht lesbar ist: «weekday» von 0 (Montag) bis 6, «opens» und «closes» in Sekunden seit Mitternacht. Ohne sie gilt die Filiale dann als geschlossen.`,
+            `${place} die Öffnungszeit ${index + 1}, die nicht lesbar ist: «weekday» von 0 (Montag) bis 6, «opens» und «closes» in Sekunden seit Mitternacht. Solange sie so steht, wird die Filiale nie geschlossen genannt, sondern verweist auf das Telefon.`,
           ];
     }),
     ...entriesOf(branch, 'holidays').flatMap((holiday, index) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Branch } from '../../shared/model/branch.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { holidayLines } from '../../shared/rules/opening/holiday-lines.ts';
+import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import type { Temporal } from '../../shared/rules/temporal.ts';
 import { branchesText } from '../../shared/text/branches.ts';
@@ -39,6 +40,7 @@ export function BranchInfo({ branch, now, onList }: Props) {
           </dl>
         </>
       )}
+      {!isLegible(branch) && <p>{branchesText.hoursUnknown}</p>}
       {special.length > 0 && (
         <>
           <h3>{branchesText.specialTimes}</h3>

@@ -61,6 +61,10 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
   return understood && start <= dayLength && end <= 2 * dayLength ? { start, end } : undefined;
 }
 
+/** Whether all its opening times can be understood; else nobody can say that it is closed. */
+export const isLegible = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
+  openingTimes.every(rangeOf);
+
 /** Whether a branch is open at a moment: the special opening first, then the hours, then the closure. */
 export function openAt({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): boolean {
   const day = dayAt(moment);

@@ -51,11 +51,11 @@ test('an image address that could run code is dropped', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();
 });
 
-test('opening times and holidays that cannot be read go, their neighbours stay', () => {
+test('holidays that cannot be read go, opening times stay as times that are none, their neighbours as they are', () => {
   const openingTimes = [{ weekday: 'Mo', opens: '06:00', closes: '18:30' }, ...sent.openingTimes];
   const holidays = [...sent.holidays, { name: 'Umbau' }];
   expect(parse(Branch, { ...sent, openingTimes, holidays })).toMatchObject({
-    openingTimes: sent.openingTimes,
+    openingTimes: [{ weekday: -1, opens: -1, closes: -1 }, ...sent.openingTimes],
     holidays: sent.holidays,
   });
 });

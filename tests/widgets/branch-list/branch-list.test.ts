@@ -243,3 +243,24 @@ test('an entry of which nothing is known stays in sight, and is counted', async 
   choose('market');
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
+
+test('a branch with an illegible opening time is not called closed: it is to be asked, and stays among those that are open', async () => {
+  const night = instant('2026-11-21T23:30:00+01:00');
+  const [first = {}, ...others] = branchesAt(night);
+  const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
+  await open({ now: night, branches: [illegible, ...others] });
+  const [name = ''] = names();
+  expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
+  check();
+  expect(names()).toEqual([name]);
+  check();
+  await pass(60);
+  expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
+});
+
+test('with another time that says so, it is open all the same', async () => {
+  const [first = {}, ...others] = branchesAt(saturdayNoon);
+  const openingTimes = [{ weekday: 5, opens: 0, closes: 86_400 }, { weekday: 6 }];
+  await open({ branches: [{ ...first, openingTimes }, ...others] });
+  expect(state(names()[0] ?? '')).toBe('Jetzt geöffnet');
+});
