@@ -1,5 +1,8 @@
+import { SessionConfiguration } from '../model/configuration.ts';
 import { SiteEvent, SiteEvents } from '../model/event.ts';
 import { request, segment } from './client.ts';
+import { configuration } from './configuration.ts';
+import { ApiError } from './errors.ts';
 
 /** @see site.md section 3, "Event filter" */
 export interface EventFilter {
@@ -22,7 +25,17 @@ export async function fetchEvents(
   if (month) query.set('month', month);
   query.set('includepast', String(includePast));
   const path = `/rest/event/?${query}`;
-  return (await request({ method: 'GET', path, schema: SiteEvents, signal })) ?? [];
+  // Events are for everybody: a guest's session has not ended
+  const { authenticated } = configuration(SessionConfiguration);
+  const unauthorized = authenticated ? undefined : refuse;
+  const events = await request({ method: 'GET', path, schema: SiteEvents, signal, unauthorized });
+  // An empty answer says nothing, also not that there are none
+  if (!events) throw new ApiError(200, '', 'shape');
+  return events;
+}
+
+function refuse(): never {
+  throw new ApiError(401, '');
 }
 
 /** `GET /rest/event/{id}` */

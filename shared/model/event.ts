@@ -1,6 +1,6 @@
 import { array, type InferOutput, object } from 'valibot';
 import { link } from './link.ts';
-import { degrees } from './maps.ts';
+import { latitude, longitude } from './maps.ts';
 import { flag, id, integer, maybe, orAbsent, text } from './values.ts';
 
 const orEmpty = maybe(text, '');
@@ -20,8 +20,8 @@ export const SiteEvent = object({
   street: orEmpty,
   zip: maybe(id, ''),
   place: orEmpty,
-  latitude: orAbsent(degrees),
-  longitude: orAbsent(degrees),
+  latitude: orAbsent(latitude),
+  longitude: orAbsent(longitude),
 });
 export type SiteEvent = InferOutput<typeof SiteEvent>;
 

@@ -19,7 +19,9 @@ export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;
 /** The map service of all maps of the page. @see site.md section 7, "Third-party services" */
 export const PageMaps = object({ maps: optional(MapsConfiguration, {}) });
 
-/** Latitude or longitude, as an attribute. */
-export const degrees = customSchema('Grad als Dezimalzahl, etwa 47.5587', (raw) =>
-  /^-?\d{1,3}(?:\.\d+)?$/.test(String(raw)) && Math.abs(Number(raw)) <= 180 ? Number(raw) : undefined,
-);
+const degreesTo = (most: number) => (raw: unknown) =>
+  /^-?\d{1,3}(?:\.\d+)?$/.test(String(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;
+
+/** As an attribute. */
+export const latitude = customSchema('Grad von -90 bis 90 als Dezimalzahl, etwa 47.5587', degreesTo(90));
+export const longitude = customSchema('Grad von -180 bis 180 als Dezimalzahl, etwa 7.5903', degreesTo(180));

@@ -7,7 +7,7 @@ const longest = 20;
  * Keeps what was typed into a product's quantity field for as long as the tab lives, as its options are kept; undefined
  * is the quantity to begin with.
  *
- * @see shop.md section 2.2, "Quantity"
+ * @see shop.md section 2.2
  */
 export function keepQuantity(productId: string, text: string | undefined): void {
   try {

@@ -103,7 +103,7 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   test(`where the map is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
     const user = await newUser();
     const { page } = user;
-    user.allow(/gesperrt/, /Failed to load resource/, /the map cannot be shown/);
+    user.allow(/gesperrt/, /Failed to load resource/, /Die Karte kann nicht gezeigt werden/);
     await page.goto(`/filialen?karte=${mode}`);
     await ready(page, 'branch-map');
     if (mode !== 'keine') await page.getByRole('button', { name: 'Karte laden' }).click();

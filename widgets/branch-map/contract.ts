@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkPlace } from './check-place.ts';
 
 export default {
   mode: 'replace',
@@ -8,6 +9,7 @@ export default {
     fallback: 'was ohne Karte zu lesen ist: ein Satz, eine Adresse, ein Link',
     info: 'was die Karte über eine eigene Markierung sagt; ohne Karte steht es hier',
   },
+  check: checkPlace,
   intents: {},
   events: {},
   calls: {

@@ -11,7 +11,8 @@ const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(att
 
 function setup({ props: { eventId }, signal }: WidgetPlace<typeof Props>) {
   const find: FindSource = async (stop, retry) => {
-    if (!eventId) throw new Error('The map names no event: data-event-id is missing');
+    // The debug overlay says so
+    if (!eventId) return undefined;
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
     return eventPlace(eventId, configuration(PageMaps).maps, stop, retry);
   };

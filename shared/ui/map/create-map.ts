@@ -37,7 +37,7 @@ export function createMap(
 
   async function draw(canvas: HTMLElement, mine: AbortController): Promise<void> {
     const late = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(new Error('The map service has not answered')), patience);
+      const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), patience);
       endWith(mine.signal, () => clearTimeout(timer));
     });
     const [drawing, service] = await Promise.race([
@@ -77,7 +77,7 @@ export function createMap(
     run = mine;
     draw(canvas, mine).catch((error) => {
       if (mine.signal.aborted) return;
-      console.warn('Krume: the map cannot be shown', error);
+      console.warn('Krume: Die Karte kann nicht gezeigt werden', error);
       $state.set('failed');
     });
   }

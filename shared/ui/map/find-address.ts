@@ -17,7 +17,7 @@ export function findAddress(
   const asked = importAgain(() => import('../geocode.ts'))
     .then(({ geocode }) => geocode(address, maps))
     .catch((error: unknown) => {
-      console.warn('Krume: the map service has not answered', error);
+      console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);
       return undefined;
     });
   return Promise.race([asked, late]);

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const closure = { name: 'Weihnachten', startDate: '2026-12-25', endDate: '2026-12-25', openingType: 0 };
 
 // shop.md section 7, "Branches and addresses used by checkout"
-test('branches, hours and holidays that cannot be read go, their neighbours stay', async () => {
+test('branches and holidays that cannot be read go, hours stay as a time that is none, their neighbours as they are', async () => {
   const fetch = answerWith(
     JSON.stringify([
       { id: 1, name: 'Marktplatz', holidays: [closure, { name: 'ohne Datum' }], openingTimes: null },
@@ -31,7 +31,14 @@ test('branches, hours and holidays that cannot be read go, their neighbours stay
   expect(fetch.mock.lastCall?.[1].method).toBe('GET');
   expect(branches).toMatchObject([
     { id: '1', holidays: [closure], openingTimes: [] },
-    { id: '2', holidays: [], openingTimes: [{ weekday: 1, opens: 21600, closes: 43200 }] },
+    {
+      id: '2',
+      holidays: [],
+      openingTimes: [
+        { weekday: -1, opens: -1, closes: -1 },
+        { weekday: 1, opens: 21600, closes: 43200 },
+      ],
+    },
   ]);
 });
 

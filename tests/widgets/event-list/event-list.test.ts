@@ -169,6 +169,31 @@ test('when another filter fails, or nothing of its answer can be read, list, cou
   expect([titles(), count(), more().hidden]).toEqual(before);
 });
 
+test.each([
+  ['null', 200],
+  ['', 200],
+  ['{"events": []}', 200],
+  ['"bald"', 200],
+  ['{}', 401],
+])(
+  'an answer %s (%i) is told to a guest as a failure, with a retry; the cards stay',
+  async (body, status) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open();
+    const before = [titles(), count(), more().hidden];
+    const fetchBefore = fetch;
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    await choose('kategorie', '2');
+    expect([titles(), count(), more().hidden]).toEqual(before);
+    const dialog = one('dialog[open]');
+    expect(read(dialog)).toContain('Events konnten nicht geladen werden.');
+    vi.stubGlobal('fetch', fetchBefore);
+    [...dialog.querySelectorAll('button')].find((button) => read(button) === 'Erneut versuchen')?.click();
+    await settled();
+    expect(titles()).toHaveLength(4);
+  },
+);
+
 test('a page that does not say how many it shows keeps its button', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
