@@ -49,6 +49,19 @@ test('a guest sees at most eight fields before ‘Weiter’, besides newsletter 
   expect(names.size).toBeLessThanOrEqual(8);
 });
 
+test('browsers are told which address is for the bill and which for the order', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  const tokens = ['firstName', 'zip', 'email', 'shippingFirstName', 'shippingZip'];
+  expect(tokens.map((name) => field(name).getAttribute('autocomplete'))).toEqual([
+    'section-billing billing given-name',
+    'section-billing billing postal-code',
+    'section-billing billing email',
+    'section-shipping shipping given-name',
+    'section-shipping shipping postal-code',
+  ]);
+});
+
 test.each([
   ['Anrede', 'gender'],
   ['Firma', 'company'],
