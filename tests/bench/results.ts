@@ -62,6 +62,16 @@ export const Results = object({
     /** The longest time from one picture to the next while 2,000 events come into their list */
     events: samples,
   }),
+  /** Of the slider at a page's head, on a phone's window and a processor four times as slow; measured by itself, too */
+  slides: object({
+    date: string(),
+    load: number(),
+    cores: number(),
+    /** From the start of the page to the paint of the first slide's picture */
+    scripted: samples,
+    /** The same where no script arrives, each beside one of the other */
+    plain: samples,
+  }),
   /** Of the site's largest form, on a processor four times as slow; measured by itself, too */
   forms: object({
     date: string(),

@@ -3,6 +3,7 @@
 // npm run bench -- --checkout    the checkout alone, beside what was measured before
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches and 2,000 events alone
+// npm run bench -- --slides      the slider's first slide alone
 // npm run bench -- --forms       the site's forms alone
 // npm run bench -- --cake        a full box of the cake creator alone
 // npm run bench -- --rounds=5   fewer rounds: quicker, and less sure
@@ -32,6 +33,7 @@ import { withBench } from './readme.ts';
 import { Results } from './results.ts';
 import { buildScripts, type Scripts } from './scripts.ts';
 import { serve } from './server.ts';
+import { measureSlides } from './slides.ts';
 import { renderTable } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -61,6 +63,7 @@ async function measure(): Promise<Results> {
     '--checkout': async () => ({ checkout: await timeCheckout() }),
     '--frame': async () => ({ frame: await timeFrame() }),
     '--branches': async () => ({ branches: await timeBranches() }),
+    '--slides': async () => ({ slides: await timeSlides() }),
     '--forms': async () => ({ forms: await timeForms() }),
     '--cake': async () => ({ cake: await timeCake() }),
   };
@@ -87,6 +90,10 @@ async function timeFrame(): Promise<Results['frame']> {
 
 async function timeBranches(): Promise<Results['branches']> {
   return { ...circumstances(), ...(await measureBranches(browser, ownRounds)) };
+}
+
+async function timeSlides(): Promise<Results['slides']> {
+  return { ...circumstances(), ...(await measureSlides(browser, ownRounds)) };
 }
 
 async function timeForms(): Promise<Results['forms']> {
@@ -124,6 +131,7 @@ async function measureAll(browser: Browser, origin: string, scripts: Scripts): P
     checkout: await timeCheckout(),
     frame: await timeFrame(),
     branches: await timeBranches(),
+    slides: await timeSlides(),
     forms: await timeForms(),
     cake: await timeCake(),
   };

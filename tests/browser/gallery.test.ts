@@ -9,6 +9,11 @@ import type { User } from './user.ts';
 
 const lightbox = ({ page }: User) => page.locator('dialog.krume-lightbox');
 const caption = ({ page }: User) => page.locator('.krume-lightbox figcaption').textContent();
+const iconOf = ({ page }: User, button: string) =>
+  page
+    .locator(button)
+    .last()
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
@@ -29,6 +34,10 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
+    await expect.poll(() => iconOf(user, icon)).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { headerSlider } from '../../../fixtures/markup/header-slider.ts';
 import { slides } from '../../../fixtures/site/slides.ts';
-import { openPage, point } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { start, stop } from '../../../shared/registry/index.ts';
+import { eagerCatalogue, openPage, point } from '../../live-page.ts';
+import { listenToConsole, nodesIn, one, print, settled, watch } from '../../page.ts';
 
 // site.md sections 2.17, 4.8 and 9; swipe, loading and layout are tested in the browser
 
@@ -86,6 +87,26 @@ test('each slide has 15 seconds, or as the page says, and after the last one com
   page?.stop();
   await open({ interval: 4000 });
   expect(running?.duration).toBe(4000);
+});
+
+test('the first slide is the server’s own, and nothing is done to it: it is painted as if there were no script', async () => {
+  print(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
+  const first = one('.krume-header-slides > li');
+  const nodes = [first, ...nodesIn(first)];
+  const watched = watch(first);
+  start(eagerCatalogue());
+  await settled();
+  expect([one('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
+  // Where it stands is Embla’s to say; it stands where it stood
+  expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
+  expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
+  const now = one('.krume-header-slides > li');
+  const kept = [now, ...nodesIn(now)].filter((node, index) => node === nodes[index]);
+  expect(kept).toHaveLength(nodes.length);
+  // Nor is what it stands in hidden meanwhile
+  for (let place: Element | null = first; place; place = place.parentElement)
+    expect(place.matches('[hidden], [inert], [aria-hidden="true"]')).toBe(false);
+  stop();
 });
 
 test('what is not shown is out of reach, and the bar names each slide', async () => {

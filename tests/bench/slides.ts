@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core';
+import { visitShop } from './visit-shop.ts';
+
+export interface SlideSamples {
+  /** From the start of the page to the paint of the first slide's picture */
+  scripted: number[];
+  /** The same where no script arrives */
+  plain: number[];
+}
+
+/** When the slider's first slide is seen on a phone with a processor four times as slow, in milliseconds. */
+export async function measureSlides(browser: Browser, runs: number): Promise<SlideSamples> {
+  const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
+  let isScripted = true;
+  try {
+    // Through the same hands in both cases, and from no cache in either
+    await page.route(/\.js$/, (route) => (isScripted ? route.continue() : route.abort()));
+    const samples: SlideSamples = { scripted: [], plain: [] };
+    const time = async (kind: keyof SlideSamples) => {
+      isScripted = kind === 'scripted';
+      await page.goto('/aktuell');
+      if (isScripted)
+        await page.locator('[data-widget="header-slider"][data-widget-state="ready"]').waitFor();
+      return await page.evaluate(firstSlide);
+    };
+    await page.goto('/aktuell');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (let run = 0; run <= runs; run++) {
+      for (const kind of run % 2 ? (['scripted', 'plain'] as const) : (['plain', 'scripted'] as const)) {
+        const painted = await time(kind);
+        // Once before, for what the shop prepares then
+        if (run > 0) samples[kind].push(painted);
+      }
+    }
+    return samples;
+  } finally {
+    await close();
+  }
+}
+
+/** In the page: when the first slide's picture was painted. It is the largest thing in the window. */
+function firstSlide(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const painted: unknown = Reflect.get(entry, 'element');
+        if (painted instanceof HTMLImageElement && painted.closest('li')) resolve(entry.startTime);
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
