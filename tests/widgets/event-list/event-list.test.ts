@@ -118,7 +118,7 @@ test('while it loads the button is hidden; it stays so when fewer came than were
   expect([more().hidden, count()]).toEqual([true, eventsText.loading]);
   release();
   await settled();
-  expect([titles().length, more().hidden]).toEqual([19, true]);
+  expect([titles().length, more().hidden]).toEqual([20, true]);
 });
 
 test('when loading fails the button shows again, a dialog says so, and it can be tried again', async () => {

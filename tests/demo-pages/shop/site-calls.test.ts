@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { array, looseObject, parse, string } from 'valibot';
+import { expect, test } from 'vitest';
+import { gallery } from '../../../fixtures/site/gallery.ts';
+import { jobs } from '../../../fixtures/site/jobs.ts';
+import { posts } from '../../../fixtures/site/posts.ts';
+import { films } from '../../../fixtures/site/slides.ts';
+import { createVisitor, openTestShop } from '../visitor.ts';
+
+// site.md section 7, "Events" and "Locations", and what the demo's pages of the site have to show
+
+const now = Date.UTC(2031, 5, 30, 10);
+const answer = async (path: string) =>
+  (await createVisitor(openTestShop({ now: () => now })).send(path)).json();
+
+test('branches and events are listed, the events around today’s date, and each can be asked for', async () => {
+  const branches = parse(array(looseObject({ name: string() })), await answer('/rest/location/'));
+  expect(branches.length).toBeGreaterThanOrEqual(8);
+  expect(await answer('/rest/location/7')).toMatchObject({ name: 'Riehen Dorf', place: 'Riehen' });
+
+  const events = parse(
+    array(looseObject({ title: string(), start: string() })),
+    await answer('/rest/event/?offset=0&limit=100&includepast=true'),
+  );
+  expect(events.length).toBeGreaterThanOrEqual(20);
+  const days = events.map(({ start }) => (Date.parse(start) - now) / 86_400_000);
+  expect([Math.min(...days) < 0, Math.max(...days) < 120]).toEqual([true, true]);
+  expect(await answer('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
+});
+
+test('there are eight jobs, posts of a blog, a gallery of twelve pictures and two short films', () => {
+  expect(jobs.length).toBeGreaterThanOrEqual(8);
+  expect(posts.length).toBeGreaterThan(0);
+  expect(gallery).toHaveLength(12);
+  const file = (address = '') => join(import.meta.dirname, '../../../demo-pages', address);
+  const files = Object.values(films).flatMap(({ cover, webm, mp4 }) => [cover, webm, mp4]);
+  expect([files.length, files.filter((address) => !existsSync(file(address)))]).toEqual([6, []]);
+});
