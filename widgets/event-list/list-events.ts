@@ -96,6 +96,8 @@ export function listEvents(
       if (!isMore) replaceChildren(list as Element, ...shown);
       tell(said);
       offer(isMoreLeft);
+      // Hidden while it loaded, the button has lost the focus: it is there again once the dialog is closed
+      if (isMore) more?.focus({ preventScroll: true });
       if (hasFailed || isIllegible) void showError(eventsText.failed, { retry: () => void load(isMore) });
       return;
     }
@@ -114,7 +116,7 @@ export function listEvents(
         anzahl: offset > limit ? offset : 0,
       });
     // The button that was pressed has gone, or is below what has come
-    if (isMore && cards[0]) queryAll(cards[0], 'a')[0]?.focus({ preventScroll: false });
+    if (isMore) (cards[0] ? queryAll(cards[0], 'a')[0] : more)?.focus();
   }
 
   async function add(

@@ -124,10 +124,19 @@ test('while it loads the button is hidden; it stays so when fewer came than were
 test('when loading fails the button shows again, a dialog says so, and it can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
-  await shop.fail('GET /rest/event/*', '500', 1);
-  await press();
+  await shop.fail('GET /rest/event/*', '500', 2);
+  more().focus();
+  more().click();
+  // A browser takes the focus from what is hidden
+  more().blur();
+  await settled();
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
+  // Whoever closes the dialog goes on where they were
+  one<HTMLDialogElement>('dialog[open]').close();
+  await settled();
+  expect(document.activeElement).toBe(more());
+  await press();
   const dialog = one('dialog[open]');
   expect(read(dialog)).toContain('Events konnten nicht geladen werden.');
   [...dialog.querySelectorAll('button')].find((button) => read(button) === 'Erneut versuchen')?.click();
