@@ -8,7 +8,7 @@ import { posts } from '../../../fixtures/site/posts.ts';
 import { films } from '../../../fixtures/site/slides.ts';
 import { createVisitor, openTestShop } from '../visitor.ts';
 
-// site.md section 7, "Events" and "Locations", and what the demo's pages of the site have to show
+// site.md section 7: branches and events; and what the demo's pages of the site have to show
 
 const now = Date.UTC(2031, 5, 30, 10);
 const answer = async (path: string) =>
