@@ -2,21 +2,19 @@
 const gap = 60;
 const nearTop = 200;
 const duration = 600;
-/** Pixels that the ring of what gets the focus takes, and a little air. */
-const ring = 8;
 
 /** What says that the shopper would rather scroll alone. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Scrolls until an element is 60 px below the top of the window, or, ring and all, below a bar that stays there and is
+ * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is
  * higher; one in the first 200 px of the page is seen from the very top. Takes 600 ms, or none for those who prefer less
  * motion. Ends early when the shopper scrolls.
  */
 export function scrollTo(element: Element): Promise<void> {
   const start = window.scrollY;
   const top = element.getBoundingClientRect().top + start;
-  const end = top > nearTop ? top - Math.max(gap, barSize() + ring) : 0;
+  const end = top > nearTop ? top - Math.max(gap, barSize()) : 0;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     jump(end);
     return Promise.resolve();

@@ -51,7 +51,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const bar = await page.evaluate(
       () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
     );
-    await expect.poll(() => topOf(page, '#ofen')).toBe(Math.max(60, Math.round(bar) + 8));
+    await expect.poll(() => topOf(page, '#ofen')).toBe(Math.max(60, Math.round(bar)));
     await expect
       .poll(() =>
         page

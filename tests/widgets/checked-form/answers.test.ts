@@ -28,8 +28,7 @@ const lead = async (open: () => Promise<unknown>) => {
   await settled();
   return scrolledTo.mock.calls;
 };
-/** With the ring of what has the focus */
-const belowTheBar = [[{ top: 900 - 96 - 8, behavior: 'instant' }]];
+const belowTheBar = [[{ top: 900 - 96, behavior: 'instant' }]];
 
 test.each(formCases)(
   '$name at $path, taken: scrolled to below the bar, in focus, a status',
