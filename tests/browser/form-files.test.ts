@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
+import { createSite, serveSite } from '../../demo-pages/server.ts';
 import { enter } from '../site-forms/enter.ts';
 import { formCases } from '../site-forms/forms.ts';
 import { expectAccessible } from './axe.ts';
 import { ready } from './page-objects.ts';
-import { expect, test } from './test.ts';
+import { test as base, expect } from './test.ts';
 
 // site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+
+const today = '2026-11-21T10:00:00+01:00';
+
+/** A shop on the day that the form's dates are after. */
+const test = base.extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }) => {
+  const shop = await serveSite(createSite({ dist: run.dist, now: () => Date.parse(today) }).fetch, 0);
+  onCleanup(() => shop.close());
+  return shop;
+});
 
 const image = (page: Page) => page.locator('main [name="image"]');
 const fileOf = (page: Page) =>
@@ -28,7 +38,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+  await page.clock.setFixedTime(today);
   await page.goto('/torte-bestellen');
   await ready(page, 'checked-form');
   await page.locator('.krume-file').waitFor();
