@@ -1,18 +1,15 @@
 import {
   boolean,
   fallback,
-  finite,
   type GenericSchema,
   type InferOutput,
-  nonEmpty,
-  number,
   object,
   pipe,
   string,
   transform,
-  union,
 } from 'valibot';
 import { link } from './link.ts';
+import { latitude, longitude } from './maps.ts';
 import { id, integer, maybe, orAbsent, readable } from './values.ts';
 
 /** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
@@ -28,7 +25,6 @@ export const Holiday = object({
 });
 export type Holiday = InferOutput<typeof Holiday>;
 
-const degrees = pipe(union([number(), pipe(string(), nonEmpty(), transform(Number))]), finite());
 const text = maybe(string(), '');
 
 /** Of what a server may leave out or send as null, the entries that can be read. */
@@ -52,8 +48,8 @@ export const Branch = pipe(
     phone: orAbsent(string()),
     image: orAbsent(link),
     /** In degrees; a branch without both cannot be shown on the map or sorted by distance */
-    latitude: orAbsent(degrees),
-    longitude: orAbsent(degrees),
+    latitude: orAbsent(latitude),
+    longitude: orAbsent(longitude),
     branches: list(string()),
     /** What cannot be read stays as a time that is none: rules know then that something is missing */
     openingTimes: list(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),

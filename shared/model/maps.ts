@@ -22,6 +22,6 @@ export const PageMaps = object({ maps: optional(MapsConfiguration, {}) });
 const degreesTo = (most: number) => (raw: unknown) =>
   /^-?\d{1,3}(?:\.\d+)?$/.test(String(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;
 
-/** As an attribute. */
+/** As an attribute, or in an answer of the shop. */
 export const latitude = customSchema('Grad von -90 bis 90 als Dezimalzahl, etwa 47.5587', degreesTo(90));
 export const longitude = customSchema('Grad von -180 bis 180 als Dezimalzahl, etwa 7.5903', degreesTo(180));

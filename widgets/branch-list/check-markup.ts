@@ -73,7 +73,7 @@ function checkBranch(branch: Printed): string[] {
       return read.success && read.output[key as 'latitude'] !== undefined
         ? []
         : [
-            `${place} «${key}» ${JSON.stringify(given)}: eine Zahl mit Punkt, zum Beispiel 47.5596. Sie fehlt auf der Karte.`,
+            `${place} «${key}» ${JSON.stringify(given)}: Grad als Zahl mit Punkt, zum Beispiel 47.5596. Sie fehlt auf der Karte.`,
           ];
     }),
   ];
