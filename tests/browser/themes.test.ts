@@ -25,7 +25,15 @@ const wear = (page: Page, css: string) =>
   );
 
 /** Widgets around the shop's own HTML: whether the bar stays, and a menu opens under the mouse, hangs on the theme. */
-const header = ['sticky-nav', 'mega-menu', 'account-entry', 'live-search', 'mobile-nav', 'collapsible']
+const around = [
+  'sticky-nav',
+  'mega-menu',
+  'account-entry',
+  'live-search',
+  'mobile-nav',
+  'collapsible',
+  'content-effects',
+]
   .map((name) => `[data-widget="${name}"]`)
   .join();
 
@@ -34,14 +42,15 @@ function isShops(element: Element): boolean {
   const widget = element.closest('[data-widget]');
   const part = element.closest('[class*="krume-"]:not(.krume-sticky-bar)');
   const isOurs = part !== null && widget?.contains(part) === true;
-  const names = 'sticky-nav mega-menu account-entry mobile-nav collapsible'.split(' ');
+  const names = 'sticky-nav mega-menu account-entry mobile-nav collapsible content-effects'.split(' ');
   return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
 }
 
 /** Of elements of ours that are seen, what a theme must not change. Headings keep the theme's letters. */
 const shapes = (page: Page) =>
   page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements, exempt) => {
-    const others = '[data-slot], section, .product-card, .read-more-text, .krume-read-more';
+    const others =
+      '[data-slot], section, .product-card, .read-more-text, .krume-read-more, .krume-header-slides > li > div';
     const seen = elements.filter((element) => element.checkVisibility() && !isTheirs(element));
     function isTheirs(element: Element): boolean {
       const [theirs, widget] = [element.closest(others), element.closest('[data-widget], .krume-dialog')];
@@ -60,7 +69,7 @@ const shapes = (page: Page) =>
       const rest = [display, list, padding, margin, borderWidth, borderRadius, boxShadow];
       return [name, height, ...letters, ...rest].join(' | ');
     });
-  }, `[data-widget="sort-select"], ${header}`);
+  }, `[data-widget="sort-select"], ${around}`);
 
 /** Goes through the shop's states; tells each. */
 async function walk({ page, disturb }: User, seen: (state: string) => Promise<void>): Promise<void> {
@@ -99,6 +108,18 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await page.locator('[name="pw"]').focus();
   await page.locator('.krume-reveal').first().waitFor();
   await seen('a form with passwords');
+
+  await page.goto('/aktuell?takt=0');
+  await headerReady(page);
+  await page.locator('[data-widget="header-slider"]').scrollIntoViewIfNeeded();
+  await ready(page, 'header-slider');
+  await seen('a slider at the head');
+
+  await page.goto('/backstube');
+  await headerReady(page);
+  await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
+  await ready(page, 'testimonials');
+  await seen('testimonials');
 
   await page.goto('/warenkorb');
   await headerReady(page);
