@@ -17,7 +17,7 @@ import {
   type SentFile,
 } from './cake.ts';
 import { drawn } from './configurator.ts';
-import { follow, held } from './held.ts';
+import { expectNothingLeft, follow, held } from './held.ts';
 import { cartItemUrl } from './intercept.ts';
 import { expectBadges } from './page-objects.ts';
 import { expect, test } from './test.ts';
@@ -355,22 +355,10 @@ test('ten visits leave no canvas, node, listener, timer, observer, worker or add
   // The first visits load the code and fill the caches
   await come();
   await come();
-  let before = await left();
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await left();
-      return JSON.stringify(last) === JSON.stringify(before);
-    })
-    .toBe(true);
-  for (let turn = 0; turn < 10; turn += 1) await come();
-  // A time-out of the first visits may have ended since
-  const isMore = async () => {
-    const after = await left();
-    return Object.entries(before).filter(([what, count]) => after[what as keyof typeof after] > count);
-  };
-  await expect.poll(isMore).toEqual([]);
-  expect(before.shown).toBe(0);
+  const { shown } = await expectNothingLeft(left, async () => {
+    for (let turn = 0; turn < 10; turn += 1) await come();
+  });
+  expect(shown).toBe(0);
   const isBack = () =>
     page.locator('[data-widget-intent="configure"]').evaluate((each) => each === document.activeElement);
   await expect.poll(isBack).toBe(true);

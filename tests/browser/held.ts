@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { expect } from './test.ts';
 
 /** DOM nodes and listeners that the renderer holds, after all that can go has gone. */
 export async function held(devtools: CDPSession): Promise<{ nodes: number; listeners: number }> {
@@ -6,6 +7,30 @@ export async function held(devtools: CDPSession): Promise<{ nodes: number; liste
   const { metrics } = await devtools.send('Performance.getMetrics');
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+}
+
+/** After further rounds there is what was there before them, once that had come to rest. */
+export async function expectNothingLeft<Left extends { live: number }>(
+  left: () => Promise<Left>,
+  rounds: () => Promise<void>,
+): Promise<Left> {
+  // What is under way ends by itself: the first answers, a time-out of a call
+  let before = await left();
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await left();
+      return JSON.stringify(last) === JSON.stringify(before);
+    })
+    .toBe(true);
+  await rounds();
+  // A time-out of the first rounds may have come to its end meanwhile
+  const grown = async () => {
+    const after = await left();
+    return { ...after, live: Math.max(after.live, before.live) };
+  };
+  await expect.poll(grown).toEqual(before);
+  return before;
 }
 
 declare global {

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
 import { fixtures } from '../../fixtures/index.ts';
-import { follow, held } from './held.ts';
+import { expectNothingLeft, follow, held } from './held.ts';
 import { expect, test } from './test.ts';
 import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
@@ -105,20 +105,7 @@ test('every widget mounted and removed ten times leaves no listener, timer, obse
   const ready = await round();
   expect(ready).toBeGreaterThan(30);
   await round();
-  // What is under way ends by itself: the first answers, a time-out of a call
-  let before = await left();
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await left();
-      return JSON.stringify(last) === JSON.stringify(before);
-    })
-    .toBe(true);
-  for (let turn = 0; turn < rounds; turn++) expect(await round()).toBe(ready);
-  // A time-out of the first rounds may have come to its end meanwhile
-  const grown = async () => {
-    const after = await left();
-    return { ...after, live: Math.max(after.live, before.live) };
-  };
-  await expect.poll(grown).toEqual(before);
+  await expectNothingLeft(left, async () => {
+    for (let turn = 0; turn < rounds; turn++) expect(await round()).toBe(ready);
+  });
 });

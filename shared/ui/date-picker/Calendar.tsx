@@ -24,10 +24,15 @@ import { MonthControls } from './MonthControls.tsx';
 import { NextDate } from './NextDate.tsx';
 import { type Limits, refusal } from './refusal.ts';
 import { step } from './step.ts';
-import type { Undo } from './undo.ts';
 import { useDayGrid } from './use-day-grid.ts';
 
 adoptStyles(styles);
+
+/** What takes back what has helped with a day, and what screen readers are told of it. */
+export interface Undo {
+  bar: ReactNode;
+  said: string;
+}
 
 interface Props {
   label: string;

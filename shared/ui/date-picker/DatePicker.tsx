@@ -4,10 +4,10 @@ import { dayInZurich } from '../../rules/dates/today.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { FieldError } from '../FieldError.tsx';
 import { adoptStyles, useIsland } from '../widget.ts';
+import type { Undo } from './Calendar.tsx';
 import styles from './date-picker.css?inline';
 import { NextDate } from './NextDate.tsx';
 import type { Limits } from './refusal.ts';
-import type { Undo } from './undo.ts';
 import { useLateCalendar } from './use-late-calendar.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
