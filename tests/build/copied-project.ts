@@ -22,7 +22,7 @@ const sources = [
 const packages = [
   '@cropper',
   '@fontsource-variable/figtree',
-  '@fontsource-variable/fraunces',
+  '@fontsource/fraunces',
   '@googlemaps/js-api-loader',
   '@nanostores/react',
   '@pixi/colord',
