@@ -30,6 +30,7 @@ export function followSession(signal: AbortSignal): void {
   onPageReturn(() => $sessionExpired.set(false), signal);
   const look = () => $isSignedIn.set(hasCookie());
   look();
+  if (configuration(SessionConfiguration).authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
     look();
@@ -37,6 +38,16 @@ export function followSession(signal: AbortSignal): void {
     if (sessionExpired) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);
+}
+
+/** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
+function forgetEntry(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (/^krume:form:(login|signup):/.test(name)) sessionStorage.removeItem(name);
+  } catch {
+    // Without storage nothing is kept
+  }
 }
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */

@@ -11,6 +11,8 @@ export const checkedFormText = {
   calendar: (label: string) => `${label}: Kalender öffnen`,
   /** Where it cannot be had */
   noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
+  /** Nobody knows whether it was taken, or it was and the page is the one of before */
+  sentBefore: 'Diese Angaben haben Sie bereits abgeschickt. Möchten Sie sie noch einmal senden?',
   notSent: 'Das Formular konnte nicht gesendet werden.',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,

@@ -8,6 +8,7 @@ import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import { askFirst } from '../../shared/ui/ask-first.ts';
 import errorSummary from '../../shared/ui/error-summary.css?inline';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -15,6 +16,7 @@ import { showField } from '../../shared/ui/show-field.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import { controlsNamed, dateFields } from './controls.ts';
 import { datesOutOfLimits, writeDate } from './dates.ts';
+import type { createDrafts } from './drafts.ts';
 import type { FormPlace } from './form-place.ts';
 import { createGuard } from './guard.ts';
 import { createMarks } from './marks.ts';
@@ -30,10 +32,10 @@ import { createSummary } from './summary.ts';
  *
  * @see site.md sections 4.9 to 4.11 and 5
  */
-export function createChecks(place: FormPlace) {
+export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<typeof createDrafts>) {
   const { form, name, signal } = place;
   adoptOnce(errorSummary);
-  const { rule: ruleOf, parts: partsOf } = siteForms[name];
+  const { rule: ruleOf, parts: partsOf, isRequest } = siteForms[name];
   const today = dayInZurich(new Date());
   const settings = configuration(RulesConfiguration);
   const rule = ruleOf({
@@ -61,6 +63,7 @@ export function createChecks(place: FormPlace) {
   const sending = createSending(form, signal);
   const guard = createGuard(place);
   let isCleared = false;
+  let isWanted = false;
   const showParts = (isMoving: boolean) => parts.update(partsOf?.(values()) ?? {}, isMoving);
   showParts(false);
   endWith(signal, () => {
@@ -80,7 +83,7 @@ export function createChecks(place: FormPlace) {
   const post = (endpoint: string, retry: () => void) => {
     const result = validateForm(rule, values());
     if (!result.valid) return sending.end();
-    const posting = { ...place, endpoint, values: result.values, refuse, end: sending.end, retry };
+    const posting = { ...place, endpoint, values: result.values, refuse, sent, end: sending.end, retry };
     importAgain(() => import('./post-form.ts'))
       .then(({ postForm }) => postForm(posting))
       .catch((error) => {
@@ -88,6 +91,15 @@ export function createChecks(place: FormPlace) {
         sending.end();
         return showError(checkedFormText.notSent, { retry });
       });
+  };
+
+  const sendAgain = (submitter: HTMLElement | null) => {
+    isWanted = true;
+    submitForm(form, submitter);
+    isWanted = false;
+  };
+  const askAgain = async (submitter: HTMLElement | null) => {
+    if ((await askFirst(checkedFormText.sentBefore)) && !signal.aborted) sendAgain(submitter);
   };
 
   return {
@@ -114,9 +126,13 @@ export function createChecks(place: FormPlace) {
       for (const date of dates) writeDate(date, today);
       refuse(check());
       if (marks.list().length > 0) return false;
+      if (isRequest && isSent() && !isWanted) {
+        void askAgain(submitter);
+        return false;
+      }
       passwords.hide();
       sending.begin(submitter);
-      const retry = () => submitForm(form, submitter);
+      const retry = () => sendAgain(submitter);
       const send = () => {
         if (place.endpoint) return post(place.endpoint, retry);
         isCleared = true;

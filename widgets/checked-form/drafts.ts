@@ -2,7 +2,6 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import {
   draftName,
   type FormDraft,
-  forgetDraft,
   keepDraft,
   keepSent,
   recallDraft,
@@ -27,13 +26,14 @@ interface Place extends FormPlace {
  */
 export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const key = draftName(name);
-  let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
-  if (draft?.isSent && !isAnswer && !isFromHistory()) forgetDraft(key);
-  else if (draft) {
+  // What was refused was not taken
+  let isSent = !isAnswer && draft?.isSent === true;
+  if (draft) {
+    keepDraft(key, { ...draft, isSent });
     if (!isAnswer) fillIn(form, draft);
     tellLost(form, draft, signal);
   }
@@ -58,19 +58,19 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
       clearTimeout(timer);
       timer = setTimeout(keep, pause);
     },
-    /** The browser sends the form now */
-    sent(): void {
-      isSent = true;
+    /**
+     * The form is on its way, and nobody knows what becomes of it until the shop has said so.
+     *
+     * @param isIt false where it has come back
+     */
+    sent(isIt = true): void {
+      isSent = isIt;
       keep();
     },
+    /** Whether what stands in the form has been sent before, and may have been taken */
+    isSent: () => isSent,
   };
 }
-
-/** Back, Forward and reload: whoever sent the form wants to see it again. */
-const isFromHistory = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => 'type' in entry && (entry.type === 'back_forward' || entry.type === 'reload'));
 
 /** Says in each password, and beside each file, that it has to be entered again; nothing moves by that. */
 function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): void {

@@ -1,7 +1,5 @@
 import { object, optional } from 'valibot';
-import { configuration } from '../../shared/api/configuration.ts';
 import * as attribute from '../../shared/model/attributes.ts';
-import { SessionConfiguration } from '../../shared/model/configuration.ts';
 import { customSchema } from '../../shared/model/custom-schema.ts';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
@@ -24,9 +22,6 @@ function enhance({
 }: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
-  // Whoever is signed in has been let in: these two are answered by another page
-  const { authenticated } = configuration(SessionConfiguration);
-  if (authenticated) for (const taken of ['login', 'signup']) forgetSent(taken);
   if (box)
     importAgain(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');

@@ -28,7 +28,7 @@ export function liveForm(place: FormPlace): void {
   const load = () => {
     loading ??= importAgain(() => import('./checks.ts')).then(
       (late) => {
-        if (!signal.aborted) checks = late.createChecks(place);
+        if (!signal.aborted) checks = late.createChecks(place, drafts);
       },
       (error) => {
         console.error('Krume:', error);

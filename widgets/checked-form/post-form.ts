@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/api/client.ts';
 import { postContact } from '../../shared/api/contact.ts';
-import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
+import { catchApiError, isRefusal, mayBeMade } from '../../shared/api/errors.ts';
 import { refusedFields } from '../../shared/api/refused-fields.ts';
 import type { FailingField } from '../../shared/rules/form.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
@@ -20,6 +20,8 @@ interface Posting extends FormPlace {
   values: object;
   /** The shop has refused fields: they are marked with its reason */
   refuse(failing: readonly FailingField[]): void;
+  /** It is on its way, or has come back */
+  sent(isIt?: boolean): void;
   /** Nothing is under way any more */
   end(): void;
   retry(): void;
@@ -31,23 +33,31 @@ interface Posting extends FormPlace {
  * @see site.md sections 2.19 and 7, "Forms"
  */
 export async function postForm(posting: Posting): Promise<void> {
-  const { form, endpoint, values, signal, phone, refuse, end, retry } = posting;
+  const { form, endpoint, values, signal, phone, refuse, sent, end, retry } = posting;
   const hidden = [...new FormData(form)].filter(([name]) => isHidden(form, name));
   const body = { ...Object.fromEntries(hidden), ...values } as Json;
-  let isTaken = true;
-  const answer = await catchApiError(postContact(endpoint, body, signal), (error) => {
-    isTaken = false;
-    end();
-    const names = refusedFields(error).filter((name) => controlsNamed(form, name).length > 0);
-    const reason = isRefusal(error) ? error.message : '';
-    if (names.length > 0) return refuse(names.map((name) => ({ name, message: reason })));
-    const what = isUncertain(error) ? contactText.unknown : contactText.failed;
-    const hint = phone ? checkedFormText.callUs(phone) : '';
-    void showError([what, reason, hint].filter(Boolean).join(' '), { retry });
-  });
+  const isOnline = navigator.onLine;
+  let mayBeTaken = false;
+  // Who leaves meanwhile does not hear what becomes of it
+  sent();
+  const taken = await catchApiError(
+    postContact(endpoint, body, signal).then((answer) => ({ answer })),
+    (error) => {
+      end();
+      mayBeTaken = mayBeMade(error, false, isOnline);
+      const names = refusedFields(error).filter((name) => controlsNamed(form, name).length > 0);
+      const reason = isRefusal(error) ? error.message : '';
+      if (names.length > 0) return refuse(names.map((name) => ({ name, message: reason })));
+      const what = mayBeTaken ? contactText.unknown : contactText.failed;
+      const hint = phone ? checkedFormText.callUs(phone) : '';
+      void showError([what, reason, hint].filter(Boolean).join(' '), { retry });
+    },
+  );
   if (signal.aborted) return;
   end();
-  if (isTaken) thank(posting, answer?.message || contactText.thanks);
+  if (taken) thank(posting, taken.answer?.message || contactText.thanks);
+  // A session that has ended is told by its own dialog
+  else sent(mayBeTaken);
 }
 
 const isHidden = (form: HTMLFormElement, name: string) =>

@@ -27,6 +27,8 @@ export interface SiteForm {
   rule(circumstances: Circumstances): GenericSchema<unknown, object>;
   /** The parts that are shown, and count, only at times; by their name in the markup */
   parts?(values: FormValues): Readonly<Record<string, boolean>>;
+  /** Sent twice, it is two: a request. Of an account or a subscription there is one, however often it is sent */
+  isRequest?: true;
 }
 
 /**
@@ -52,10 +54,11 @@ export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
       has('issubscribed') ? customerNewsletterForm : guestNewsletterForm(today, email),
   },
   'footer-newsletter': { rule: ({ email }) => footerNewsletterForm(email) },
-  contact: { rule: ({ email }) => contactForm(email) },
+  contact: { rule: ({ email }) => contactForm(email), isRequest: true },
   'birthday-event': {
     rule: ({ today, email }) => birthdayEventForm(today, email),
     parts: ({ allergies, photocd }) => ({ allergies: allergies === '1', photocd: photocd === 'yes' }),
+    isRequest: true,
   },
   'cake-order': {
     rule: ({ today, email }) => cakeOrderForm(today, email),
@@ -63,7 +66,8 @@ export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
       const { decoration, otherFilling } = cakeOrderParts(values);
       return { decoration, filling: otherFilling };
     },
+    isRequest: true,
   },
-  'customer-card': { rule: ({ email }) => customerCardForm(email) },
-  offer: { rule: ({ email }) => offerForm(email) },
+  'customer-card': { rule: ({ email }) => customerCardForm(email), isRequest: true },
+  offer: { rule: ({ email }) => offerForm(email), isRequest: true },
 };

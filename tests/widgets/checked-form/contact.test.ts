@@ -113,6 +113,23 @@ test.each([
   },
 );
 
+test('without a connection it has not been sent, and that is said', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('POST /api/contact/', 'offline', 1);
+  await page.submit();
+  expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
+});
+
+test('a session that has ended is thanked for by nobody: what was entered stays, and is sent by the next press', async () => {
+  await shop.fail('POST /api/contact/', '401', 1);
+  await page.submit();
+  expect(document.querySelector('.krume-form-success')).toBeNull();
+  expect([field('message').value, form().hasAttribute('aria-busy')]).toEqual(['Grüezi 🥐', false]);
+  expect(JSON.parse(draft() ?? '{}').isSent).toBe(false);
+  await page.submit();
+  expect(read(one('.krume-form-success'))).toContain('Vielen Dank');
+});
+
 test('an answer without a text is thanked for in ours', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();

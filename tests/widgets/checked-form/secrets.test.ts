@@ -5,7 +5,7 @@ import { settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
-import { field, form, openForm, testForms, validOf } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md section 2.11: what of a form is kept, and where it is not
 
@@ -82,6 +82,15 @@ describe('what was sent from login and signup', () => {
       expect(stored()).not.toMatch(/krume:form:(login|signup)/);
     },
   );
+
+  test('is forgotten by a page that has no form at all', async () => {
+    await send('/registrieren');
+    await openHtml(
+      '<a data-widget="wishlist-entry" data-widget-on="load" data-count="0" href="/wunschliste">Wunschliste</a>',
+      { authenticated: true },
+    );
+    expect(stored()).not.toMatch(/krume:form:(login|signup)/);
+  });
 
   test('is there again for whoever was not let in, and what others have sent stays until it is taken', async () => {
     await send('/kontakt');
