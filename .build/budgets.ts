@@ -25,7 +25,7 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 19_150 },
   'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 36_900 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 55_240 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 55_460 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
   'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_450 },
@@ -61,6 +61,6 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 3_450,
   },
-  'cake creator': { of: creator, limit: 127_700 },
+  'cake creator': { of: creator, limit: 128_060 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 32_620 },
 });

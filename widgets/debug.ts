@@ -3,7 +3,8 @@ import { debug as open } from '../shared/registry/debug/index.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
+import { watchCake } from './watch-cake.ts';
 
 /** The debug overlay, with what it has to know of the widgets and of the shop. */
 export const debug = (catalogue: Catalogue) =>
-  open(catalogue, { contracts, checkSite: checkConfiguration, askSite: checkApi });
+  open(catalogue, { contracts, checkSite: checkConfiguration, askSite: checkApi, watchSite: watchCake });

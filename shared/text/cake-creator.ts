@@ -2,7 +2,11 @@
 export const cakeCreatorText = {
   title: 'Happy Cake gestalten',
   loading: 'Konfigurator wird geladen',
-  loadFailed: 'Der Konfigurator konnte nicht geladen werden.',
+  twice:
+    'startet nicht: Für dieses Produkt steht davor schon eines auf der Seite. Eines muss weg, sonst gingen beide auf.',
+  forgotten:
+    'Diese Gestaltung ist auf diesem Gerät nicht mehr bekannt. Mit «Artikel konfigurieren» beginnen Sie eine neue.',
+  otherProduct: 'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
   pictureFailed: 'Die Vorschau kann gerade nicht gezeichnet werden.',
   box: 'Ihre Box',
   filled: (count: number, slots: number) => `${count} von ${slots} belegt`,

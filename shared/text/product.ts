@@ -8,6 +8,9 @@ export const productText = {
   options: 'Dazu',
   voluntary: '(freiwillig)',
   configure: 'Artikel konfigurieren',
+  creatorFailed: 'Der Konfigurator konnte nicht geladen werden.',
+  /** For the editor of the page */
+  noCreator: 'startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   noId: 'Produktid nicht gefunden.',
   /** Spelled as in the specification */
   loadFailed: 'Produktinformtionen konnten nicht geladen werden.',

@@ -3,6 +3,7 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { $cakeStart } from '../../shared/stores/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { productText } from '../../shared/text/product.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain, Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
@@ -71,7 +72,7 @@ async function load(
   } catch {
     if (signal.aborted) return undefined;
     $cakeStart.set(undefined);
-    await showError(cakeCreatorText.loadFailed, { retry: () => $cakeStart.set(start) });
+    await showError(productText.creatorFailed, { retry: () => $cakeStart.set(start) });
     return undefined;
   }
 }

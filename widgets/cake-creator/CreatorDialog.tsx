@@ -3,6 +3,7 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { isFull } from '../../shared/rules/cake/design.ts';
 import { keepDesign } from '../../shared/stores/cake-designs.ts';
+import { showCart } from '../../shared/stores/cart.ts';
 import { productPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { askFirst } from '../../shared/ui/ask-first.ts';
@@ -49,6 +50,12 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const slots = layout.slots.length;
   const full = isFull(design);
 
+  // Behind the window nobody would see it
+  const isUnknown = useRef(false);
+  const close = () => {
+    onClose();
+    if (isUnknown.current) showCart();
+  };
   const ordered = async () => {
     onClose();
     resetProductPage(productPage(creator.start.productId));
@@ -61,6 +68,9 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     saveAsImage,
     fields,
     onOrdered: ordered,
+    onUnknown: () => {
+      isUnknown.current = true;
+    },
   });
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
   const stage = useRef<HTMLElement>(null);
@@ -70,7 +80,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
   const cancel = async () => {
-    if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) onClose();
+    if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) close();
   };
   const reset = async () => {
     if (!(await askFirst(cakeCreatorText.confirmReset))) return;

@@ -1,9 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkPlace } from './check-place.ts';
 
 export default {
   mode: 'replace',
   sheet: 'every',
   parts: { '[data-slot="hint"]': 'ein Satz, was sich gestalten lässt' },
+  check: checkPlace,
   slots: { hint: 'bleibt, wie der Server ihn gedruckt hat' },
   intents: {},
   events: {

@@ -1,12 +1,15 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
+import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
 import { $cakeStart } from '../../shared/stores/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
+import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { defineWidget, hiddenFields, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
+import { isFirst } from './is-first.ts';
 
 const widgetProps = object({
   productId: attribute.id,
@@ -19,6 +22,7 @@ const widgetProps = object({
 
 /** A start that was asked for while the code was on its way is still to be made. */
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
+  if (!isFirst(host, props.productId)) throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
   if ($cakeStart.get()?.productId !== props.productId) $cakeStart.set(undefined);
   const asked = askedCake(location.hash);
   if (asked && !$cakeStart.get()) openOrdered(asked, props.productId, signal);
@@ -31,9 +35,11 @@ async function openOrdered(key: string, productId: string, signal: AbortSignal):
   try {
     const { recallOrderedCake } = await importAgain(() => import('../../shared/stores/ordered-cakes.ts'));
     const start = await recallOrderedCake(key);
-    if (start?.productId === productId && !signal.aborted && !$cakeStart.get()) $cakeStart.set(start);
+    if (signal.aborted || $cakeStart.get()) return;
+    if (start?.productId === productId) $cakeStart.set(start);
+    else await showError(start ? cakeCreatorText.otherProduct : cakeCreatorText.forgotten, { reload: false });
   } catch {
-    await showError(cakeCreatorText.loadFailed, { retry: () => openOrdered(key, productId, signal) });
+    await showError(productText.creatorFailed, { retry: () => openOrdered(key, productId, signal) });
   }
 }
 

@@ -3,7 +3,7 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, UnknownOutcome } from '../../shared/api/errors.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../shared/rules/files.ts';
-import { addToCart, showCart } from '../../shared/stores/cart.ts';
+import { addToCart } from '../../shared/stores/cart.ts';
 import { keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -27,6 +27,8 @@ interface Options {
   saveAsImage: boolean;
   fields: HiddenFields;
   onOrdered(): void;
+  /** Nobody knows whether the box is in the cart */
+  onUnknown(): void;
 }
 
 /** Shades of each colour in a smaller file, the most first. */
@@ -39,7 +41,7 @@ const idle: OrderState = { kind: 'idle' };
  *
  * @see shop.md section 4, "Add to cart"
  */
-export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Options) {
+export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknown }: Options) {
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
@@ -130,11 +132,11 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered }: Option
       addToCart(start.productId, payload, key).then(() => true),
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
+        if (isUnknown) onUnknown();
         const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
         // First, so that the dialog gives the focus back to a button that can have it
         setState(idle);
         await showError(text, { retry });
-        if (isUnknown) showCart();
       },
     );
     if (!isUnknown) {

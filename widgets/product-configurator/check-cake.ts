@@ -4,6 +4,8 @@ import { queryAll } from '../../shared/registry/native.ts';
 import { layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { cakePieces } from '../../shared/rules/cake/layout.ts';
 import { cakeConfigurations } from '../../shared/rules/cake/start.ts';
+import { productText } from '../../shared/text/product.ts';
+import { cakeCreatorOf } from './cake-creator-of.ts';
 
 const { pieces, filling } = cakeConfigurations;
 
@@ -13,7 +15,21 @@ const { pieces, filling } = cakeConfigurations;
  * @see shop.md section 9, "Cake creator: product ids" and "Cake creator: layouts"
  */
 export function checkCake(host: Element): string[] {
-  if (host.getAttribute('data-configtype') !== 'happycake') return [];
+  const configtype = host.getAttribute('data-configtype') ?? '';
+  if (configtype !== happycake) return isMeant(configtype) ? [misspelt(configtype)] : [];
+  const productId = host.getAttribute('data-product-id');
+  const isAlone = productId && !cakeCreatorOf(productId);
+  return [...(isAlone ? [productText.noCreator] : []), ...checkPrinted(host)];
+}
+
+const happycake = 'happycake';
+
+const isMeant = (configtype: string) => /^happy.?cakes?$/i.test(configtype.trim());
+
+const misspelt = (configtype: string) =>
+  `kennt data-configtype="${configtype}" nicht und zeigt Optionen und Warenkorb. Meinten Sie "${happycake}"?`;
+
+function checkPrinted(host: Element): string[] {
   const printed = read(host);
   if (!printed) return [];
   const { configurations, customOptions } = printed;

@@ -7,6 +7,8 @@ import styles from '../../shared/ui/buy-bar.css?inline';
 import { showError } from '../../shared/ui/show-error.ts';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { followCreator } from './begin-cake.ts';
+import { cakeCreatorOf } from './cake-creator-of.ts';
 import { prepareFields } from './lazy-fields.ts';
 import { openPage } from './open-page.ts';
 import { ProductConfigurator } from './ProductConfigurator.tsx';
@@ -36,6 +38,11 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   if (!productId) {
     showError(productText.noId);
     throw new TemplateError({ kind: 'own', text: productText.noId });
+  }
+  if (props.configtype === 'happycake') {
+    // The server's form has a telephone number for those who cannot have the creator
+    if (!cakeCreatorOf(productId)) throw new TemplateError({ kind: 'own', text: productText.noCreator });
+    followCreator(productId, signal);
   }
   const opened = openPage(
     { ...props, productId, isConfigurable: props.productType === 'configurable' },

@@ -4,12 +4,12 @@ import type { CustomOption, ProductConfiguration } from '../../shared/model/prod
 import { queryAll } from '../../shared/registry/native.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
-import { startCake } from '../../shared/stores/cake-start.ts';
 import { type ProductPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { beginCake } from './begin-cake.ts';
 import { fieldName } from './field-name.ts';
 
 interface Order {
@@ -83,7 +83,7 @@ export function useOrder({
     if (page.$variant.get()?.kind === 'none') {
       showError(productText.noCombination);
     } else if (isCake) {
-      startCake(cakeStart(productId, addition, customOptions));
+      beginCake(cakeStart(productId, addition, customOptions));
     } else if (await add(addition.quantity, addition)) {
       resetProductPage(page);
     }

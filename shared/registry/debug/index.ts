@@ -29,6 +29,8 @@ export interface DebugOptions {
   checkSite?: () => Finding[];
   /** The same, where somebody else has to be asked; once the page has settled */
   askSite?: (signal: AbortSignal) => Promise<Finding[]>;
+  /** The same, where only what a visitor does shows it */
+  watchSite?: (tell: (found: readonly Finding[]) => void, signal: AbortSignal) => void;
 }
 
 /** Where the bundle lies; the overlay is one of its files. */
@@ -41,7 +43,7 @@ const folder = new URL('.', import.meta.url).href;
  */
 export function debug(
   catalogue: Catalogue,
-  { contracts = {}, checkSite = () => [], askSite = async () => [] }: DebugOptions = {},
+  { contracts = {}, checkSite = () => [], askSite = async () => [], watchSite }: DebugOptions = {},
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -107,6 +109,7 @@ export function debug(
     host.remove();
   });
   add([...checkPage(Object.keys(catalogue), contracts), ...checkSite()]);
+  watchSite?.(add, signal);
   if (start(watchedCatalogue(catalogue, loadErrors, inspection.loaded))) renderSoon();
   else ending.abort();
   return () => ending.abort();

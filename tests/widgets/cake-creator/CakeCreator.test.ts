@@ -1,9 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
+import { packCake } from '../../../shared/stores/cake-designs.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { dialog } from '../../dialog.ts';
 import { kept, storage } from '../../kept-cakes.ts';
-import { read } from '../../live-page.ts';
+import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
@@ -46,6 +48,29 @@ async function toggle(title: string): Promise<void> {
   section(title).dispatchEvent(new Event('toggle'));
   await settled();
 }
+
+test.each([
+  [
+    'that this device does not know',
+    'a'.repeat(64),
+    'Diese Gestaltung ist auf diesem Gerät nicht mehr bekannt. Mit «Artikel konfigurieren» beginnen Sie eine neue.',
+  ],
+  [
+    'of another product',
+    'other',
+    'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
+  ],
+])('an address with a box %s says so, once', async (_, key, says) => {
+  kept.set(
+    'krume-ordered-cakes',
+    new Map([['other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } }]]),
+  );
+  history.replaceState(null, '', `/produkt/happy-cake?stueckzahl=367#gestaltung=${key}`);
+  page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
+  await settled();
+  expect(dialog()).toMatchObject({ text: says, buttons: ['Schliessen'] });
+  expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
+});
 
 test('a text that is being written is still there when its section was closed, and after a look at the box', async () => {
   page = await openCreator([]);

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { seedCartCount } from '../../../shared/stores/cart.ts';
+import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
 import { dialog } from '../../dialog.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -163,6 +163,21 @@ test('a box of which nobody knows whether it is in the cart goes there once, how
   await shop.fail('/rest/cart/*', 'ok');
   await order();
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
+});
+
+test('the cart opens where it can be seen: when a creator that does not know has gone', async () => {
+  listenToConsole();
+  await shop.fail('/rest/cart/*', 'lost');
+  const before = $cartShown.get();
+  await order();
+  dialog()?.press('Schliessen');
+  await settled();
+  expect([isOpen(), $cartShown.get()]).toEqual([true, before]);
+  button('Abbrechen').click();
+  await settled();
+  dialog()?.press('Ja');
+  await settled();
+  expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
 test('a box that was under way as its page was left goes into the cart once, with the next page', async () => {

@@ -1,7 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';
+import { resetDiagnostics } from '../../../shared/registry/diagnostics.ts';
+import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -22,6 +25,7 @@ const happyCake = 4736;
 beforeEach(() => {
   sessionStorage.clear();
   told = listenToConsole();
+  resetDiagnostics();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
@@ -438,8 +442,12 @@ test('a guest’s wishlist button goes to the login', async () => {
   expect(one('form a').getAttribute('href')).toBe('/login');
 });
 
+/** The creator of a product, whose code does not come yet. */
+const creator = (productId = happyCake) =>
+  String(cakeCreator({ productId, motifs: '/motive' })).replace('<div', '<div data-widget-on="interaction"');
+
 test('a Happy Cake hides its options, is checked, and starts the cake creator', async () => {
-  page = await openPage(markup(happyCake));
+  page = await openPage(markup(happyCake), creator());
   const starts: unknown[] = [];
   page.listen('cake-creator-started', (detail) => starts.push(detail));
   const configure = one('button[data-widget-intent="configure"]');
@@ -470,6 +478,48 @@ test('a Happy Cake hides its options, is checked, and starts the cake creator', 
     },
   ]);
   expect(additions()).toEqual([]);
+});
+
+test.each([
+  ['no creator', () => ''],
+  ['the creator of another product', () => creator(4737)],
+])('with %s on the page, the server’s form with its telephone number stays', async (_, beside) => {
+  page = await openPage(markup(happyCake), beside());
+  const host = one('[data-widget="product-configurator"]');
+  expect(host.dataset.widgetState).toBe('failed');
+  // Which of button and number is seen, the styles of every page say by that state
+  expect(read(one('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
+  expect(told.messages).toEqual([
+    'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
+  ]);
+});
+
+async function configure(): Promise<void> {
+  await choose('stueckzahl', '371');
+  await choose('fuellung', '4182');
+  await press(one('button[data-widget-intent="configure"]'));
+}
+
+test('a creator that has failed is told at each press, and does not open by itself later', async () => {
+  page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
+  await configure();
+  expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
+  expect($cakeStart.get()).toBeUndefined();
+  document.querySelector('dialog')?.remove();
+  await press(one('button[data-widget-intent="configure"]'));
+  expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
+});
+
+test('a creator that fails after the press is told, too', async () => {
+  page = await openPage(markup(happyCake), creator());
+  await configure();
+  expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
+  one('[data-widget="cake-creator"]').dispatchEvent(new CustomEvent('widget:error', { bubbles: true }));
+  await settled();
+  expect([dialogTexts(), $cakeStart.get()]).toEqual([
+    ['Der Konfigurator konnte nicht geladen werden.'],
+    undefined,
+  ]);
 });
 
 test('titles with markup are texts', async () => {

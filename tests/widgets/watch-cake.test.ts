@@ -1,0 +1,47 @@
+// @vitest-environment page
+import { afterEach, expect, test } from 'vitest';
+import { productConfigurator } from '../../fixtures/markup/product-configurator.ts';
+import { blankProduct } from '../../fixtures/shop/blank-product.ts';
+import { startCake } from '../../shared/stores/cake-start.ts';
+import { watchCake } from '../../widgets/watch-cake.ts';
+import { one, print } from '../page.ts';
+import { resetStores } from '../stores.ts';
+import { cakeStart } from './cake-creator/open-creator.ts';
+
+// shop.md section 9, "Cake creator: layouts": an unknown number of pieces is the default box, and told to editors
+
+afterEach(() => resetStores());
+
+type Product = ReturnType<typeof blankProduct>;
+
+const bare: Product = { ...blankProduct(4736), configurations: [] };
+
+function told(pieces: string | undefined, product = bare): string[] {
+  print(String(productConfigurator(product)));
+  const texts: string[] = [];
+  const life = new AbortController();
+  watchCake((found) => {
+    for (const { place, text } of found) {
+      expect(place).toBe(one('[data-widget="product-configurator"]'));
+      texts.push(text);
+    }
+  }, life.signal);
+  startCake({ ...cakeStart, pieces });
+  life.abort();
+  startCake({ ...cakeStart, pieces });
+  return texts;
+}
+
+test('a number of pieces that only the shop has named is told when its box begins', () => {
+  expect(told('999')).toEqual([
+    'Der Konfigurator hat vom Shop die Anzahl Stücke "999" bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
+  ]);
+  expect(told(undefined)).toEqual([
+    'Der Konfigurator hat vom Shop keine Anzahl Stücke bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
+  ]);
+});
+
+test('a known one is no matter, and one that the page prints is told with its form', () => {
+  const printed: Product = JSON.parse(JSON.stringify(blankProduct(4736)).replaceAll('"378"', '"999"'));
+  expect([told('367'), told('999', printed), told(undefined, blankProduct(4736))]).toEqual([[], [], []]);
+});

@@ -1,0 +1,30 @@
+import type { Finding } from '../shared/registry/debug/finding.ts';
+import { queryPage } from '../shared/registry/native.ts';
+import { cakePieces } from '../shared/rules/cake/layout.ts';
+import type { Signals } from '../shared/signals/signals.ts';
+
+/**
+ * Tells of a box that begins with a number of pieces for which there is none. What the page prints is checked with its
+ * form; this is for what only the shop's answer has.
+ *
+ * @see shop.md section 9, "Cake creator: layouts"
+ */
+export function watchCake(tell: (found: readonly Finding[]) => void, signal: AbortSignal): void {
+  const forms = [...queryPage('[data-widget="product-configurator"][data-configtype="happycake"]')];
+  const printed = new Map(forms.map((form) => [form.dataset.productId, form.textContent ?? '']));
+  document.addEventListener(
+    'krume:cake-creator-started',
+    (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const { productId, pieces }: Signals['cake-creator-started'] = event.detail;
+      const told = printed.get(productId)?.includes(pieces ? `"${pieces}"` : '"configurations":[{');
+      if (told || cakePieces.has(pieces ?? '')) return;
+      const place = forms.find(({ dataset }) => dataset.productId === productId) ?? document.body;
+      const known = [...cakePieces.keys()].join(', ');
+      const what = pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke';
+      const text = `Der Konfigurator hat vom Shop ${what} bekommen (Nummer "182"). Bekannt sind ${known}. Er zeigt die Box mit 16 Plätzen.`;
+      tell([{ place, text }]);
+    },
+    { signal },
+  );
+}
