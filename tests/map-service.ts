@@ -42,6 +42,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   const asked: unknown[] = [];
   let content: Element | undefined;
   let name: string | undefined;
+  let maxWidth: number | undefined;
   let close = () => {};
 
   class ServiceMap {
@@ -78,8 +79,9 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   }
   class InfoWindow extends Heard {
     isOpen = false;
-    setOptions(options: { ariaLabel?: string; content?: Element }): void {
+    setOptions(options: { ariaLabel?: string; content?: Element; maxWidth?: number }): void {
       content = options.content;
+      maxWidth = options.maxWidth;
       name = options.ariaLabel;
     }
     open(): void {
@@ -116,7 +118,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
     press: (title: string) => markers.find((each) => each.title === title)?.press(),
     /** What the open window says */
-    window: () => ({ name, content }),
+    window: () => ({ name, content, maxWidth }),
     close: () => close(),
     refuse(): void {
       const tell: unknown = Reflect.get(window, 'gm_authFailure');

@@ -33,7 +33,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     mapTypeControl: false,
     ...(maps.mapId && { mapId: maps.mapId }),
   });
-  const info = new InfoWindow({ maxWidth: 340 });
+  const info = new InfoWindow();
   const pins = new Map<string, Pin>();
   let shown: readonly MapPlace[] = [];
   let open: { id: string; from: HTMLElement | undefined } | undefined;
@@ -42,7 +42,7 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
     const pin = pins.get(place.id);
     if (!pin) return;
     open = { id: place.id, from };
-    info.setOptions({ ariaLabel: place.name, content: contentOf(place) });
+    info.setOptions({ ariaLabel: place.name, ...asLargeAs(canvas, contentOf(place)) });
     info.open({ map, anchor: pin.anchor, shouldFocus: true });
     onOpen(place.id);
   }
@@ -97,6 +97,15 @@ export function drawMap(canvas: HTMLElement, source: MapSource, parts: MapParts)
       replaceChildren(canvas);
     },
   };
+}
+
+/** The service gives its window letters of its own size; a reader who has set larger ones needs them there, too. */
+function asLargeAs(canvas: HTMLElement, inner: Element) {
+  const size = Number.parseFloat(getComputedStyle(canvas).fontSize);
+  const content = document.createElement('div');
+  content.style.fontSize = `${size}px`;
+  content.append(inner);
+  return { content, maxWidth: Math.round(21.25 * size) };
 }
 
 const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

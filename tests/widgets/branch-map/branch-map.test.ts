@@ -114,6 +114,14 @@ test('its window has image, name, subtitle, address, hours, special hours, telep
   ]);
 });
 
+test('its window has the letters of the page: a reader who has set larger ones gets a larger window', async () => {
+  await open(key, html`<div style="font-size: 32px">${branchMap({ fallback })}</div>`, list());
+  await allow();
+  service.press('Marktplatz');
+  const { content, maxWidth } = service.window();
+  expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
+});
+
 test('special hours have all six wordings, two at most', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
