@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ApiConfiguration } from '../model/configuration.ts';
+import { ApiConfiguration, SessionConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
@@ -28,6 +28,8 @@ export interface Call<S extends GenericSchema> {
   signal?: AbortSignal | undefined;
   /** What a 401 means, where it need not be the end of a session; it raises session-expired otherwise */
   unauthorized?: (() => void) | undefined;
+  /** Asks for what everybody may see: to a guest, a 401 is a failure as any other, for no session has ended */
+  isPublic?: true;
   /** `Idempotency-Key`: the shop carries out one key once, however often it arrives */
   key?: string | undefined;
 }
@@ -52,6 +54,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
+  const isGuests = call.isPublic && !configuration(SessionConfiguration).authenticated;
+
   signal?.throwIfAborted();
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
@@ -72,7 +76,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
-    return readAnswer(what, response.status, text, schema, call.unauthorized);
+    return readAnswer(what, response.status, text, schema, isGuests ? refuse : call.unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     // Firefox ends what is loading as soon as a link is followed, and a page that goes tells nobody. One that stays, after
@@ -89,6 +93,10 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     signal?.removeEventListener('abort', stop);
     removeEventListener('beforeunload', leave);
   }
+}
+
+function refuse(): never {
+  throw new ApiError(401, '');
 }
 
 /** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */

@@ -1,7 +1,5 @@
-import { SessionConfiguration } from '../model/configuration.ts';
 import { SiteEvent, SiteEvents } from '../model/event.ts';
 import { request, segment } from './client.ts';
-import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
 
 /** @see site.md section 3, "Event filter" */
@@ -25,19 +23,24 @@ export async function fetchEvents(
   if (month) query.set('month', month);
   query.set('includepast', String(includePast));
   const path = `/rest/event/?${query}`;
-  // Events are for everybody: a guest's session has not ended
-  const { authenticated } = configuration(SessionConfiguration);
-  const unauthorized = authenticated ? undefined : refuse;
-  const events = await request({ method: 'GET', path, schema: SiteEvents, signal, unauthorized });
+  const events = await request({
+    method: 'GET',
+    path,
+    schema: SiteEvents,
+    signal,
+    isPublic: true,
+  });
   // An empty answer says nothing, also not that there are none
   if (!events) throw new ApiError(200, '', 'shape');
   return events;
 }
 
-function refuse(): never {
-  throw new ApiError(401, '');
-}
-
 /** `GET /rest/event/{id}` */
 export const fetchEvent = (id: string, signal?: AbortSignal) =>
-  request({ method: 'GET', path: `/rest/event/${segment(id)}`, schema: SiteEvent, signal });
+  request({
+    method: 'GET',
+    path: `/rest/event/${segment(id)}`,
+    schema: SiteEvent,
+    signal,
+    isPublic: true,
+  });

@@ -6,7 +6,7 @@ const path = (productId: string) => `/rest/product/${segment(productId)}/review/
 
 /** `GET /rest/product/{productId}/review/` */
 export const fetchReviews = (productId: string, signal?: AbortSignal) =>
-  request({ method: 'GET', path: path(productId), schema: Reviews, signal });
+  request({ method: 'GET', path: path(productId), schema: Reviews, signal, isPublic: true });
 
 /** `POST /rest/product/{productId}/review/` */
 export const postReview = (productId: string, review: ReviewSubmission, key: string, fields?: HiddenFields) =>

@@ -8,4 +8,5 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     path: `/rest/search/?term=${encodeURIComponent(term)}`,
     schema: SearchResult,
     signal,
+    isPublic: true,
   });

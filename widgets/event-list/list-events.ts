@@ -61,8 +61,16 @@ export function listEvents(
     if (count) count.textContent = text;
   };
 
+  const chosen = () => ({ category: category?.value ?? '', month: month?.value ?? '' });
+  /** What the list shows */
+  let applied = chosen();
+  const choose = (filter: typeof applied) => {
+    if (category) category.value = filter.category;
+    if (month) month.value = filter.month;
+  };
+
   /** @param isMore puts them behind those that are there */
-  async function load(isMore: boolean): Promise<void> {
+  async function load(isMore: boolean, wanted = isMore ? applied : chosen()): Promise<void> {
     run?.abort();
     const mine = new AbortController();
     run = mine;
@@ -77,8 +85,8 @@ export function listEvents(
     const filter = {
       offset: from,
       limit,
-      category: Number(category?.value ?? 0),
-      month: month?.value ?? '',
+      category: Number(wanted.category),
+      month: wanted.month,
       includePast,
     };
     let hasFailed = false;
@@ -98,7 +106,10 @@ export function listEvents(
       offer(isMoreLeft);
       // Hidden while it loaded, the button has lost the focus: it is there again once the dialog is closed
       if (isMore) more?.focus({ preventScroll: true });
-      if (hasFailed || isIllegible) void showError(eventsText.failed, { retry: () => void load(isMore) });
+      const retry = () => void load(isMore, wanted);
+      if (hasFailed || isIllegible) await showError(eventsText.failed, { retry });
+      // Not tried again: the choice says what the list shows
+      if (run === mine && !mine.signal.aborted) choose(applied);
       return;
     }
     const cards = await add(found, mine);
@@ -106,13 +117,14 @@ export function listEvents(
     offset = from + found.length;
     shown = [...childrenOf(list as Element)];
     isMoreLeft = found.length >= limit;
+    applied = wanted;
     said = eventsText.count(shown.length);
     offer(isMoreLeft);
     tell(said);
     if (!teaser)
       nameInAddress({
-        kategorie: category?.value,
-        monat: month?.value,
+        kategorie: wanted.category,
+        monat: wanted.month,
         anzahl: offset > limit ? offset : 0,
       });
     // The button that was pressed has gone, or is below what has come

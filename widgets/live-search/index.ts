@@ -18,18 +18,22 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
     host,
     'submit',
     (event) => {
+      // What cannot be had here, the search page may know: the form leads there, as without JavaScript
+      if (navigator.onLine && search.hasFailed(value())) return;
       event.preventDefault();
       search.ask(value());
     },
     signal,
   );
+  const isInUse = () => field() !== undefined && field() === activeElement();
+  addEventListener('online', () => isInUse() && search.ask(value()), { signal });
   const elsewhere = ({ target }: Event) => {
     if (!contains(host, target as Node)) search.close();
   };
   addEventListener('pointerdown', elsewhere, { signal });
   addEventListener('focusin', elsewhere, { signal });
   // Reached for by the focus: what stands in the field is asked for, as by any later focus
-  if (field() && field() === activeElement()) search.ask(value());
+  if (isInUse()) search.ask(value());
 
   // Arrows move the real focus from the field through the links; Escape closes
   const onKey = (event: KeyboardEvent) => {

@@ -29,6 +29,8 @@ export function createSearch(signal: AbortSignal) {
   const $search = atom<Search>(closed);
   let timer: number | undefined;
   let running: AbortController | undefined;
+  /** The term of which nothing could be found out */
+  let failed: string | undefined;
   const stop = () => {
     clearTimeout(timer);
     running?.abort();
@@ -50,11 +52,13 @@ export function createSearch(signal: AbortSignal) {
     if (kept) return $search.set({ term, isOpen: true, isLoading: false, result: kept });
     const mine = new AbortController();
     running = mine;
+    failed = undefined;
     $search.set({ ...$search.get(), isLoading: true });
     const answer = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
     if (running !== mine) return;
     running = undefined;
     if (answer) known.set(term, answer);
+    else failed = term;
     $search.set(answer ? { term, isOpen: true, isLoading: false, result: answer } : closed);
   };
   // What is given up on purpose, or fails, is told to nobody
@@ -64,6 +68,7 @@ export function createSearch(signal: AbortSignal) {
     $search,
     close,
     ask,
+    hasFailed: (typed: string) => failed === typed.trim(),
     type(typed: string) {
       clearTimeout(timer);
       if (typed.trim().length < shortest) close();

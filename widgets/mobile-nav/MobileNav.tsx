@@ -42,7 +42,10 @@ export function MobileNav({ groups, shop, open }: Props) {
         className="krume-burger"
         aria-haspopup="dialog"
         data-widget-intent="open"
-        onClick={() => dialog.current && open(dialog.current)}
+        onClick={() => {
+          if (tab === 'shop') shop.load();
+          if (dialog.current) open(dialog.current);
+        }}
       >
         {navigationText.menu}
       </button>

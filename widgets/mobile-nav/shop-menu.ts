@@ -7,13 +7,17 @@ import type { TreePage } from './Tree.tsx';
 /** The shop's menu: loaded once, 'loading' meanwhile, empty when it could not be. @see site.md sections 2.6 and 8 */
 export function createShopMenu(signal: AbortSignal) {
   const $menu = atom<readonly TreePage[] | 'loading'>([]);
+  let isMissing = false;
   const load = async () => {
     if ($menu.get().length) return;
     $menu.set('loading');
     const nodes = await catchApiError(fetchShopMenu(signal), () => undefined);
+    isMissing = !nodes;
     $menu.set((nodes ?? []).map(pageOf));
   };
-  return { $menu, load: () => void load().catch(() => undefined) };
+  const again = () => void load().catch(() => undefined);
+  addEventListener('online', () => isMissing && again(), { signal });
+  return { $menu, load: again };
 }
 
 const pageOf = ({ slug, title, subPages }: ShopMenuNode): TreePage => ({

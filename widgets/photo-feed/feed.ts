@@ -3,6 +3,7 @@ import { getPhotos } from '../../shared/api/photos.ts';
 import type { Photo } from '../../shared/model/photos.ts';
 import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
+import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 
 export type Layout = 'grid' | 'strip';
 
@@ -33,6 +34,10 @@ export function createFeed(address: string, layout: Layout, signal: AbortSignal)
     void load();
   });
   endWith(signal, stop);
+  const again = () => void ($state.get() === 'failed' && load());
+  addEventListener('online', again, { signal });
+  // What was under way has ended with the page that was left
+  onPageRestore(again, signal);
   return { $state, load };
 }
 

@@ -82,5 +82,6 @@ export function createMap(
     });
   }
   endWith(signal, () => run?.abort());
+  addEventListener('online', () => $state.get() === 'failed' && retry(), { signal });
   return { $state, drawIn, retry, isConfigured };
 }

@@ -268,6 +268,17 @@ test('without a list on the page the shop is asked; when it fails, a dialog says
   expect(service.shown()).toHaveLength(10);
 });
 
+test('a map that did not come without a connection is drawn when it is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  service.importLibrary.mockRejectedValueOnce(new Error('offline'));
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  expect(said()).toContain(mapText.unavailable);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(service.shown()).toHaveLength(10);
+});
+
 interface Failure {
   arrange?(): void;
   configuration?: string;

@@ -178,6 +178,36 @@ test('when another filter fails, or nothing of its answer can be read, list, cou
   expect([titles(), count(), more().hidden]).toEqual(before);
 });
 
+test('a filter that has failed is not the list’s: closed, the choice says what is shown, and more is more of that', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  const chosen = () => ['kategorie', 'monat'].map((name) => one<HTMLSelectElement>(`[name="${name}"]`).value);
+  await shop.fail('GET /rest/event/*', '500', 1);
+  await choose('kategorie', '2');
+  // As long as it can be tried again
+  expect(chosen()).toEqual(['2', '']);
+  one<HTMLDialogElement>('dialog[open]').close();
+  await settled();
+  expect([chosen(), location.search]).toEqual([['0', ''], '']);
+  await press();
+  expect(eventCalls().at(-1)).toBe('GET /rest/event/?offset=6&limit=6&includepast=true');
+});
+
+test('what is tried again is what was chosen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  await shop.fail('GET /rest/event/*', '500', 1);
+  await choose('kategorie', '2');
+  [...one('dialog[open]').querySelectorAll('button')]
+    .find((button) => read(button) === 'Erneut versuchen')
+    ?.click();
+  await settled();
+  expect([location.search, one<HTMLSelectElement>('[name="kategorie"]').value]).toEqual([
+    '?kategorie=2',
+    '2',
+  ]);
+});
+
 test.each([
   ['null', 200],
   ['', 200],

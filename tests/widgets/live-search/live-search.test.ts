@@ -200,11 +200,45 @@ test.each(['500', 'offline', 'html', 'malformed'] as const)(
       results(),
       document.querySelector('dialog[open]'),
     ]).toEqual([null, null, null]);
-    submit();
+    field().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     await settled();
     expect(results()).not.toBeNull();
   },
 );
+
+test('Enter after a search that has failed leads to the search page, as without JavaScript; without a connection it asks again', async () => {
+  listenToConsole();
+  await open();
+  await shop.fail('GET /rest/search/*', '500', 2);
+  const isLedOn = () => submit();
+  await search('zopf');
+  expect(isLedOn()).toBe(true);
+  expect(called()).toEqual(['zopf']);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  expect(isLedOn()).toBe(false);
+  await settled();
+  type(field(), 'brot');
+  expect(isLedOn()).toBe(false);
+  await settled();
+  expect([called(), results() !== null]).toEqual([['zopf', 'zopf', 'brot'], true]);
+});
+
+test('what has failed is asked for again when the connection is back, while the field is in use', async () => {
+  listenToConsole();
+  await open();
+  await shop.fail('GET /rest/search/*', 'offline', 1);
+  field().focus();
+  await search('zopf');
+  expect(results()).toBeNull();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(results()).not.toBeNull();
+  field().blur();
+  type(field(), 'brot');
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(called()).toEqual(['zopf', 'zopf']);
+});
 
 test('results of a term are kept for the page’s life', async () => {
   await open();

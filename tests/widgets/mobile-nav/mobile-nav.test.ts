@@ -109,6 +109,23 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty'] as const)(
   },
 );
 
+test.each([
+  ['the navigation is opened again', () => one('.krume-burger').click()],
+  ['the connection is back', () => dispatchEvent(new Event('online'))],
+])('a shop’s menu that did not load is asked for again when %s', async (_, happens) => {
+  listenToConsole();
+  await open();
+  await shop.fail('GET /rest/search/*', 'offline', 1);
+  await click('Online Shop');
+  dialog().close();
+  happens();
+  await settled();
+  expect(read(body())).toContain('Brote');
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
+});
+
 test('arrows go from tab to tab, and one of them is a stop of the Tab key', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];

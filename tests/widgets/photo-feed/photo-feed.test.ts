@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { photoFeed } from '../../../fixtures/markup/photo-feed.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
+import { returnToPage } from '../../tabs.ts';
 
 // site.md sections 2.18, 7, 8 and 9: the photo feed
 
@@ -205,6 +206,22 @@ test('without a token and without a proxy an error is raised, and the server’s
   expect(told.messages).toEqual([
     'Krume: Widget «photo-feed» hat in data-krume-config weder photosUrl noch photosToken. Es bleibt beim HTML des Servers.',
   ]);
+});
+
+test.each([
+  ['the connection is back', () => dispatchEvent(new Event('online'))],
+  ['the page comes back out of the browser’s cache', () => returnToPage()],
+])('what has failed is asked for again when %s, what is there is not', async (_, happens) => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await load({ layout: 'strip' });
+  expect(links()).toHaveLength(0);
+  answer = () => Response.json({ data: photos(30) });
+  happens();
+  await settled();
+  expect(links()).toHaveLength(5);
+  happens();
+  await settled();
+  expect(asked).toHaveLength(2);
 });
 
 test('a photo that does not come leaves no gap', async () => {

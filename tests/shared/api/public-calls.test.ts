@@ -1,0 +1,44 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchBranch, fetchBranches } from '../../../shared/api/branch.ts';
+import { ApiError, SessionExpired } from '../../../shared/api/errors.ts';
+import { fetchEvent, fetchEvents } from '../../../shared/api/event.ts';
+import { fetchReviews } from '../../../shared/api/review.ts';
+import { fetchSearch } from '../../../shared/api/search.ts';
+import { fetchShopMenu } from '../../../shared/api/shop-menu.ts';
+import { listen } from '../../../shared/signals/signals.ts';
+import { answerWith } from '../../shop.ts';
+
+// site.md sections 6 and 7: a guest who only looks has no session that could end
+
+const filter = { offset: 0, limit: 6, category: 0, month: '', includePast: true };
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  search: () => fetchSearch('zopf', new AbortController().signal),
+  'shop’s menu': () => fetchShopMenu(),
+  branches: () => fetchBranches(),
+  branch: () => fetchBranch('7'),
+  events: () => fetchEvents(filter),
+  event: () => fetchEvent('7'),
+  reviews: () => fetchReviews('4711'),
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  answerWith('{}', { status: 401 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(Object.entries(calls))('%s', (_, call) => {
+  test.each([
+    ['guest', undefined, ApiError, 0],
+    ['customer', true, SessionExpired, 1],
+  ] as const)('a 401 to a %s', async (_, authenticated, kind, ended) => {
+    document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;
+    const heard = vi.fn();
+    const life = new AbortController();
+    listen('session-expired', heard, life.signal);
+    await expect(call()).rejects.toBeInstanceOf(kind);
+    expect(heard).toHaveBeenCalledTimes(ended);
+    life.abort();
+  });
+});
