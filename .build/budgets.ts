@@ -32,8 +32,8 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
   // The frame of every page, 34,100, and 6,000 for a form; its checks come when it is used, a calendar when one comes near
   'page with a form': { of: [...everyPage, ...form], limit: 40_350 },
   'page with a form in use': { of: [...everyPage, ...form, 'widgets/checked-form/checks.ts'], limit: 48_650 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 53_600 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 97_230 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 53_620 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 97_330 },
   // With what a map loads in view, the service's loader among it
   'branches with their map, beside the page': {
     of: [...branches, 'widgets/branch-map/branch-places.tsx'],

@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What reads or writes a date: asked on devices in every zone, and nothing else is. */
 const timed = [
-  'tests/shared/api/wire.test.ts',
   'tests/shared/rules/{dates,delivery,opening}/**/*.test.ts',
   'tests/shared/rules/fields/date.test.ts',
   'tests/shared/rules/{events,temporal,zones}.test.ts',

@@ -5,7 +5,7 @@ import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
 import { shopHeaders } from './shop-request.ts';
 
-/** What JSON can say. A date is none of it: see `toJson`. */
+/** What JSON can say. A date is none of it: see `toWire` of `shared/rules/dates`. */
 export type Json =
   | string
   | number
@@ -20,8 +20,6 @@ export interface Call<S extends GenericSchema> {
   /** After `{apiPath}`, e.g. `/rest/cart/` */
   path: string;
   body?: Json;
-  /** Writes the body; `toJson` for one with dates in it */
-  encode?: ((body: Json) => string) | undefined;
   /** What the answer is to look like */
   schema: S;
   /** Aborts the call with its widget */
@@ -47,9 +45,9 @@ const keepaliveLimit = 20_000;
 export async function request<S extends GenericSchema>(call: Call<S>): Promise<InferOutput<S> | undefined> {
   const shop = configuration(ApiConfiguration);
   const { apiPath, timeout, credentials } = shop;
-  const { method, path, schema, signal, key, encode = JSON.stringify } = call;
+  const { method, path, schema, signal, key } = call;
   const what = `${method} ${path}`;
-  const body = call.body === undefined ? null : encode(call.body);
+  const body = call.body === undefined ? null : JSON.stringify(call.body);
   const headers: Record<string, string> = { ...shopHeaders(shop), Accept: 'application/json' };
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;

@@ -2,7 +2,12 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { CakeElement } from '../model/cake.ts';
 import { longestText } from '../rules/cake/text.ts';
 
-/** Milliseconds. @see shop.md section 1, "Client-side storage": 17 days */
+/**
+ * Milliseconds: 17 days, as for all that is kept. It stands here once more, because boxes are asked for where the core is
+ * not, and one constant of both would be a file of its own on every page. A test holds them together.
+ *
+ * @see shop.md section 1, "Client-side storage"
+ */
 export const lifetime = 17 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds after which a storage that does not answer counts as empty. */

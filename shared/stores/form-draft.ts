@@ -1,3 +1,5 @@
+import { keepInTab, recallInTab } from './tab-storage.ts';
+
 /** What stood in a field; of a checkbox or a radio button, also whether it was ticked. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
 
@@ -24,14 +26,8 @@ export const draftName = (form: string) => `${prefix}${form}:${location.pathname
  * @see site.md section 2.19
  */
 export function keepDraft(name: string, draft: FormDraft): void {
-  const text = JSON.stringify(draft);
-  try {
-    const isEmpty = draft.fields.length + draft.again.length === 0;
-    if (isEmpty || text.length > longest) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, text);
-  } catch {
-    // Without storage a reload begins anew
-  }
+  const isEmpty = draft.fields.length + draft.again.length === 0;
+  keepInTab(name, isEmpty ? undefined : draft, longest);
 }
 
 export function forgetDraft(name: string): void {
@@ -40,13 +36,9 @@ export function forgetDraft(name: string): void {
 
 /** What was kept; storage is not ours alone, and what does not fit is left out. */
 export function recallDraft(name: string): FormDraft | undefined {
-  try {
-    const { fields, again, isSent } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
-    if (!Array.isArray(fields) || !Array.isArray(again)) return undefined;
-    return { fields: fields.filter(isKept), again: again.filter(isText), isSent: isSent === true };
-  } catch {
-    return undefined;
-  }
+  const { fields, again, isSent } = Object(recallInTab(name));
+  if (!Array.isArray(fields) || !Array.isArray(again)) return undefined;
+  return { fields: fields.filter(isKept), again: again.filter(isText), isSent: isSent === true };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

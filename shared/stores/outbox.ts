@@ -3,6 +3,7 @@ import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
+import { keepInTab, recallInTab } from './tab-storage.ts';
 
 /** A change of the cart or of the wishlist that has been asked for and has no answer yet. */
 export interface Pending {
@@ -105,21 +106,12 @@ export function takeOver(ofCart: boolean): Pending[] {
 }
 
 function write(all: readonly Pending[]): void {
-  try {
-    if (all.length) sessionStorage.setItem(name, JSON.stringify(all));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Without storage the next page may show what was before, until it is loaded again
-  }
+  keepInTab(name, all.length ? all : undefined);
 }
 
 function read(): Pending[] {
-  try {
-    const all: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return Array.isArray(all) ? all.filter(isPending) : [];
-  } catch {
-    return [];
-  }
+  const all = recallInTab(name);
+  return Array.isArray(all) ? all.filter(isPending) : [];
 }
 
 /** Only a change of the cart or of the wishlist: storage is not ours alone. */

@@ -1,3 +1,5 @@
+import { keepInTab, recallInTab } from './tab-storage.ts';
+
 /**
  * Calls when a page comes back that may show what is no longer true: out of the back/forward cache, or made anew from
  * the HTML that the history has kept. `since` is when it was left, or first opened; what has happened after it, the page
@@ -39,12 +41,7 @@ function printedEarlier(): number | undefined {
   const isFromHistory = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
-  let firstOpenedAt: string | null = null;
-  try {
-    if (!isFromHistory) sessionStorage.setItem(name, String(openedAt));
-    firstOpenedAt = sessionStorage.getItem(name);
-  } catch {
-    // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
-  }
-  return isFromHistory ? Number(firstOpenedAt) || Number.POSITIVE_INFINITY : undefined;
+  if (!isFromHistory) keepInTab(name, openedAt);
+  // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
+  return isFromHistory ? Number(recallInTab(name)) || Number.POSITIVE_INFINITY : undefined;
 }

@@ -5,7 +5,7 @@ import { SessionConfiguration } from '../model/configuration.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds: what the client caches is forgotten after 17 days. @see shop.md section 1 */
-const lifetime = 17 * day;
+export const lifetime = 17 * day;
 
 /** Keeps a value on this device, and when that was. */
 export function remember(name: string, value: unknown, now = Date.now()): void {

@@ -1,5 +1,6 @@
 import type { CustomOption } from '../model/product.ts';
 import { type CustomOptionValues, customOptionValue } from '../rules/product/custom-option.ts';
+import { keepInTab, recallInTab } from './tab-storage.ts';
 
 /** What is kept of a custom option: what was typed or chosen, or the name of a file, which itself is too large. */
 type Kept = { text: string } | { file: string };
@@ -20,12 +21,7 @@ export function keepOptions(productId: string, values: CustomOptionValues): void
     if (!value) return [];
     return [[id, typeof value === 'string' ? { text: value } : { file: value.name }]];
   });
-  try {
-    if (kept.length) sessionStorage.setItem(nameOf(productId), JSON.stringify(kept));
-    else sessionStorage.removeItem(nameOf(productId));
-  } catch {
-    // Without storage a reload begins anew
-  }
+  keepInTab(nameOf(productId), kept.length ? kept : undefined);
 }
 
 export interface RecalledOptions {
@@ -52,10 +48,6 @@ export function recallOptions(productId: string, options: readonly CustomOption[
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
 
 function read(name: string): unknown[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  const kept = recallInTab(name);
+  return Array.isArray(kept) ? kept : [];
 }

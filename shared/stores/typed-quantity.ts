@@ -1,3 +1,5 @@
+import { keepInTab, recallInTab } from './tab-storage.ts';
+
 const nameOf = (productId: string) => `krume:quantity:${productId}`;
 
 /** Characters: more digits than any order has. */
@@ -10,19 +12,10 @@ const longest = 20;
  * @see shop.md section 2.2
  */
 export function keepQuantity(productId: string, text: string | undefined): void {
-  try {
-    if (text && text.length <= longest) sessionStorage.setItem(nameOf(productId), text);
-    else sessionStorage.removeItem(nameOf(productId));
-  } catch {
-    // Without storage a reload begins anew
-  }
+  keepInTab(nameOf(productId), text || undefined, longest);
 }
 
 export function recallQuantity(productId: string): string | undefined {
-  try {
-    const kept = sessionStorage.getItem(nameOf(productId)) ?? '';
-    return /^\d{1,20}$/.test(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = recallInTab(nameOf(productId));
+  return typeof kept === 'string' && /^\d{1,20}$/.test(kept) ? kept : undefined;
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from '../../shared/stores/ordered-cakes.ts';
+import { keepInTab, recallInTab } from '../../shared/stores/tab-storage.ts';
 import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
 
 const name = 'krume:cake-attempt';
@@ -16,21 +17,10 @@ export async function contentOf(payload: object): Promise<string | undefined> {
  * Keeps under which key a box was sent, as long as nobody knows what became of it and the tab lives: whoever leaves the
  * page in the middle and sends the same box again has one box.
  */
-export function keepAttempt(attempt: Attempt | undefined): void {
-  try {
-    if (attempt) sessionStorage.setItem(name, JSON.stringify(attempt));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Without storage the next page sends a box of its own
-  }
-}
+export const keepAttempt = (attempt: Attempt | undefined) => keepInTab(name, attempt);
 
 /** What was kept; storage is not ours alone. */
 export function recallAttempt(): Attempt | undefined {
-  try {
-    const { content, key } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
-    return [content, key].every((text) => typeof text === 'string') ? { content, key } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { content, key } = Object(recallInTab(name));
+  return [content, key].every((text) => typeof text === 'string') ? { content, key } : undefined;
 }

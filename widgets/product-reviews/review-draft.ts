@@ -1,3 +1,4 @@
+import { keepInTab, recallInTab } from '../../shared/stores/tab-storage.ts';
 import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
 
 /** What stands in the form, by the names of its fields; and how it was sent, while it is unknown what became of that. */
@@ -16,35 +17,17 @@ const nameOf = (productId: string) => `krume:review:${productId}`;
  * is sent again then is the same review to the shop.
  */
 export function keepReview(productId: string, draft: ReviewDraft): void {
-  const text = JSON.stringify(draft);
-  try {
-    if (text.length <= longest) sessionStorage.setItem(nameOf(productId), text);
-    else forgetReview(productId);
-  } catch {
-    // Without storage a reload begins anew
-  }
+  keepInTab(nameOf(productId), draft, longest);
 }
 
-export function forgetReview(productId: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(productId));
-  } catch {
-    // No storage, nothing in it
-  }
-}
+export const forgetReview = (productId: string) => keepInTab(nameOf(productId), undefined);
 
 /** What was kept; storage is not ours alone, and what does not fit is left out. */
 export function recallReview(productId: string): ReviewDraft {
-  try {
-    const { texts, attempt } = JSON.parse(sessionStorage.getItem(nameOf(productId)) ?? '{}');
-    const entries = Object.entries(texts ?? {}).filter((entry): entry is [string, string] =>
-      isText(entry[1]),
-    );
-    const isAttempt = isText(attempt?.content) && isText(attempt?.key);
-    return { texts: Object.fromEntries(entries), attempt: isAttempt ? attempt : undefined };
-  } catch {
-    return { texts: {} };
-  }
+  const { texts, attempt } = Object(recallInTab(nameOf(productId)));
+  const entries = Object.entries(texts ?? {}).filter((entry): entry is [string, string] => isText(entry[1]));
+  const isAttempt = isText(attempt?.content) && isText(attempt?.key);
+  return { texts: Object.fromEntries(entries), attempt: isAttempt ? attempt : undefined };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

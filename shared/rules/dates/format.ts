@@ -1,4 +1,4 @@
-import { months, shortMonths, shortWeekdays, weekdays } from '../../text/calendar.ts';
+import { months, shortMonths, weekdays } from '../../text/calendar.ts';
 import type { Temporal } from '../temporal.ts';
 import { hour, minute, plainTime } from './day.ts';
 
@@ -50,11 +50,6 @@ export function fullMonth({ month }: Pick<CivilDate, 'month'>): string {
 /** 'Donnerstag' */
 export function weekdayName({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
   return weekdays[dayOfWeek - 1] ?? '';
-}
-
-/** 'Do' */
-export function shortWeekday({ dayOfWeek }: Pick<Temporal.PlainDate, 'dayOfWeek'>): string {
-  return shortWeekdays[dayOfWeek - 1] ?? '';
 }
 
 /**

@@ -39,9 +39,11 @@ export function useTypedDate({ value, limits, onChange }: Options) {
   const problem = isTyping || !text.trim() ? undefined : date ? refusal(limits, date) : datePickerText.noDate;
   // What stood in its way has gone: a product was removed, say
   const nowPossible = !isTyping && !value && !problem ? date : undefined;
+  const latest = useRef(tell);
+  latest.current = tell;
   useEffect(() => {
-    if (nowPossible) tell(nowPossible);
-  });
+    if (nowPossible) latest.current(nowPossible);
+  }, [nowPossible]);
 
   return {
     text,

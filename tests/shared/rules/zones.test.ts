@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatDate, formatTime } from '../../../shared/rules/dates/format.ts';
-import { parseDate } from '../../../shared/rules/dates/parse.ts';
+import { readTypedDate } from '../../../shared/rules/dates/typed-date.ts';
 import { fromWire, readMoment, toWire } from '../../../shared/rules/dates/wire.ts';
 import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
@@ -46,7 +46,7 @@ function everythingSaid(): string {
       lines: sample.branches.map(({ holidays }) => holidayLines(holidays, now)),
       calendar: deliveryCalendar(delivery).map((day) => ({ ...day, date: formatDate(day.date) })),
       next: next && [formatDate(next.date), next.time && formatTime(next.time)],
-      parsed: parseDate('28.03.2027')?.toString(),
+      parsed: readTypedDate('28.03.2027'),
     };
   });
   return JSON.stringify(said);

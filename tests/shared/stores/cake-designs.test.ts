@@ -1,7 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
-import { designKey, keepDesign, recallDesign } from '../../../shared/stores/cake-designs.ts';
+import { designKey, keepDesign, lifetime, recallDesign } from '../../../shared/stores/cake-designs.ts';
+import * as device from '../../../shared/stores/storage.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 
 // shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"
@@ -27,6 +28,10 @@ beforeEach(() => {
   kept.clear();
   storage.isForbidden = false;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+
+test('a box is kept as long as everything else', () => {
+  expect(lifetime).toBe(device.lifetime);
 });
 
 test('a design is there again, each layout of a product for itself', async () => {

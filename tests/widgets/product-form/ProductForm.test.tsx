@@ -62,7 +62,7 @@ test('a quantity that was typed survives a reload, a failed add as well, until i
 test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
   'a kept quantity that is none (%s) is not shown',
   async (kept) => {
-    sessionStorage.setItem('krume:quantity:4711', kept);
+    sessionStorage.setItem('krume:quantity:4711', JSON.stringify(kept));
     page = await openPage(productForm(plainProduct));
     expect(field().value).toBe('1');
   },

@@ -6,12 +6,11 @@ import {
   formatShortDate,
   formatTime,
   monthValue,
-  shortWeekday,
   timeFromHours,
   weekdayName,
 } from '../../../../shared/rules/dates/format.ts';
+import { shortWeekdays } from '../../../../shared/text/calendar.ts';
 import { date, time } from '../../../zurich.ts';
-import '../../../zurich.ts';
 
 describe('dates in German (site.md 9, "Display")', () => {
   test.each([
@@ -37,7 +36,7 @@ test.each([
   ['2026-11-29', 'Sonntag', 'So'],
 ])('%s is a %s, %s for short (site.md 3)', (iso, long, short) => {
   expect(weekdayName(date(iso))).toBe(long);
-  expect(shortWeekday(date(iso))).toBe(short);
+  expect(shortWeekdays[date(iso).dayOfWeek - 1]).toBe(short);
 });
 
 test('months of the event filter: label "FullMonth / YYYY", value "MM-YY" (site.md 2.13)', () => {

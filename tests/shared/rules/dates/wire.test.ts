@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainDate, plainDateTime } from '../../../../shared/rules/dates/day.ts';
-import { formatWireDay, fromWire, readDay, readMoment, toWire } from '../../../../shared/rules/dates/wire.ts';
+import {
+  formatWireDay,
+  fromWire,
+  readDay,
+  readMoment,
+  toWire,
+  toWireDate,
+} from '../../../../shared/rules/dates/wire.ts';
 import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
 import { seeded } from '../../../seeded.ts';
 import { at, instant } from '../../../zurich.ts';
@@ -21,6 +28,21 @@ describe('dates are sent with the local offset (shop.md 7)', () => {
 
   test('parts of a second are cut off', () => {
     expect(toWire(instant('2026-12-24T14:30:00.999Z'))).toBe('2026-12-24T15:30:00+01:00');
+  });
+
+  test.each([
+    ['2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00'],
+    ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
+    ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59+02:00'],
+    ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00+01:00'],
+    ['2026-12-31T23:00:00Z', '2027-01-01T00:00:00+01:00'],
+  ])('across both changes of the clock, with Temporal and without: %s', (utc, wire) => {
+    expect(toWire(instant(utc))).toBe(wire);
+    expect(toWireDate(new Date(utc))).toBe(wire);
+  });
+
+  test('a date that is none is refused', () => {
+    expect(() => toWireDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
 

@@ -1,0 +1,31 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepInTab, recallInTab } from '../../../shared/stores/tab-storage.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is kept for the tab is there as it was', () => {
+  keepInTab('krume:test', { texts: ['Zopf', ''], at: 1 });
+  expect(recallInTab('krume:test')).toEqual({ texts: ['Zopf', ''], at: 1 });
+});
+
+test.each([
+  ['undefined', undefined],
+  ['what is longer than it may be', 'Zwetschgenwähe'],
+])('%s takes the place of what was there with nothing', (_, value) => {
+  keepInTab('krume:test', 'Zopf');
+  keepInTab('krume:test', value, 10);
+  expect(sessionStorage.length).toBe(0);
+  expect(recallInTab('krume:test')).toBeUndefined();
+});
+
+test.each(['', '{', 'undefined'])('%j, which is no JSON, counts as nothing', (text) => {
+  sessionStorage.setItem('krume:test', text);
+  expect(recallInTab('krume:test')).toBeUndefined();
+});
+
+test('without storage nothing is kept, and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => keepInTab('krume:test', 1)).not.toThrow();
+  expect(recallInTab('krume:test')).toBeUndefined();
+});
