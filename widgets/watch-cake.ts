@@ -12,19 +12,19 @@ import type { Signals } from '../shared/signals/signals.ts';
 export function watchCake(tell: (found: readonly Finding[]) => void, signal: AbortSignal): void {
   const forms = [...queryPage('[data-widget="product-configurator"][data-configtype="happycake"]')];
   const printed = new Map(forms.map((form) => [form.dataset.productId, form.textContent ?? '']));
-  document.addEventListener(
+  addEventListener(
     'krume:cake-creator-started',
     (event) => {
       if (!(event instanceof CustomEvent)) return;
       const { productId, pieces }: Signals['cake-creator-started'] = event.detail;
       const told = printed.get(productId)?.includes(pieces ? `"${pieces}"` : '"configurations":[{');
-      if (told || cakePieces.has(pieces ?? '')) return;
-      const place = forms.find(({ dataset }) => dataset.productId === productId) ?? document.body;
+      const place = forms.find(({ dataset }) => dataset.productId === productId);
+      if (told || !place || cakePieces.has(pieces ?? '')) return;
       const known = [...cakePieces.keys()].join(', ');
       const what = pieces ? `die Anzahl Stücke "${pieces}"` : 'keine Anzahl Stücke';
       const text = `Der Konfigurator hat vom Shop ${what} bekommen (Nummer "182"). Bekannt sind ${known}. Er zeigt die Box mit 16 Plätzen.`;
       tell([{ place, text }]);
     },
-    { signal },
+    { capture: true, signal },
   );
 }

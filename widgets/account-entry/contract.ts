@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 
 export default {
   mode: 'enhance',
@@ -7,6 +8,7 @@ export default {
     '[data-panel]': 'was sich öffnet, mit einer id',
     'button[aria-controls]': 'der Knopf, der es öffnet, mit der id in aria-controls',
   },
+  check: checkPanels,
   slots: {},
   intents: { menu: 'öffnet das Konto-Menü' },
   events: { 'krume:account-panel-opened': 'wenn es sich öffnet' },

@@ -8,7 +8,7 @@ export default {
     'form select[name="art"]': 'ein Formular mit der Auswahl der Filialen, deren Werte die Kürzel sind',
     'form input[name="offen"]': 'ein Kästchen «Jetzt geöffnet»',
     '[data-branch]': 'je Filiale ein Eintrag mit ihrer Nummer in data-branch',
-    '.krume-branch-count': 'der Satz mit der Anzahl, mit role="status"',
+    '.krume-branch-count[role="status"]': 'der Satz mit der Anzahl, den ein Screenreader vorliest',
   },
   check: checkBranches,
   slots: {},

@@ -8,6 +8,7 @@ export default {
     ':scope > summary, :scope > :is(h2, h3, h4, h5, h6):first-child + *':
       'was immer zu sehen ist und öffnet: in einem <details> das <summary>; sonst zuerst eine Überschrift, und nach ihr ein Element mit dem Inhalt',
   },
+  nests: true,
   check: checkSection,
   slots: {},
   intents: {},

@@ -1,9 +1,13 @@
+import { queryPage } from '../../shared/registry/native.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
+import { placeOf } from '../../shared/ui/page-link.ts';
 
 const mark = 'data-appear';
 
-/** For the debug overlay: marks that nobody reads. In German. */
-export const checkMarks = (host: Element): string[] =>
+/** For the debug overlay: marks that nobody reads, and links that lead nowhere. In German. */
+export const checkMarks = (host: Element): string[] => [...misspelt(host), ...checkLinks(host)];
+
+const misspelt = (host: Element): string[] =>
   [...host.querySelectorAll('*')]
     .filter((part) => part.parentElement?.closest('[data-widget]') === host && !part.matches('[data-widget]'))
     .flatMap(({ attributes }) => [...attributes])
@@ -15,3 +19,15 @@ export const checkMarks = (host: Element): string[] =>
       const isMeant = name === 'appear' || (name.startsWith('data-') && suggest(name, [mark]) !== undefined);
       return isMeant ? [`kennt ${name} nicht. Meinten Sie ${mark}?`] : [];
     });
+
+function checkLinks(host: Element): string[] {
+  const ids = [...queryPage('[id]')].map(({ id }) => id);
+  return [...host.querySelectorAll('a[href^="#"]')].flatMap((link) => {
+    const href = link.getAttribute('href') ?? '';
+    if (/^#(?:top)?$/.test(href) || placeOf(href)) return [];
+    const meant = suggest(href.slice(1), ids);
+    return [
+      `hat einen Link auf "${href}", aber auf der Seite ist nichts mit id="${href.slice(1)}": Ein Klick führt nirgends hin.${meant ? ` Meinten Sie "#${meant}"?` : ''}`,
+    ];
+  });
+}

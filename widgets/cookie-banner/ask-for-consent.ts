@@ -11,6 +11,7 @@ import {
   forgetConsent,
 } from '../../shared/stores/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
+import { swallowed } from './swallowed.ts';
 
 /** Opens the banner again, wherever it stands. */
 const settings = '[data-cookie-settings]';
@@ -44,7 +45,8 @@ export function askForConsent(
   };
   const close = (fallback?: HTMLElement) => {
     const hadFocus = contains(host, activeElement());
-    host.hidden = true;
+    // With what it has swallowed it would take the page away
+    host.hidden = !swallowed(host);
     const next = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : fallback;
     if (hadFocus) next?.focus({ preventScroll: true });
     cameFrom = null;

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkBanner } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -8,6 +9,7 @@ export default {
     'button[value="denied"]': 'der Knopf «Ablehnen»',
     'button[value="granted"]': 'der Knopf «Akzeptieren»',
   },
+  check: checkBanner,
   slots: {},
   intents: {},
   events: {},

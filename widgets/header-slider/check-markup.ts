@@ -1,8 +1,25 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
+import { checkSources } from '../../shared/ui/check-sources.ts';
 
-/** For the debug overlay: what the parser lets stand between the slides. In German. */
-export const checkSlides = (host: Element): string[] =>
-  [...host.querySelectorAll(':scope > ul > :not(li, script, template)')].map(
+/** For the debug overlay: what the parser lets stand between the slides, and slides without a picture. In German. */
+export const checkSlides = (host: Element): string[] => [
+  ...[...host.querySelectorAll(':scope > ul > :not(li, script, template)')].map(
     (part) =>
       `hat in der Liste <${part.localName}> ${quote(part)}, das kein Eintrag ist und darum allein ein Bild des Sliders wird. Es gehört in ein <li>.`,
-  );
+  ),
+  ...[...host.querySelectorAll(':scope > ul > li')].flatMap(checkSlide),
+  ...checkSources(host),
+];
+
+/** That there is none at all is told as a part that is missing. */
+function checkSlide(slide: Element, index: number, all: readonly Element[]): string[] {
+  const isFit = (each: Element) => each.querySelector('img[alt], video[poster]');
+  if (isFit(slide) || !all.some(isFit)) return [];
+  const [film, picture] = [slide.querySelector('video'), slide.querySelector('img')];
+  const lacks = film
+    ? 'einen Film ohne Titelbild (poster): Bis er lädt, und wo er nicht spielen darf, ist nichts zu sehen.'
+    : picture
+      ? 'ein Bild ohne alt: Ohne Augen ist nicht zu erfahren, was es zeigt. Ein Bild zur Zierde hat alt="".'
+      : 'weder Bild noch Film.';
+  return [`hat im Eintrag ${index + 1} ${lacks}`];
+}

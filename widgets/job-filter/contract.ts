@@ -7,7 +7,7 @@ export default {
   parts: {
     'form select[name="typeOfEmployment"]': 'ein Formular mit der Auswahl; «all» zeigt alle Stellen',
     '[data-type-of-employment]': 'je Stelle ein Eintrag mit der Art ihrer Anstellung',
-    '.krume-job-count': 'der Satz mit der Anzahl, mit role="status"',
+    '.krume-job-count[role="status"]': 'der Satz mit der Anzahl, den ein Screenreader vorliest',
   },
   check: checkJobs,
   slots: {},

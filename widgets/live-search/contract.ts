@@ -5,7 +5,7 @@ export default {
   sheet: 'every',
   parts: {
     'form[data-slot="form"]': 'das Formular, das ohne JavaScript zur Suchseite führt',
-    'input[type="search"]': 'das Suchfeld',
+    'input[type="search"][name]': 'das Suchfeld, mit dem Namen, unter dem die Suchseite den Begriff liest',
   },
   slots: { form: 'das Formular mit dem Suchfeld' },
   intents: {},

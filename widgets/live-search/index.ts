@@ -60,6 +60,7 @@ export default defineWidget({
   props: widgetProps,
   styles,
   mode: 'replace',
+  parts: [],
   slots: ['form'],
   setup,
   component: LiveSearch,

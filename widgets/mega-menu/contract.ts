@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
-import { checkMenus } from './check-markup.ts';
+import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'every',
   parts: { 'a[href]': 'ein Link je Eintrag' },
-  check: checkMenus,
+  check: checkPanels,
   slots: {},
   intents: { menu: 'öffnet das Menü des Eintrags' },
   events: {},

@@ -1,9 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkSource } from './check-source.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'list',
   parts: { 'button[type="button"]': 'der Knopf «Filter»' },
+  check: checkSource,
   slots: {},
   intents: { filter: 'öffnet die Filter' },
   events: {},

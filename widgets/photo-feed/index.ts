@@ -33,6 +33,7 @@ export default defineWidget({
   props: Props,
   styles,
   mode: 'replace',
+  parts: [],
   slots: ['fallback'],
   setup,
   component: PhotoFeed,

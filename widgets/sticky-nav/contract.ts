@@ -1,9 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkBar } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'every',
   parts: { '*': 'genau ein Element: die Kopfzeile mit allem, was in ihr steht' },
+  check: checkBar,
   slots: {},
   intents: {},
   events: {},

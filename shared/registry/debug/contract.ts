@@ -6,6 +6,8 @@ export interface Contract {
   sheet: string;
   /** What the server HTML has to have, by a selector inside the host */
   parts: Readonly<Record<string, string>>;
+  /** Whether one may stand in another one */
+  nests?: boolean;
   /** Whether its HTML has a form that no part names */
   form?: boolean;
   /** What else is wrong inside a host, in German sentences that go on behind the widget's name */

@@ -11,7 +11,7 @@ import { checkForm } from './checks/in-form.ts';
 import { checkJson, checkScripts, type PrintedJson, parsed } from './checks/json.ts';
 import { noteContent } from './checks/lost.ts';
 import { checkParts } from './checks/parts.ts';
-import { checkPlace } from './checks/place.ts';
+import { checkNesting, checkPlace } from './checks/place.ts';
 import { hostsOutOfTables, misplaced } from './checks/table.ts';
 import type { Contracts } from './contract.ts';
 
@@ -54,7 +54,12 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
     const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
     tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
-    if (contract) tell(host, name, [...checkForm(host, contract), ...checkParts(host, contract)]);
+    if (contract)
+      tell(host, name, [
+        ...checkNesting(host, name, contract),
+        ...checkForm(host, contract),
+        ...checkParts(host, contract),
+      ]);
     if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract.own ?? ''));
     check(host, name);
   }

@@ -51,6 +51,16 @@ test('it has a link to the privacy page and two buttons, and is shown until some
   ]);
 });
 
+test('a banner that has swallowed the page for want of an end tag does not take it away', async () => {
+  page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
+  press('Akzeptieren');
+  expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
+  page.stop();
+  // Nobody is asked again, and nothing is hidden on the next page either
+  page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
+  expect(banner().hidden).toBe(false);
+});
+
 test.each([
   ['Ablehnen', 'denied'],
   ['Akzeptieren', 'granted'],

@@ -8,7 +8,8 @@ export function checkPage(names: readonly string[], contracts: Contracts): Findi
   return [
     ...misspeltHosts(names),
     ...hiddenHosts(),
-    ...strayParts(contracts),
+    ...silencedHosts(),
+    ...strayParts(names, contracts),
     ...doubledIds(),
     ...checkPlaceholders(),
   ];
@@ -37,9 +38,26 @@ const hiddenHosts = (): Finding[] =>
     })),
   );
 
-function strayParts(contracts: Contracts): Finding[] {
+/** With JavaScript its content is a text, without JavaScript there is no widget. */
+const silencedHosts = (): Finding[] =>
+  [...document.querySelectorAll('noscript')].flatMap((place) => {
+    const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
+    return name
+      ? [
+          {
+            place,
+            text: `Das Widget «${name}» steht in einem <noscript>: Mit JavaScript gibt es dort nichts. Was ohne JavaScript zu sehen ist, steht im Widget selbst.`,
+          },
+        ]
+      : [];
+  });
+
+function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
   const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
-  const isStray = (element: Element) => !element.closest('[data-widget]');
+  // In a host whose attribute is misspelt that is what is wrong
+  const hosts = misspeltHosts(names).map(({ place }) => place);
+  const isStray = (element: Element) =>
+    !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
   const found = (selector: string, text: (value: string) => string): Finding[] =>
     [...document.querySelectorAll(selector)].filter(isStray).map((place) => ({
       place,

@@ -7,8 +7,13 @@ const native = 'a[href], area, label, summary, input, select, textarea';
 /** What is wrong inside a host, before the widget has touched it. */
 export function checkParts(host: Element, contract: Contract): string[] {
   const missing = Object.entries(contract.parts)
-    // That the browser has taken its form away is told with its place
-    .filter(([selector]) => !has(host, selector) && !(namesForm(selector) && isInForm(host)))
+    // That the browser has taken its form away is told with its place, that a slot is misspelt by the widget
+    .filter(
+      ([selector]) =>
+        !has(host, selector) &&
+        !(namesForm(selector) && isInForm(host)) &&
+        !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
+    )
     .map(([selector, text]) => `braucht in seinem HTML ${selector}: ${text}.`);
   const own = (selector: string) =>
     [...host.querySelectorAll(selector)].filter(
@@ -29,6 +34,12 @@ export function checkParts(host: Element, contract: Contract): string[] {
     ...own('[data-widget-intent]').flatMap((button) => checkIntent(button, contract)),
   ];
 }
+
+const hasUnknownSlot = (host: Element, { slots, mode }: Contract) =>
+  mode === 'replace' &&
+  [...host.querySelectorAll('[data-slot]')].some(
+    (slot) => !Object.hasOwn(slots, slot.getAttribute('data-slot') ?? ''),
+  );
 
 function checkIntent(button: Element, { intents }: Contract): string[] {
   const intent = button.getAttribute('data-widget-intent') ?? '';

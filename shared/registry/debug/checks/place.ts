@@ -1,3 +1,5 @@
+import type { Contract } from '../contract.ts';
+
 /** What is wrong with where a host stands: the browser's parser moves what it does not allow, and says nothing. */
 export function checkPlace(host: Element): string[] {
   const around = host.parentElement?.closest('button, a[href], label');
@@ -10,6 +12,15 @@ export function checkPlace(host: Element): string[] {
       `steht in einem <p>, das der Browser vor einem <${host.localName}> schliesst: Das Widget steht jetzt dahinter. Nehmen Sie ein <div> statt des <p>.`,
     ];
   return [];
+}
+
+/** One that leaves the server's HTML in another one of its name; of others the widget says that they would be lost. */
+export function checkNesting(host: Element, name: string, { mode, nests }: Contract): string[] {
+  const around = host.parentElement?.closest(`[data-widget="${CSS.escape(name)}"]`);
+  if (!around || nests || mode === 'replace') return [];
+  return [
+    `steht in einem anderen «${name}»: Beide täten dasselbe. Es gehört davor oder dahinter. Fehlt davor ein schliessendes </${around.localName}>?`,
+  ];
 }
 
 /** The end tag of a paragraph that was closed before it leaves an empty one behind. */

@@ -1,7 +1,7 @@
-import { suggest } from '../../shared/registry/suggestion.ts';
+import { suggest } from '../../registry/suggestion.ts';
 
 /** For the debug overlay: buttons and menus that do not find each other. In German. */
-export function checkMenus(host: Element): string[] {
+export function checkPanels(host: Element): string[] {
   const toggles = [...host.querySelectorAll('.krume-menu-toggle, button[aria-controls]')];
   const panels = [...host.querySelectorAll('[data-panel], .krume-menu-panel')];
   const ids = panels.map(({ id }) => id).filter(Boolean);

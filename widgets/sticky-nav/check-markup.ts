@@ -1,0 +1,14 @@
+import { quote } from '../../shared/registry/describe-mistake.ts';
+
+/** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
+export function checkBar(host: Element): string[] {
+  const [bar, ...others] = host.children;
+  const [beside] = others.filter((part) => !part.matches('script, template'));
+  const within = bar?.querySelector('main, footer');
+  const part = within ?? beside;
+  if (!part) return [];
+  const where = part === beside ? `neben <${bar?.localName}> noch` : 'in der Kopfzeile';
+  return [
+    `hat ${where} <${part.localName}> ${quote(part)}. Am oberen Rand bleibt nur das erste Element, mit allem in ihm. Fehlt davor ein schliessendes </${part === beside ? host.localName : bar?.localName}>?`,
+  ];
+}
