@@ -30,8 +30,9 @@ export function propRows(
     const description = descriptions[prop];
     if (description === undefined) throw Error(`${file}: the prop "${prop}" has no description`);
     const { inner, required, fallback } = unwrap(entry);
-    const structure =
-      'entries' in inner || 'item' in inner ? structures[inner.type] : structured.exec(inner.expects)?.[0];
+    // A list of which what cannot be read is left out is a kind of its own
+    const kind = 'entries' in inner || 'item' in inner ? inner.type : inner.expects === 'list' && 'array';
+    const structure = kind ? structures[kind] : structured.exec(inner.expects)?.[0];
     return {
       name: structure ? prop : attributeOf(prop),
       type: structure ?? expectation(inner.expects),

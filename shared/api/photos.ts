@@ -1,11 +1,11 @@
-import { object, optional, safeParse } from 'valibot';
+import { object, safeParse } from 'valibot';
 import { text } from '../model/attributes.ts';
 import { Photo, type PhotosConfiguration } from '../model/photos.ts';
-import { readable } from '../model/values.ts';
+import { maybe, readable } from '../model/values.ts';
 
 const Answer = object({
-  data: optional(readable(Photo)),
-  error: optional(object({ message: text })),
+  data: maybe(readable(Photo)),
+  error: maybe(object({ message: text })),
 });
 
 /** Milliseconds */

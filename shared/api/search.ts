@@ -5,8 +5,11 @@ import { request } from './client.ts';
 export const fetchSearch = (term: string, signal: AbortSignal) =>
   request({
     method: 'GET',
-    path: `/rest/search/?term=${encodeURIComponent(term)}`,
+    path: `/rest/search/?term=${encodeURIComponent(whole(term))}`,
     schema: SearchResult,
     signal,
     isPublic: true,
   });
+
+/** An emoji of which the field has taken one half cannot be encoded. */
+const whole = (term: string) => term.replace(/\p{Surrogate}/gu, '');

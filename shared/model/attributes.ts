@@ -1,11 +1,11 @@
-import { customSchema } from './custom-schema.ts';
+import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
 // Kinds of props that an editor writes as `data-*` attributes, always texts there; in JSON props they may have
 // their own types. What each expects is told to the editor, in German.
 
 export const integer = customSchema('eine ganze Zahl', (raw) =>
-  /^-?\d{1,15}$/.test(String(raw)) ? Number(raw) : undefined,
+  /^-?\d{1,15}$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
 export const text = customSchema('ein Text', (raw) =>
@@ -14,7 +14,7 @@ export const text = customSchema('ein Text', (raw) =>
 
 /** Part of a path, in which '.' and '..' lead elsewhere. */
 export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
-  /^(?!\.{1,2}$)[\w.-]+$/.test(String(raw ?? '')) ? String(raw) : undefined,
+  /^(?!\.{1,2}$)[\w.-]+$/.test(written(raw)) ? String(raw) : undefined,
 );
 
 /** `data-active` and `data-active="true"` are true. */

@@ -1,5 +1,9 @@
 import { pipe, rawTransform, unknown } from 'valibot';
 
+/** As it is written; '' for what neither a text nor a number is: JSON has objects that no text can be made of. */
+export const written = (raw: unknown): string =>
+  typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
+
 /**
  * A schema in one step: `read` answers the value, or undefined for what does not fit. `expects` says what
  * would, and is shown to whoever wrote it.

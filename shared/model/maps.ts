@@ -1,6 +1,6 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { text } from './attributes.ts';
-import { customSchema } from './custom-schema.ts';
+import { customSchema, written } from './custom-schema.ts';
 import { link } from './link.ts';
 
 /** Who may be asked where an address is, with consent. @see shop.md section 7, "External services" */
@@ -20,7 +20,7 @@ export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;
 export const PageMaps = object({ maps: optional(MapsConfiguration, {}) });
 
 const degreesTo = (most: number) => (raw: unknown) =>
-  /^-?\d{1,3}(?:\.\d+)?$/.test(String(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;
+  /^-?\d{1,3}(?:\.\d+)?$/.test(written(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;
 
 /** As an attribute, or in an answer of the shop. */
 export const latitude = customSchema('Grad von -90 bis 90 als Dezimalzahl, etwa 47.5587', degreesTo(90));

@@ -1,5 +1,6 @@
 import { type InferOutput, object, optional } from 'valibot';
 import { link, text } from './attributes.ts';
+import { maybe } from './values.ts';
 
 /** Where the photos of the page's account come from, with consent. @see site.md section 7, "Third-party services" */
 export const PhotosConfiguration = object({
@@ -14,10 +15,10 @@ export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;
 
 /** Of a photo sharing network. @see site.md section 3, "Photo feed item" */
 export const Photo = object({
-  caption: optional(text, ''),
+  caption: maybe(text, ''),
   media_url: link,
   media_type: text,
   permalink: link,
-  username: optional(text, ''),
+  username: maybe(text, ''),
 });
 export type Photo = InferOutput<typeof Photo>;

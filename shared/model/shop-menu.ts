@@ -1,4 +1,4 @@
-import { customSchema } from './custom-schema.ts';
+import { customSchema, written } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
 
 /** A page of the shop's menu with those below it. @see site.md section 3, "Shop menu node" */
@@ -17,7 +17,7 @@ function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
   return raw.flatMap((node) => {
     const { uid, slug, title, subPages } = Object(node);
     return typeof title === 'string' && typeof slug === 'string' && isSafeLink(slug)
-      ? [{ uid: Number(uid), slug, title, subPages: readNodes(subPages, depth + 1) }]
+      ? [{ uid: Number(written(uid)), slug, title, subPages: readNodes(subPages, depth + 1) }]
       : [];
   });
 }

@@ -44,8 +44,9 @@ export function within<Value>(time: number, ask: () => Promise<Value>): Promise<
 
 /** What was kept, if it is one that can be laid in a box of so many slots, and not too old. */
 export function readCake(kept: unknown, slots: number): { elements: CakeElement[] } | undefined {
-  const { at, elements = [], pictures = [] } = Object(kept) as Partial<KeptCake>;
+  const { at, elements = [], ...known } = Object(kept) as Partial<KeptCake>;
   if (typeof at !== 'number' || Date.now() - at > lifetime) return undefined;
+  const pictures = Array.isArray(known.pictures) ? known.pictures : [];
   const found = [elements].flat().flatMap((element): CakeElement[] => {
     if (!isElement(element, slots)) return [];
     if (element.type !== 'image') return [element];

@@ -118,15 +118,17 @@ function read(): Pending[] {
 function isPending(entry: unknown): entry is Pending {
   const { key, change } = Object(entry) as { key?: unknown; change?: Partial<Change> };
   if (typeof key !== 'string') return false;
-  return !change || (isOwnPath(String(change.path)) && isMethod(change.method));
+  return !change || (isOwnPath(change.path) && isMethod(change.method));
 }
 
 /** Still the same where the browser has read it: it takes `%2e%2e` for a step up. */
-const isOwnPath = (path: string) =>
+const isOwnPath = (path: unknown) =>
+  typeof path === 'string' &&
   /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/wishlist)$/.test(path) &&
   new URL(path, 'https://shop.invalid').pathname === path;
 
-const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].includes(String(method));
+const isMethod = (method: unknown) =>
+  typeof method === 'string' && ['POST', 'PATCH', 'DELETE'].includes(method);
 
 /** As on a new page after one that left nothing behind; for tests. */
 export function resetOutbox(): void {

@@ -7,6 +7,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds: what the client caches is forgotten after 17 days. @see shop.md section 1 */
 export const lifetime = 17 * day;
 
+/** The last millisecond that a date has */
+const latest = 8.64e15;
+
 /** Keeps a value on this device, and when that was. */
 export function remember(name: string, value: unknown, now = Date.now()): void {
   keepText(`krume:${name}`, JSON.stringify({ at: now, value }));
@@ -38,7 +41,8 @@ export function recall(
   longest = lifetime,
 ): { at: number; value: unknown } | undefined {
   const { at, value } = read(`krume:${name}`);
-  return typeof at === 'number' && now - at <= longest ? { at, value } : undefined;
+  // A number that is no time is none of ours
+  return typeof at === 'number' && at <= latest && now - at <= longest ? { at, value } : undefined;
 }
 
 function read(name: string): { at?: unknown; value?: unknown } {

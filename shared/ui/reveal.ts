@@ -57,10 +57,11 @@ export function revealOnScroll(
     for (const observer of observers) observer.unobserve(item);
   };
 
-  for (const item of itemsOf(root)) {
-    known.add(item);
-    if (item.getBoundingClientRect().top > innerHeight) hide(item);
-  }
+  // First all are measured: a page of which something is hidden would be laid out anew for each of them
+  const items = [...itemsOf(root)];
+  const below = items.filter((item) => item.getBoundingClientRect().top > innerHeight);
+  for (const item of items) known.add(item);
+  below.forEach(hide);
   const late = new MutationObserver(() => {
     for (const item of itemsOf(root)) {
       if (known.has(item)) continue;

@@ -66,17 +66,42 @@ const fixture = (name: string) =>
     .replace(/ data-widget-on="[^"]*"/, '')
     .replace('data-widget=', 'data-widget-on="load" data-widget=') ?? '';
 
-test('every widget lives where elements are called like everything that documents have', async ({
+/** In the page: changes and presses everything, and leads nowhere. */
+function pressEverything(): void {
+  const all = (selector: string): NodeListOf<HTMLElement> =>
+    Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
+  window.open = () => null;
+  for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
+  for (const control of all(
+    'main :is(a, button, select, summary, input:not([type="file"], [type="hidden"]))',
+  )) {
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.click();
+  }
+  for (const form of all('main form'))
+    if (form instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(form);
+}
+
+test('every widget lives, and is used, where elements are called like everything that documents and forms have', async ({
   visit,
 }) => {
   const { page, allow } = await visit('/');
   // Pictures and pages around them are the shop's, here is only what it has of them
-  allow(/layout shift/);
-  const { ofDocument } = await page.evaluate(builtIn);
+  allow(/layout shift|^console|^status/);
+  const { ofDocument, ofForm } = await page.evaluate(builtIn);
   const images = ofDocument.map((name) => `<img name="${name}" alt="">`).join('');
   const names = Object.keys(contracts);
-  await openTestPage(page, names.map(fixture).join('') + images);
+  const fields = ofForm.map((name) => `<input type="hidden" name="${name}">`).join('');
+  const widgets = names
+    .map(fixture)
+    .join('')
+    .replaceAll(/<form[^>]*>/g, (form) => form + fields);
+  await openTestPage(page, `<main>${widgets}</main>${images}`);
   await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
+  // What is thrown meanwhile fails the test
+  await page.evaluate(pressEverything);
+  await page.waitForLoadState('networkidle');
+  expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
 });
 
 test('the focus stays in its field where an element is called activeElement', async ({ visit }) => {

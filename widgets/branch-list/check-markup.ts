@@ -1,16 +1,19 @@
 import { safeParse } from 'valibot';
 import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
+import { written } from '../../shared/model/custom-schema.ts';
+import { describeValue } from '../../shared/registry/describe-value.ts';
 import { suggestName } from '../../shared/registry/meaning.ts';
 
 type Printed = Readonly<Record<string, unknown>>;
 
+const nameOf = ({ name, id }: Printed) => written(name) || written(id) || 'ohne Namen';
 const isIsoDate = (date: string) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(date);
 const isWithin = (value: number, most: number) => value >= 0 && value <= most;
 
 /** For the debug overlay: what of the branches cannot be read, and entries that belong to none. In German. */
 export function checkBranches(host: Element): string[] {
   const branches = printed(host);
-  const ids = branches.map(({ id }) => String(id));
+  const ids = branches.map(({ id }) => written(id));
   const rows = [...host.querySelectorAll('[data-branch]')].map(
     (row) => row.getAttribute('data-branch') ?? '',
   );
@@ -43,8 +46,13 @@ export function checkBranches(host: Element): string[] {
 }
 
 function checkBranch(branch: Printed): string[] {
-  const place = `hat bei der Filiale «${String(branch.name ?? branch.id)}»`;
+  const place = `hat bei der Filiale «${nameOf(branch)}»`;
   return [
+    ...(safeParse(Branch, branch).issues ?? []).map(({ path = [], input, expected, message }) => {
+      const key = path.map(({ key }) => String(key)).join('.');
+      const described = describeValue(`«${key}»`, { input, wanted: expected ?? message, isJson: true });
+      return `${place} eine Angabe, die nicht lesbar ist: ${described}. Ihr Eintrag steht deshalb bei jeder Auswahl da.`;
+    }),
     ...entriesOf(branch, 'openingTimes').flatMap((time, index) => {
       const { success, output } = safeParse(OpeningTime, time);
       const fits =

@@ -42,7 +42,11 @@ async function load(url: string | undefined): Promise<Service> {
   return loaded;
 }
 
-const found = (): Service | undefined => Reflect.get(window, 'grecaptcha')?.enterprise;
+/** An element of that name is none. */
+const found = (): Service | undefined => {
+  const service = Reflect.get(window, 'grecaptcha')?.enterprise;
+  return typeof service?.execute === 'function' ? service : undefined;
+};
 
 /** A token to be used once and at once. Rejects when the service is missing, hangs, or gives none. */
 export async function botToken(configuration: BotCheckConfiguration): Promise<string> {

@@ -7,12 +7,17 @@ import { forgetSent } from '../../shared/stores/form-draft.ts';
 import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { liveForm } from './live-form.ts';
 
+/** What is entered goes nowhere but to the shop: below `apiPath`, '//' and '@' would lead to another host. */
+const path = customSchema('ein Pfad wie /api/contact/', (raw) =>
+  typeof raw === 'string' && /^\/\w[\w./-]*$/.test(raw) ? raw : undefined,
+);
+
 const props = object({
   form: customSchema(`eines von ${siteFormNames.join(', ')}`, (raw) =>
     siteFormNames.find((name) => name === raw),
   ),
   phone: optional(attribute.text),
-  endpoint: optional(attribute.text),
+  endpoint: optional(path),
 });
 
 function enhance({

@@ -57,6 +57,7 @@ export const resetAnalytics = () => {
 
 /** A command is what a function was called with; a mere list the tag takes for data. */
 function tell(...command: unknown[]): void {
-  window.dataLayer ??= [];
+  // An element of that name stands for it, too
+  if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
 }

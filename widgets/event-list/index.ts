@@ -1,12 +1,12 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { customSchema } from '../../shared/model/custom-schema.ts';
+import { customSchema, written } from '../../shared/model/custom-schema.ts';
 import { markBrokenImages } from '../../shared/ui/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { listEvents } from './list-events.ts';
 
 const size = customSchema('eine ganze Zahl ab 1', (raw) =>
-  /^[1-9]\d{0,14}$/.test(String(raw)) ? Number(raw) : undefined,
+  /^[1-9]\d{0,14}$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
 /** Events with filters and more to load, or a few of them. @see site.md sections 2.13 and 4.7 */

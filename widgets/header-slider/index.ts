@@ -1,12 +1,12 @@
 import { object, optional } from 'valibot';
-import { customSchema } from '../../shared/model/custom-schema.ts';
+import { customSchema, written } from '../../shared/model/custom-schema.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
 
 /** Nobody reads a slide in less than a second: whoever writes less means seconds. */
 const milliseconds = customSchema('0 oder Millisekunden ab 1000', (raw) =>
-  /^(0|[1-9]\d{3,5})$/.test(String(raw)) ? Number(raw) : undefined,
+  /^(0|[1-9]\d{3,5})$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
 /** Images and videos one after the other, at the head of a page. @see site.md sections 2.17 and 4.8 */

@@ -1,4 +1,4 @@
-import { listenTo, queryAll, queryPage } from '../../shared/registry/native.ts';
+import { listenTo, queryAll, queryPage, removeAttribute } from '../../shared/registry/native.ts';
 import { navigationText } from '../../shared/text/navigation.ts';
 
 /**
@@ -31,7 +31,6 @@ export function followGroups(
   dialog.append(head(dialog), body);
   host.append(dialog);
 
-  const fields = 'input, select';
   const show = () => {
     body.replaceChildren(...groups().map(copyOf));
     open(dialog);
@@ -42,14 +41,13 @@ export function followGroups(
     body,
     'change',
     ({ target }) => {
-      const index = [...queryAll(body, fields)].indexOf(target as HTMLElement);
-      const counterpart = groups().flatMap((group) => [...queryAll(group, fields)])[index];
-      if (target instanceof HTMLInputElement && counterpart instanceof HTMLInputElement) {
-        counterpart.checked = target.checked;
-        counterpart.value = target.value;
-      } else if (target instanceof HTMLSelectElement && counterpart instanceof HTMLSelectElement)
-        counterpart.value = target.value;
-      counterpart?.dispatchEvent(new Event('change', { bubbles: true }));
+      const copies = fieldsOf(body);
+      const index = copies.indexOf(target as HTMLElement);
+      const originals = groups().flatMap(fieldsOf);
+      take(originals[index], copies[index]);
+      originals[index]?.dispatchEvent(new Event('change', { bubbles: true }));
+      // Of radio buttons another one is not chosen any more: the copies have no name in common
+      for (const [place, copy] of copies.entries()) take(copy, originals[place]);
     },
     signal,
   );
@@ -60,17 +58,25 @@ export function followGroups(
   };
 }
 
+const fieldsOf = (part: Element) => [...queryAll(part, 'input, select')];
+
+/** What is chosen in the other one is chosen in a field. */
+function take(field: HTMLElement | undefined, other: HTMLElement | undefined): void {
+  if (field instanceof HTMLSelectElement && other instanceof HTMLSelectElement) field.value = other.value;
+  if (!(field instanceof HTMLInputElement) || !(other instanceof HTMLInputElement)) return;
+  field.checked = other.checked;
+  // A file is chosen by the shopper alone
+  if (field.type !== 'file') field.value = other.value;
+}
+
 /** Without ids and names: nothing is there twice, and no form sends it. What is ticked now is ticked in it. */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;
-  const originals = [...queryAll<HTMLInputElement>(group, 'input, select')];
-  for (const [index, field] of [...queryAll<HTMLInputElement>(copy, 'input, select')].entries()) {
-    field.value = originals[index]?.value ?? '';
-    field.checked = originals[index]?.checked ?? false;
-  }
+  const originals = fieldsOf(group);
+  for (const [index, field] of fieldsOf(copy).entries()) take(field, originals[index]);
   for (const element of [copy, ...queryAll(copy, '*')])
     for (const name of ['id', 'name', 'for', 'form', 'data-widget', 'data-widget-state'])
-      element.removeAttribute(name);
+      removeAttribute(element, name);
   return copy;
 }
 

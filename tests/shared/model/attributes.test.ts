@@ -15,10 +15,25 @@ test.each([
   ['007', 7],
 ])('an integer: %j', (raw, value) => expect(read(integer, raw)).toBe(value));
 
-test.each(['', ' ', '1.5', '1e3', 'zwei', '12 Stück', '9999999999999999', null, undefined, true, [], 1.5])(
-  'no integer: %j',
-  (raw) => expect(read(integer, raw)).toBe('does not fit'),
-);
+/** JSON has objects of which no text can be made. */
+const textless = JSON.parse('{"toString":1,"valueOf":1}');
+
+test.each([
+  '',
+  ' ',
+  '1.5',
+  '1e3',
+  'zwei',
+  '12 Stück',
+  '9999999999999999',
+  null,
+  undefined,
+  true,
+  [],
+  [7],
+  1.5,
+  textless,
+])('no integer: %j', (raw) => expect(read(integer, raw)).toBe('does not fit'));
 
 test.each([
   ['', true],
@@ -48,7 +63,7 @@ test.each([
   ['ruch-brot_1.2', 'ruch-brot_1.2'],
 ])('an id: %j', (raw, value) => expect(read(id, raw)).toBe(value));
 
-test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}])('no id: %j', (raw) =>
+test.each(['', '.', '..', 'a b', '../1', 'a/b', 'ä', {}, ['7'], textless])('no id: %j', (raw) =>
   expect(read(id, raw)).toBe('does not fit'),
 );
 

@@ -43,9 +43,12 @@ test('a branch with nothing but its id and name is a branch without hours', () =
   });
 });
 
-test.each([[''], ['north'], [null], [Number.NaN]])('coordinates of %j are none', (latitude) => {
-  expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
-});
+test.each([[''], ['north'], [null], [Number.NaN], [{ toString: 1, valueOf: 1 }], [[47]]])(
+  'coordinates of %j are none',
+  (latitude) => {
+    expect(parse(Branch, { ...sent, latitude }).latitude).toBeUndefined();
+  },
+);
 
 test('an image address that could run code is dropped', () => {
   expect(parse(Branch, { ...sent, image: 'javascript:alert(1)' }).image).toBeUndefined();

@@ -55,8 +55,13 @@ test('the menu is a tree; a node that cannot be read goes with what is below it'
     node('Brote', [node('Ruchbrot'), { uid: 2, title: 'ohne Link' }, null]),
     { ...node('x'), slug: 'javascript:alert(1)' },
     node('Torten', 'nichts'),
+    { ...node('Gebäck'), uid: { toString: 1, valueOf: 1 } },
   ]);
-  expect(menu).toEqual([{ ...node('Brote'), subPages: [node('Ruchbrot')] }, node('Torten')]);
+  expect(menu).toEqual([
+    { ...node('Brote'), subPages: [node('Ruchbrot')] },
+    node('Torten'),
+    { ...node('Gebäck'), uid: 0 },
+  ]);
   expect(safeParse(ShopMenu, '<html>').success).toBe(false);
 });
 

@@ -107,3 +107,12 @@ test.each<[string, unknown, object[]]>([
   store?.set(key, { at: Date.now(), elements: [text(0), element], pictures: [] });
   expect(await recallDesign(key, 8)).toEqual([text(0), ...expected]);
 });
+
+test.each([null, 7, 'data:image/png', { 0: 'x' }])(
+  'pictures that are no list, such as %j, cost no text',
+  async (pictures) => {
+    await keepDesign(key, [text(0), photo]);
+    Object(kept.get('krume-cakes')?.get(key)).pictures = pictures;
+    expect(await recallDesign(key, 8)).toEqual([text(0)]);
+  },
+);

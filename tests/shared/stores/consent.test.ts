@@ -141,3 +141,9 @@ test('what is heard from another tab takes back what was allowed here, too', () 
   other.postMessage({ consent: 'denied' });
   expect(mayLoad('maps').get()).toBe(false);
 });
+
+test('a record with a time that no calendar has is none', () => {
+  const record = { at: 1e300, value: { consent: 'granted' } };
+  localStorage.setItem('krume:consent', JSON.stringify(record));
+  expect(consentRecord()).toBeUndefined();
+});

@@ -174,3 +174,15 @@ test('without storage nothing is kept, and nothing fails', () => {
   settlePending('a');
   expect(takeOver(true)).toEqual([]);
 });
+
+test('what lies beside a change in the storage does not cost it', () => {
+  keepPending('a', removal);
+  const kept = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+  const odd = { toString: 1, valueOf: 1 };
+  const entries = [
+    { key: 'b', change: { path: odd, method: 'POST' } },
+    { key: 'c', change: { ...removal, method: odd } },
+  ];
+  sessionStorage.setItem(name, JSON.stringify([...entries, null, ...kept]));
+  expect(nextPage().map(({ key }) => key)).toEqual(['a']);
+});

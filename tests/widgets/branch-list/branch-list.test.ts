@@ -264,3 +264,17 @@ test('with another time that says so, it is open all the same', async () => {
   await open({ branches: [{ ...first, openingTimes }, ...others] });
   expect(state(names()[0] ?? '')).toBe('Jetzt geöffnet');
 });
+
+test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
+  'a branch that cannot be read, such as %j, costs the others nothing',
+  async (odd) => {
+    const now = saturdayNoon;
+    const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    page = await openPage(raw(markup.replace('"branches":[', `"branches":[${JSON.stringify(odd)},`)));
+    await settled();
+    expect(one('[data-widget="branch-list"]').dataset.widgetState).toBe('ready');
+    choose('market');
+    expect(names()).toEqual(['Liestal Märtstand']);
+  },
+);

@@ -181,3 +181,13 @@ test('a form without the field is sent without a check', async () => {
   await page.submit();
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
 });
+
+test('an element with the name of the service is none: its script is asked for', async () => {
+  const named = document.createElement('form');
+  Reflect.set(named, 'enterprise', document.createElement('input'));
+  vi.stubGlobal('grecaptcha', named);
+  vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'fresh'));
+  await open({ captchaUrl: 'https://check.example/enterprise.js' });
+  await page.submit();
+  expect([page.sent.length, token()]).toEqual([1, 'fresh']);
+});

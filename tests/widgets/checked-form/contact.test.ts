@@ -145,3 +145,16 @@ test('when the widget goes, the server’s form is back', async () => {
     null,
   ]);
 });
+
+test.each([
+  'https://fremd.example/',
+  '//fremd.example/',
+  '/\\fremd.example/',
+  '/\t/fremd.example/',
+  '@fremd.example/',
+  '//[',
+])('what is entered does not go to another host, such as %j: the browser sends it', async (elsewhere) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  page = await openForm(path, { endpoint: elsewhere });
+  expect(one('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');
+});

@@ -181,3 +181,19 @@ test.each([
   await settled();
   expect([scripts, window.dataLayer]).toEqual([[], undefined]);
 });
+
+test('it asks whatever lies in the storage', async () => {
+  localStorage.setItem('krume:consent', JSON.stringify({ at: 1e300, value: { consent: 'granted' } }));
+  await open();
+  expect([banner().dataset.widgetState, banner().hidden]).toEqual(['ready', false]);
+});
+
+test('an element with the name of the tag’s list does not keep the visit from being measured', async () => {
+  const element = Object.assign(document.createElement('a'), { id: 'dataLayer' });
+  Object.assign(window, { dataLayer: element });
+  configure({ analyticsUrl: 'https://tag.example/gtag.js' });
+  await open();
+  press('Akzeptieren');
+  await vi.waitFor(() => expect(scripts).toEqual(['https://tag.example/gtag.js']));
+  expect(window.dataLayer?.length).toBeGreaterThan(2);
+});

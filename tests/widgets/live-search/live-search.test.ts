@@ -304,3 +304,11 @@ test('a list that would begin beside the window is moved into it, also after a t
   expect(list.style.translate).toBe('');
   rect.mockRestore();
 });
+
+test('half an emoji, where the field has taken the other half, is asked without it', async () => {
+  await open();
+  await search('zopf \ud83e');
+  expect(called()).toEqual(['zopf ']);
+  expect(document.querySelector('.krume-spinner')).toBeNull();
+  expect(results()).not.toBeNull();
+});

@@ -63,3 +63,13 @@ test('without a side navigation it is hidden, too', async () => {
   await open(html`<p>nichts</p>`);
   expect(button().hidden).toBe(true);
 });
+
+test('of radio buttons one is chosen, in the copy as in the original', async () => {
+  await open(
+    html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
+  );
+  button().click();
+  boxes('dialog')[1]?.click();
+  expect(boxes('#seite').map(({ checked }) => checked)).toEqual([false, true]);
+  expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
+});

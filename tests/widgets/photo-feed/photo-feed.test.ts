@@ -110,6 +110,12 @@ test('only images are shown, and nothing that cannot be read or leads elsewhere'
   expect(one<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
 });
 
+test('what a proxy prints as null costs no photo', async () => {
+  answer = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
+  await load();
+  expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/1', '']]);
+});
+
 test('in the strip each has the first hashtag of its caption; without one, none, and in the grid none', async () => {
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
   answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
