@@ -25,20 +25,21 @@ export function closestAround(element: Element, selector: string): Element | nul
   return parent instanceof Element ? closest(parent, selector) : null;
 }
 
-export const childNodesOf: (node: Node) => NodeListOf<ChildNode> = accessor('childNodes');
-export const parentOf: (node: Node) => Node | null = accessor('parentNode');
-export const isConnected: (node: Node) => boolean = accessor('isConnected');
+export const childNodesOf = accessor(() => Node.prototype, 'childNodes');
+export const parentOf = accessor(() => Node.prototype, 'parentNode');
+export const isConnected = accessor(() => Node.prototype, 'isConnected');
+export const childrenOf = accessor(() => Element.prototype, 'children');
+export const previousElement = accessor(() => Element.prototype, 'previousElementSibling');
+export const nextElement = accessor(() => Element.prototype, 'nextElementSibling');
 
 /** Looked up once: `Reflect.get` takes the browser several times as long, and each of a thousand places is asked. */
-function accessor(name: keyof Node) {
+function accessor<T extends object, K extends keyof T>(prototype: () => T, name: K): (of: T) => T[K] {
   let get: PropertyDescriptor['get'];
-  return (node: Node) => {
-    get ??= Object.getOwnPropertyDescriptor(Node.prototype, name)?.get;
-    return get?.call(node);
+  return (of) => {
+    get ??= Object.getOwnPropertyDescriptor(prototype(), name)?.get;
+    return get?.call(of);
   };
 }
-
-export const childrenOf = (element: Element) => Reflect.get(Element.prototype, 'children', element);
 
 export const replaceChildren = (element: Element, ...nodes: readonly Node[]) =>
   Element.prototype.replaceChildren.apply(element, [...nodes]);
@@ -66,9 +67,14 @@ export const dispatch = (target: EventTarget, event: Event) =>
 export const submitForm = (form: HTMLFormElement | null | undefined, button?: HTMLElement | null) =>
   form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
-// Bound, not called: so it keeps its overloads
-export const queryAll = <E extends Element = HTMLElement>(root: Element, selector: string) =>
-  Element.prototype.querySelectorAll.bind(root)<E>(selector);
+/**
+ * All in this element that fit. Most places have none of what they are asked for: an empty `NodeList` is one more object of
+ * the browser's to collect, and collecting was most of what a thousand places cost.
+ */
+export function queryAll<E extends Element = HTMLElement>(root: Element, selector: string): E[] {
+  const { querySelector, querySelectorAll } = Element.prototype;
+  return querySelector.call(root, selector) ? [...querySelectorAll.bind(root)<E>(selector)] : [];
+}
 
 /** All of the page that fits. */
 export const queryPage = (selector: string) =>

@@ -5,6 +5,6 @@ import { queryAll } from '../registry/native.ts';
  * are none, so that the body says nothing of them.
  */
 export function hiddenFields(form: Element): Readonly<Record<string, string>> | undefined {
-  const fields = [...queryAll<HTMLInputElement>(form, 'input[type="hidden"][name]')];
+  const fields = queryAll<HTMLInputElement>(form, 'input[type="hidden"][name]');
   return fields.length ? Object.fromEntries(fields.map(({ name, value }) => [name, value])) : undefined;
 }

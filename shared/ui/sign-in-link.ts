@@ -5,6 +5,6 @@ import { queryAll } from '../registry/native.ts';
  * attribute for it, the link still says that nobody is signed in. Undefined for a button, as customers have.
  */
 export const signInLink = (host: HTMLElement): string | undefined =>
-  [...queryAll(host, 'a[href]')]
+  queryAll(host, 'a[href]')
     .find(({ textContent }) => /wunsch|merk/i.test(textContent ?? ''))
     ?.getAttribute('href') ?? undefined;

@@ -105,7 +105,7 @@ export function useCheckedForm<Values extends object>(options: CheckedForm<Value
 
 /** A rule may name its fields in another order than the form shows them. */
 function inPlace<Failing extends { name: string }>(form: Element, failing: readonly Failing[]): Failing[] {
-  const names = [...queryAll(form, '[name]')].map((field) => getAttribute(field, 'name'));
+  const names = queryAll(form, '[name]').map((field) => getAttribute(field, 'name'));
   return failing.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 

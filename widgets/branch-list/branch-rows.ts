@@ -8,7 +8,7 @@ import { branchesText } from '../../shared/text/branches.ts';
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
   // One of which nothing is known stays where it is: nobody can say that it does not fit
-  const all = [...queryAll(host, '[data-branch]')];
+  const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
     const [state] = queryAll(row, '.krume-branch-state');

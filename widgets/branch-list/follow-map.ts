@@ -26,7 +26,7 @@ import { scrollTo } from '../../shared/ui/scroll-to.ts';
  */
 export function followMap(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal): void {
   const row = (id: string) =>
-    [...queryAll(host, '[data-branch]')].find((each) => getAttribute(each, 'data-branch') === id);
+    queryAll(host, '[data-branch]').find((each) => getAttribute(each, 'data-branch') === id);
   const linkIn = (entry: Element | undefined) => entry && queryAll(entry, '.krume-branch-on-map')[0];
 
   $branches.set(branches);

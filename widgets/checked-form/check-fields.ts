@@ -38,7 +38,7 @@ export function checkFields(host: Element): string[] {
   const form = host.querySelector('form');
   const name = host.getAttribute('data-form') ?? '';
   if (!form || !isKnown(name)) return [];
-  const controls = [...queryAll(form, ':is(input, select, textarea)[name]')];
+  const controls = queryAll(form, ':is(input, select, textarea)[name]');
   const names = controls.map(nameOf);
   const kinds = fields[name].split('|').map((kind) => kind.split(' '));
   const expected = kinds.find(([first = '']) => names.includes(first)) ?? kinds.at(-1) ?? [];

@@ -21,7 +21,7 @@ export function askForConsent({ form, signal, service, from, phone, onAllowed }:
   shown?.remove();
   const place = document.createElement('div');
   shown = place;
-  const buttons = [...queryAll(form, '[type="submit"]')];
+  const buttons = queryAll(form, '[type="submit"]');
   const last = buttons.at(-1);
   (last?.closest('.krume-form-actions') ?? last)?.before(place);
   const root = createRoot(place);

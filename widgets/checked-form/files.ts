@@ -8,7 +8,7 @@ import type { FormPlace } from './form-place.ts';
 export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
   if (signal.aborted) return;
   adoptOnce(styles);
-  const fields = [...queryAll<HTMLInputElement>(form, 'input[type="file"]')].map((input) =>
+  const fields = queryAll<HTMLInputElement>(form, 'input[type="file"]').map((input) =>
     createFileField(input, signal),
   );
   const fieldAt = (target: EventTarget | null) =>

@@ -92,7 +92,7 @@ export function createMarks(form: Element) {
 /** What the server says of a field stands in an element that the field names. */
 function printedMark(form: Element, element: Element): Mark {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-  const reasons = [...queryAll(form, '.krume-reason')].filter(({ id }) => ids.includes(id));
+  const reasons = queryAll(form, '.krume-reason').filter(({ id }) => ids.includes(id));
   return {
     message: reasons.map(({ textContent }) => textContent?.trim()).join(' '),
     isPrinted: true,

@@ -11,7 +11,7 @@ type Shown = Readonly<Record<string, boolean>>;
  * @see site.md sections 2.11, 2.19 and 4.10
  */
 export function createParts(form: Element) {
-  const parts = [...queryAll<HTMLFieldSetElement>(form, 'fieldset[data-part]')];
+  const parts = queryAll<HTMLFieldSetElement>(form, 'fieldset[data-part]');
   const printed = parts.map(({ hidden, disabled }) => ({ hidden, disabled }));
   const sliding = new Map<HTMLElement, Animation>();
 

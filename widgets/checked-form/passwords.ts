@@ -4,7 +4,7 @@ import { labelOf } from './controls.ts';
 
 /** A button beside each password that shows and hides it. */
 export function createPasswords(form: Element) {
-  const fields = [...queryAll<HTMLInputElement>(form, 'input[type="password"]')];
+  const fields = queryAll<HTMLInputElement>(form, 'input[type="password"]');
   const buttons = fields.map((field) => {
     const button = document.createElement('button');
     button.type = 'button';

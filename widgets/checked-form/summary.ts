@@ -53,7 +53,7 @@ const partOf = (form: Element, name: string) =>
   controlsNamed(form, name)[0]?.closest('[data-part]')?.querySelector('legend')?.textContent?.trim();
 
 function place(form: HTMLFormElement, section: HTMLElement): void {
-  const buttons = [...queryAll(form, ':is(button, input)[type="submit"], button:not([type])')];
+  const buttons = queryAll(form, ':is(button, input)[type="submit"], button:not([type])');
   const last = buttons.at(-1);
   const row = last?.closest('.krume-form-actions') ?? last;
   if (row) row.before(section);

@@ -25,7 +25,7 @@ export default defineWidget({
       signal,
     );
     // A form that is a widget goes to its own
-    const box = [...queryAll(host, '.krume-form-success')].find(
+    const box = queryAll(host, '.krume-form-success').find(
       (each) => !closest(each, '[data-widget="checked-form"]'),
     );
     if (box) goTo(box);

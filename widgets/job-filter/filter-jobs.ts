@@ -10,7 +10,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
   const [count] = queryAll(host, '.krume-job-count');
-  const jobs = [...queryAll(host, '[data-type-of-employment]')];
+  const jobs = queryAll(host, '[data-type-of-employment]');
   if (!form || !select) return undefined;
   const before = { hidden: jobs.map(({ hidden }) => hidden), count: count?.textContent ?? '' };
 

@@ -32,9 +32,9 @@ export function followArrows(host: HTMLElement, { current, around }: Panels, sig
   );
 }
 
-const linksOf = (panel: HTMLElement) => [...queryAll(panel, stops)].filter(isVisible);
+const linksOf = (panel: HTMLElement) => queryAll(panel, stops).filter(isVisible);
 const barOf = (host: HTMLElement) =>
-  [...queryAll(host, stops)].filter((stop) => !closest(stop, '[data-panel]') && isVisible(stop));
+  queryAll(host, stops).filter((stop) => !closest(stop, '[data-panel]') && isVisible(stop));
 
 function goal(
   key: string,

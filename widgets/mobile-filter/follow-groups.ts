@@ -14,7 +14,7 @@ export function followGroups(
 ): () => void {
   const [button] = queryAll(host, 'button');
   const [original] = queryPage(`[id="${CSS.escape(source)}"]`);
-  const groups = () => (original ? [...queryAll<HTMLDetailsElement>(original, 'details')] : []);
+  const groups = () => (original ? queryAll<HTMLDetailsElement>(original, 'details') : []);
   const wasHidden = button?.hidden ?? false;
   const hide = () => {
     if (button) button.hidden = groups().length === 0;
@@ -58,7 +58,7 @@ export function followGroups(
   };
 }
 
-const fieldsOf = (part: Element) => [...queryAll(part, 'input, select')];
+const fieldsOf = (part: Element) => queryAll(part, 'input, select');
 
 /** What is chosen in the other one is chosen in a field. */
 function take(field: HTMLElement | undefined, other: HTMLElement | undefined): void {

@@ -39,7 +39,7 @@ function pagesOf(list: Element): MenuPage[] {
     const [below] = queryAll(item, 'ul');
     // A link of a page below is not this entry's
     if (!link || closest(link, 'ul') !== list) return [];
-    const teasers = [...queryAll<HTMLAnchorElement>(item, '[data-teaser] a[href]')].map((teaser) =>
+    const teasers = queryAll<HTMLAnchorElement>(item, '[data-teaser] a[href]').map((teaser) =>
       pageOf(teaser),
     );
     return [pageOf(link, below && pagesOf(below), teasers)];

@@ -28,7 +28,7 @@ export async function addAll(
     if (!isUnknown) settle();
     const text = isUnknown ? wishlistPageText.addAllUnknown : wishlistPageText.addAllFailed;
     await showError(text, { retry: () => submitForm(form) });
-    const notes = all.flatMap(({ element }) => [...queryAll(element, '.krume-line-note a')]);
+    const notes = all.flatMap(({ element }) => queryAll(element, '.krume-line-note a'));
     if (isRefusal(error)) notes[0]?.focus();
   });
   restore();

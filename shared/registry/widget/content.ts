@@ -1,7 +1,8 @@
 import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
-const isContent = (node: Node): boolean =>
+/** Neither blanks nor comments, scripts or line breaks. */
+export const isContent = (node: Node): boolean =>
   node instanceof Element
     ? !matches(node, 'script,noscript,br')
     : node instanceof Text && /\S/.test(node.data);

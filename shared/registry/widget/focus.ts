@@ -26,4 +26,4 @@ export function takeFocus(host: HTMLElement): () => void {
   };
 }
 
-const inOrder = (host: HTMLElement) => [...queryAll(host, focusable)];
+const inOrder = (host: HTMLElement) => queryAll(host, focusable);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Unmount } from '../catalogue.ts';
 import { childNodesOf, replaceChildren } from '../native.ts';
 import { Boundary } from './Boundary.tsx';
-import { hasContent } from './content.ts';
+import { hasContent, isContent } from './content.ts';
 import { takeFocus } from './focus.ts';
 import { IslandContext, type IslandPlace } from './island-context.ts';
 import { preserveInput } from './preserve-input.ts';
@@ -24,11 +24,10 @@ interface Mount {
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
-  const isMissed = hasContent(host);
   const giveInput = preserveInput(host);
   const giveFocus = takeFocus(host);
   const slots = takeSlots(host);
-  const restore = detachChildren(host);
+  const { nodes, restore } = detachChildren(host);
   const root = createRoot(host);
   const number = ++count;
   const id = (part: string) => `krume-${number}-${part}`;
@@ -57,7 +56,8 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
         </Boundary>,
       );
     });
-    if (isMissed && !hasContent(host)) throw new TemplateError({ kind: 'empty' });
+    if (!hasContent(host) && (slots.parts.size > 0 || nodes.some(isContent)))
+      throw new TemplateError({ kind: 'empty' });
   } catch (error) {
     errors.push(error);
   }
@@ -71,9 +71,9 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   return unmount;
 }
 
-/** Empties the host; its nodes are kept, not copied. Returns what puts every node back where it was. */
-export function detachChildren(host: HTMLElement): () => void {
+/** Empties the host; its nodes are kept, not copied. `restore` puts every node back where it was. */
+export function detachChildren(host: HTMLElement) {
   const nodes = [...childNodesOf(host)];
   replaceChildren(host);
-  return () => replaceChildren(host, ...nodes);
+  return { nodes, restore: () => replaceChildren(host, ...nodes) };
 }

@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Firefox's, which fills in at a reload what stood in the page before: there, what the server has chosen counts.
  */
 export function preserveInput(host: HTMLElement): () => void {
-  const changed = [...queryAll<Control>(host, 'input[name],select[name],textarea[name]')]
+  const changed = queryAll<Control>(host, 'input[name],select[name],textarea[name]')
     .filter((control) => isChanged(control) && !(isSelect(control) && isUntouched()))
     .map((control) => ({ control, index: alike(host, control).indexOf(control) }));
   return () => {
@@ -39,7 +39,7 @@ const isFile = (control: Control): control is HTMLInputElement => control.type =
 
 /** The controls of a name, in order: a list has one in each line. Ticks of a group differ in their values. */
 const alike = (host: HTMLElement, { name, value, type }: Control) =>
-  [...queryAll<Control>(host, `[name="${CSS.escape(name)}"]`)].filter(
+  queryAll<Control>(host, `[name="${CSS.escape(name)}"]`).filter(
     (control) => !/^(checkbox|radio)$/.test(type) || control.value === value,
   );
 

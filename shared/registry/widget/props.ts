@@ -1,6 +1,14 @@
 import { type InferOutput, safeParse } from 'valibot';
 import { attributeOf } from '../attribute-name.ts';
-import { closest, getAttribute, matches, parentOf, queryAll } from '../native.ts';
+import {
+  closest,
+  getAttribute,
+  matches,
+  nextElement,
+  parentOf,
+  previousElement,
+  queryAll,
+} from '../native.ts';
 import { propsAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
@@ -56,8 +64,8 @@ const scriptSelector = `script[${propsAttribute}]`;
 
 /** JSON that stands behind its widget, or before the first one, instead of in it. */
 function scriptsBeside(host: Element): Element[] {
-  const before = Reflect.get(Element.prototype, 'previousElementSibling', host);
-  const after = Reflect.get(Element.prototype, 'nextElementSibling', host);
+  const before = previousElement(host);
+  const after = nextElement(host);
   const isTheirs = isScript(before) && isWidget(before.previousElementSibling);
   const beside = [after, isTheirs ? null : before].filter(isScript);
   return beside.filter(({ parentElement }) => !isWidget(parentElement));

@@ -15,9 +15,7 @@ export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const counterpart =
     button && isConnected(button)
       ? button
-      : [...queryAll(host, intentSelector)].find(
-          (element) => getAttribute(element, intentAttribute) === intent,
-        );
+      : queryAll(host, intentSelector).find((element) => getAttribute(element, intentAttribute) === intent);
   if (counterpart) HTMLElement.prototype.click.call(counterpart);
 }
 

@@ -150,7 +150,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
 }
 
 function findPanels(root: HTMLElement): Panel[] {
-  return [...queryAll(root, 'button[aria-controls]')].flatMap((toggle) => {
+  return queryAll(root, 'button[aria-controls]').flatMap((toggle) => {
     const entry = parentOf(toggle);
     const id = toggle.getAttribute('aria-controls') ?? '';
     const [panel] = id ? queryAll(root, `[id="${CSS.escape(id)}"]`) : [];

@@ -6,7 +6,7 @@ import { nodesIn, print } from '../../../page.ts';
 test('the server’s own nodes come back in the same order, not copies', () => {
   const host = print('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
   const [before, html] = [nodesIn(host), host.outerHTML];
-  const restore = detachChildren(host);
+  const { restore } = detachChildren(host);
   expect(host.childNodes).toHaveLength(0);
   host.innerHTML = '<button>Komponente</button>';
   restore();
@@ -16,7 +16,7 @@ test('the server’s own nodes come back in the same order, not copies', () => {
 
 test('an empty host stays empty', () => {
   const host = print('<div></div>');
-  const restore = detachChildren(host);
+  const { restore } = detachChildren(host);
   host.innerHTML = '<p></p>';
   restore();
   expect(host.innerHTML).toBe('');
