@@ -57,6 +57,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['{shared,widgets,demo-pages}/**/*.{ts,tsx}'],
       reporter: ['text-summary', 'html'],
+      reportOnFailure: true,
       reportsDirectory: 'coverage',
     },
     // One group after the other: a worker is only shared by files of one project that follow each other
