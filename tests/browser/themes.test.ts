@@ -62,11 +62,14 @@ const shapes = (page: Page) =>
       const height = isControl && !element.closest('.krume-pictures') ? style.height : '';
       const isHeading = element.closest('h2, h3') !== null;
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
+      const room = element.matches('img') ? style.maxWidth : '';
+      // The list that is revealed is the page's own
+      const mark = element.matches('li:not(.reveal-list > *)') ? getComputedStyle(element, '::before').content : '';
       const list = element.matches('ul, ol') ? style.listStyleType : '';
       const margin = `${style.marginBlock} ${style.marginLeft}`;
       const { display, padding, borderWidth, borderRadius, boxShadow } = style;
       const name = `${element.localName}.${element.className}`;
-      const rest = [display, list, padding, margin, borderWidth, borderRadius, boxShadow];
+      const rest = [display, room, mark, list, padding, margin, borderWidth, borderRadius, boxShadow];
       return [name, height, ...letters, ...rest].join(' | ');
     });
   }, `[data-widget="sort-select"], ${around}`);
@@ -114,6 +117,11 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   await page.locator('[data-widget="header-slider"]').scrollIntoViewIfNeeded();
   await ready(page, 'header-slider');
   await seen('a slider at the head');
+
+  await page.goto('/galerie');
+  await headerReady(page);
+  await ready(page, 'gallery-lightbox');
+  await seen('a gallery');
 
   await page.goto('/backstube');
   await headerReady(page);
