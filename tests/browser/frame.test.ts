@@ -27,6 +27,9 @@ test('menus open by resting mouse and by keyboard alone, one at a time, in the h
   await reportEveryShift(page);
   await frameReady(page);
   const panel = (index: number) => page.locator(`#menu-${index}`);
+  // What the first Tab leads to is seen
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.elementFromPoint(40, 30)?.textContent)).toBe('Zum Inhalt');
   await entry(page, 'Alle Produkte').hover();
   await panel(1).getByRole('link', { name: 'Ruchbrot' }).waitFor();
   await expectAccessible(page, 'menu in the header');
