@@ -61,6 +61,6 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 3_450,
   },
-  'cake creator': { of: creator, limit: 128_060 },
+  'cake creator': { of: creator, limit: 128_110 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 32_720 },
 });

@@ -64,7 +64,9 @@ const shapes = (page: Page) =>
       const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
       const room = element.matches('img') ? style.maxWidth : '';
       // The list that is revealed is the page's own
-      const mark = element.matches('li:not(.reveal-list > *)') ? getComputedStyle(element, '::before').content : '';
+      const mark = element.matches('li:not(.reveal-list > *)')
+        ? getComputedStyle(element, '::before').content
+        : '';
       const list = element.matches('ul, ol') ? style.listStyleType : '';
       const margin = `${style.marginBlock} ${style.marginLeft}`;
       const { display, padding, borderWidth, borderRadius, boxShadow } = style;
