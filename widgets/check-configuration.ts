@@ -12,6 +12,7 @@ import { PhotosConfiguration } from '../shared/model/photos.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
+import { queryPage } from '../shared/registry/native.ts';
 import { placeholderIn } from '../shared/registry/placeholder.ts';
 
 const Configuration = object({
@@ -57,6 +58,30 @@ function checkText(text: string): string[] {
     }),
     ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
+    ...checkNeeds(value),
+  ];
+}
+
+/** What widgets of this page cannot do without. */
+function checkNeeds({ maps, captchaUrl, captchaKey }: Readonly<Record<string, unknown>>): string[] {
+  const { key, url } = Object(maps);
+  const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
+  const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');
+  const [checked] = queryPage('[data-widget="checked-form"] [name="recaptchatoken"]');
+  return [
+    ...(map && !key && !url
+      ? [
+          `${name} hat unter «maps» weder «key» noch «url»: «${map.dataset.widget}» zeigt keine Karte, nur was der Server gedruckt hat.`,
+        ]
+      : []),
+    ...(checked && !hasBotCheck
+      ? [
+          `${name} hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.`,
+        ]
+      : []),
+    ...(checked && captchaUrl && !captchaKey
+      ? [`${name} hat «captchaUrl» ohne «captchaKey»: Die Prüfung der Formulare schlägt fehl.`]
+      : []),
   ];
 }
 

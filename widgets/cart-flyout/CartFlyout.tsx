@@ -2,6 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { $cartCount, isCartUnsettled } from '../../shared/stores/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { Badge, Spinner } from '../../shared/ui/indicators.tsx';
+import { keepInSight } from '../../shared/ui/keep-in-sight.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 
@@ -75,11 +76,4 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
       </span>
     </>
   );
-}
-
-/** It ends where its entry does: below one at the left edge, as other themes have it, it would begin outside of the page. */
-function keepInSight(panel: HTMLElement): void {
-  panel.style.translate = '';
-  const beyond = 8 - panel.getBoundingClientRect().left;
-  if (beyond > 0) panel.style.translate = `${beyond}px`;
 }

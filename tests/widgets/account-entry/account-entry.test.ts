@@ -46,3 +46,16 @@ test('without one a tap opens the panel, and the next one closes it', async () =
   one('button').click();
   expect(isOpen()).toBe(false);
 });
+
+test('below an entry at the left edge, as other themes have it, panel and button are kept within the page', async () => {
+  ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
+  const [panel, button] = [one('[data-panel]'), one('button')];
+  for (const part of [panel, button])
+    part.getBoundingClientRect = () => new DOMRect(part.style.translate ? 8 : -158, 40, 256, 200);
+  button.focus();
+  expect(button.style.translate).toBe('166px');
+  button.click();
+  expect(panel.style.translate).toBe('166px');
+  stop();
+  expect([panel, button].some((part) => part.hasAttribute('style'))).toBe(false);
+});

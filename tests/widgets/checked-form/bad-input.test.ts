@@ -4,7 +4,9 @@ import { formText } from '../../../shared/text/form.ts';
 import { read, type } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
+import { formCases } from '../../site-forms/forms.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
+import { templates } from './templates.ts';
 
 // What shoppers paste and editors forget; 29.02.2023, tomorrow, '1e3' and zips with blanks are in the forms' own lists.
 
@@ -73,16 +75,35 @@ test('a doubled field is sent as the browser sends it', async () => {
   expect(page.sent[0]?.getAll('firstname')).toEqual(['Regula', 'Vreni']);
 });
 
-test.each([true, false])(
-  'whether the page has switched the browser’s own checks off (%s), ours speak, and it is as it was afterwards',
-  async (isOff) => {
-    page = await openForm('/kontakt');
-    page.leave();
-    const { outerHTML } = document.querySelector('[data-widget]') as HTMLElement;
-    page = await openHtml(isOff ? outerHTML.replace('<form ', '<form novalidate ') : outerHTML);
-    await page.submit();
-    expect(markedFields(form())).toContain('email');
-    page.leave();
-    expect(form().hasAttribute('novalidate')).toBe(isOff);
+/** What is marked, said and sent by the form of a path, whose `<form>` may say `novalidate`. */
+async function behaviour(path: string, isOff: boolean) {
+  const printed = String(templates[path]?.({ id: 'test', action: path, on: 'load' }));
+  page = await openHtml(isOff ? printed.replace('<form ', '<form novalidate ') : printed);
+  await page.submit();
+  const [marked, said] = [markedFields(form()), read(document.querySelector('.krume-error-summary'))];
+  const focused = document.activeElement?.getAttribute('name');
+  enter(form(), validOf(path));
+  await page.submit();
+  const sent = page.sent.map((data) => [...data.keys()]);
+  const mended = markedFields(form());
+  page.leave();
+  return { marked, said, focused, sent, mended, isAsItWas: form().hasAttribute('novalidate') === isOff };
+}
+
+test('there are thirteen forms', () => {
+  expect(formCases).toHaveLength(13);
+});
+
+test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))(
+  'the form at %s does the same with the browser’s own checks switched off by the page and on, and is as it was afterwards',
+  async (path, hasRules) => {
+    const on = await behaviour(path, false);
+    sessionStorage.clear();
+    expect(await behaviour(path, true)).toEqual(on);
+    expect(on).toMatchObject({ mended: [], isAsItWas: true });
+    expect(on.marked.length > 0).toBe(hasRules);
+    // What has no rules is sent at the first press, and not again at the second
+    expect(on.sent).toHaveLength(1);
+    if (hasRules) expect(on.focused).toBe(on.marked[0]);
   },
 );
