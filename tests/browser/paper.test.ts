@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { customerToSummary, orderButton } from './checkout-steps.ts';
 import { headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -98,4 +99,35 @@ test('on paper cart and order are lists with prices, and nothing to press', asyn
   for (const part of ['Ruchbrot', 'Anzahl: 2', 'Gesamtsumme']) expect(order.text).toContain(part);
   expect(order.text).not.toContain('Alle Produkte');
   expect(order.pressable).toEqual([]);
+});
+
+test('on paper the summary has all of a remark that is being typed, and the end its number', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page, allow } = user;
+  allow(onPaper);
+  await customerToSummary(user);
+  const remark = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Bemerkung`).join('\n');
+  await page.locator('[name="comment"]').fill(remark);
+  const summary = await printed(page);
+  for (const part of ['Rechnungsadresse', 'Ruchbrot', 'Gesamtsumme', remark])
+    expect(summary.text).toContain(part);
+  for (const part of ['Kostenpflichtig bestellen', 'Ändern', 'Zurück'])
+    expect(summary.text).not.toContain(part);
+  expect(summary.pressable).toEqual([]);
+  const { isField, cut } = await page.locator('.krume-comment').evaluate((element) => ({
+    isField: document.querySelector('textarea')?.checkVisibility(),
+    cut: element.scrollHeight - element.clientHeight,
+  }));
+  expect({ isField, cut }).toEqual({ isField: false, cut: 0 });
+
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.locator('.krume-comment').isVisible()).toBe(false);
+  await orderButton(page).click();
+  await page.getByText(/^#10000\d+$/).waitFor();
+  const done = await printed(page);
+  expect(done.text).toMatch(/Vielen Dank für Ihre Bestellung\s+Ihre Bestellnummer #10000\d+/);
+  expect(done.text).not.toContain('Weiter einkaufen');
+  expect(done.pressable).toEqual([]);
 });

@@ -22,15 +22,13 @@ const $none = atom(undefined);
 interface Props {
   kit: Kit;
   late: LatePart<Late>;
-  /** An order that exists is asked for: no step is shown before */
-  isResult: boolean;
   /** Opens the signup form at once */
   openSignup: boolean;
 }
 
 /** One step of the checkout at a time, covered while the shop is asked. @see shop.md section 2.7 */
-export function Checkout({ kit, late: part, isResult, openSignup }: Props) {
-  const { flow, shopUrl } = kit;
+export function Checkout({ kit, late: part, openSignup }: Props) {
+  const { flow, isResult, shopUrl } = kit;
   const step = useStore(flow.$step);
   const arrivals = useStore(flow.$arrivals);
   const isWaiting = useStore(flow.$waiting) > 0;

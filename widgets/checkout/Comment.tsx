@@ -41,6 +41,8 @@ export function Comment({ value, onSave }: Props) {
             // What is typed is kept, also where the page is loaded again, or nobody presses the button before the order's
             onInput={keep}
           />
+          {/* On paper all of it: a field ends at its edge */}
+          <p className="krume-comment">{value}</p>
           <button type="button" className="krume-link" onClick={save}>
             {summaryText.save}
           </button>

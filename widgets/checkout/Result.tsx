@@ -7,6 +7,7 @@ import { useStore } from '../../shared/ui/widget.ts';
 import { Call } from './Call.tsx';
 import { Done } from './Done.tsx';
 import type { LateKit } from './late-kit.ts';
+import { StepHeading } from './StepHeading.tsx';
 
 /**
  * What became of an order that was placed before: after the payment provider has led back, and for whoever comes back
@@ -31,15 +32,17 @@ export function Result({ kit }: { kit: LateKit }) {
 
   if (!order) {
     return hasFailed ? (
-      <div className="krume-card">
-        <p role="alert">{orderText.failed}</p>
+      <div className="krume-card krume-done">
+        <StepHeading arrivals={arrivals}>{orderText.failed}</StepHeading>
         <button type="button" className="krume-button" onClick={ask}>
           {dialogText.retry}
         </button>
         <p>
           <Call phone={phone} />
         </p>
-        <a href={shopUrl}>{orderText.goOn}</a>
+        <p>
+          <a href={shopUrl}>{orderText.goOn}</a>
+        </p>
       </div>
     ) : (
       <p role="status">{orderText.checking}</p>
@@ -49,7 +52,14 @@ export function Result({ kit }: { kit: LateKit }) {
   const words = wordsFor(order, next.kind === 'done');
   const isOpen = next.kind !== 'done' && order.state !== 'paid' && order.status !== 'paid_twice';
   return (
-    <Done arrivals={arrivals} heading={words.heading} incrementId={order.incrementId} shopUrl={shopUrl}>
+    // What has become of it since is read from its heading: what was pressed may be gone
+    <Done
+      key={words.heading}
+      arrivals={arrivals}
+      heading={words.heading}
+      incrementId={order.incrementId}
+      shopUrl={shopUrl}
+    >
       <p>{words.text}</p>
       {hasFailed && <p role="alert">{orderText.failed}</p>}
       {isOpen && isSilent && (

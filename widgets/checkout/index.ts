@@ -47,6 +47,8 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const flow = createFlow({ isCustomer: authenticated, signal });
   const kit: Kit = {
     flow,
+    // While an order of its own is asked for, nothing else is shown
+    isResult: incrementId !== undefined || orderId !== undefined,
     book: createLatePart(flow, () => importAgain(() => import('../../shared/ui/address-book/late.ts'))),
     mendAddress: (refused) => mendAddress(kit, refused),
     payment,
@@ -89,8 +91,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
       $sessionExpired.listen((expired) => expired || open()),
     );
   }
-  // While an order of its own is asked for, nothing else is shown
-  return { kit, late, isResult: incrementId !== undefined || orderId !== undefined };
+  return { kit, late };
 }
 
 /** From the full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */

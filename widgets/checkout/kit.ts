@@ -7,6 +7,8 @@ import type { LatePart } from './late-part.ts';
 /** What every step works with. */
 export interface Kit {
   flow: Flow;
+  /** The page was printed for an order, and shows nothing else */
+  isResult: boolean;
   /** Fetched when a customer wants another address */
   book: LatePart<typeof import('../../shared/ui/address-book/late.ts')>;
   /** Leads to an address that the shop does not take */

@@ -28,7 +28,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   // Of the fields of date, time and branch, where no form of an address has brought them
   adoptOnce(fieldStyles);
   const { flow, payment } = kit;
-  const query = createOrderQuery(flow, signal);
+  const query = createOrderQuery(kit, signal);
   const ordering = createOrdering(flow, payment, query, signal);
   const earlier = createEarlierOrders(flow, query);
   const lateKit: LateKit = {
@@ -43,7 +43,10 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   enterSteps(lateKit, signal);
   const showEarlier = () => query.show(recallOrder(flow.owner));
   // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
-  onPageReturn(() => ordering.$placed.get() && showEarlier(), signal);
+  onPageReturn(() => {
+    if (flow.$orderId.get() !== undefined) void query.ask();
+    else if (ordering.$placed.get()) showEarlier();
+  }, signal);
   /**
    * What was sent before a reload or in another tab may have become an order. One of which the shop cannot be asked now
    * is asked for again before anything is ordered; with an empty cart there is nothing else to do.

@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import { fetchOrder } from '../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import type { Order } from '../../shared/model/order.ts';
-import type { Flow } from './flow.ts';
+import type { Kit } from './kit.ts';
 import { forgetOrder, recallOrder } from './last-order.ts';
 
 export type OrderQuery = ReturnType<typeof createOrderQuery>;
 
 /** An order that exists already: what has become of it, as the shop says. */
-export function createOrderQuery(flow: Flow, signal: AbortSignal) {
+export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
 
@@ -19,7 +19,7 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
     $hasFailed.set(false);
     const failed = (error: unknown) => {
       // What this device remembers the shop does not know: not of this shopper, or not at all
-      if (!isRefusal(error) || recallOrder(flow.owner) !== id) return;
+      if (isResult || !isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder();
       flow.leaveOrder();
     };
@@ -43,8 +43,12 @@ export function createOrderQuery(flow: Flow, signal: AbortSignal) {
 
   /** There is something else to be ordered. */
   function leave(): void {
-    $order.set(undefined);
-    flow.leaveOrder();
+    // The page's address names the order: a reload would show it again
+    if (isResult) location.assign(location.pathname);
+    else {
+      $order.set(undefined);
+      flow.leaveOrder();
+    }
   }
   return { $order, $hasFailed, ask, show, tell, leave };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { $cartCount } from '../../../shared/stores/cart.ts';
+import { loadCart } from '../../../shared/stores/load-cart.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
+import { returnToPage } from '../../tabs.ts';
 import {
   button,
   chooseMethod,
@@ -269,6 +271,93 @@ test('two presses on the payment are one hand-off', async () => {
   button('Jetzt bezahlen').click();
   await press('Jetzt bezahlen');
   expect(handedOff).toHaveLength(1);
+});
+
+/** The page of a payment's return is opened: once more, or in another tab. */
+async function visitReturn(): Promise<void> {
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+}
+
+test('the same payment return visited twice is one order, and each visit says which', async () => {
+  await guestToSummary();
+  await order();
+  await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
+  for (const visit of ['first', 'second']) {
+    await visitReturn();
+    expect([visit, heading(), read(one('.krume-order-number'))]).toEqual([
+      visit,
+      'Vielen Dank für Ihre Bestellung',
+      '#100005001',
+    ]);
+  }
+  expect(orders()).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
+  expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
+});
+
+test('a payment return visited again once the cart is full anew: the new cart stays, and leads to a checkout of its own', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await guestToSummary();
+  await order();
+  await shop.put(4715, 3);
+  history.replaceState(null, '', '/kasse?bestellung=5001&zahlung=paid');
+  await visitReturn();
+  await loadCart();
+  await settled();
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+  await press('Weiter mit dem neuen Warenkorb');
+  expect(leave.mock.calls).toEqual([['/kasse']]);
+  expect((await shop.cart()).itemsQuantity).toBe(3);
+  expect(orders()).toHaveLength(1);
+});
+
+test('asked again, an order that is paid by now has its heading read: the button that was pressed is gone', async () => {
+  await guestToSummary();
+  await order();
+  await visitReturn();
+  await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
+  button('Erneut nachfragen').focus();
+  await press('Erneut nachfragen');
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+  expect(document.activeElement).toBe(one('.krume-step-heading'));
+});
+
+test('asked again, an order of which nothing new is known leaves the focus on the button', async () => {
+  await guestToSummary();
+  await order();
+  await visitReturn();
+  button('Erneut nachfragen').focus();
+  await press('Erneut nachfragen');
+  expect(document.activeElement).toBe(button('Erneut nachfragen'));
+});
+
+test('a return that comes out of the browser’s cache asks again: what was unpaid may be paid by now', async () => {
+  await guestToSummary();
+  await order();
+  await visitReturn();
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+  await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
+  returnToPage();
+  await settled();
+  expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+});
+
+test('a return that the shop does not know can be asked for again, though this device remembers the order', async () => {
+  listenToConsole();
+  await guestToSummary();
+  await order();
+  const known = fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path === '/rest/cart/order/5001'
+      ? Response.json({ Code: 'order-unknown', Message: 'Unbekannt' }, { status: 404 })
+      : known(path, init),
+  );
+  await visitReturn();
+  expect(document.body.textContent).toContain('Die Bestellung konnte nicht abgefragt werden.');
+  vi.stubGlobal('fetch', known);
+  await press('Erneut versuchen');
+  expect(read(one('.krume-order-number'))).toBe('#100005001');
 });
 
 test('who comes back to the checkout alone is told of the order that was placed', async () => {
