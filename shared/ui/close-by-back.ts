@@ -26,3 +26,9 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
     history.back();
   };
 }
+
+/**
+ * Says that the entry is to be another page's. Firefox shows a page that it has kept with the state that it was left with,
+ * at whatever entry: it would take itself for open, and go back once more.
+ */
+export const giveUpEntry = () => history.replaceState({ ...history.state, krumeOpen: false }, '');

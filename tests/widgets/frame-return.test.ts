@@ -87,6 +87,20 @@ test('the drawer of phones is closed, without a step in the history, and opens a
   expect(drawer.open).toBe(true);
 });
 
+test('where the browser has kept the state of the drawer’s own entry, as Firefox does, the page goes no step back', async () => {
+  await open();
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  one('.krume-burger').click();
+  await settled();
+  one('.krume-nav-enter').click();
+  await settled();
+  one('.krume-nav-parent a').click();
+  expect(replace).toHaveBeenCalledOnce();
+  await goAndReturn();
+  expect([one<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
+});
+
 test('what was found stays as it was left, and nothing is asked again', async () => {
   await open();
   type(one('#suche'), 'zopf');

@@ -2,7 +2,7 @@ import { closest } from '../../registry/native.ts';
 import { isPlainClick } from '../../registry/plain-click.ts';
 import { endWith } from '../../stores/end-with.ts';
 import { onPageRestore } from '../../stores/page-lifecycle.ts';
-import { closeByBack } from '../close-by-back.ts';
+import { closeByBack, giveUpEntry } from '../close-by-back.ts';
 
 /**
  * Opens a dialog at the edge of the window: Escape, a press beside it and the browser's Back close it, and the focus goes
@@ -30,7 +30,10 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
       if (target === dialog) return dialog.close();
       const link = target instanceof Element ? closest(target, 'a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || link.target || !isPlainClick(event)) return;
+      // A telephone number leads to no page
+      if (!/^http/.test(link.protocol)) return;
       event.preventDefault();
+      giveUpEntry();
       location.replace(link.href);
       // A place on this page is there already
       if (link.hash && link.pathname === location.pathname) dialog.close();

@@ -173,3 +173,23 @@ test('a storage that takes nothing is told, and no more once it takes something 
   expect(designs.$isUnkept.get()).toBe(false);
   ended.abort();
 });
+
+test('a step after some rest is kept at once: a page that goes may have no time for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const designs = createDesignStore(8);
+  const ended = new AbortController();
+  followDesign(designs, '4736:circle', ended.signal);
+  const add = (index: number) =>
+    designs.change({ type: 'add', content: { type: 'pattern', name: 'Herz', imagePath: '/h.svg' }, index });
+  const keptCount = () => Object(kept.get('krume-cakes')?.get('4736:circle')).elements?.length;
+  add(0);
+  await settled();
+  expect(keptCount()).toBe(1);
+  add(1);
+  add(2);
+  await settled();
+  expect(keptCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(keptCount()).toBe(3);
+  ended.abort();
+});
