@@ -6,7 +6,7 @@ import {
   fetchAddresses,
   removeAddress,
 } from '../api/address.ts';
-import { ApiError, catchApiError, isUncertain } from '../api/errors.ts';
+import { ApiError, catchApiError, mayBeMade, UnknownOutcome } from '../api/errors.ts';
 import type { Address } from '../model/address.ts';
 import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
@@ -70,7 +70,7 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
     (id === undefined ? isNew(candidate) : candidate.id === id) && isSavedAs(candidate, address);
   const send = (key: string) => (id === undefined ? createAddress(address, key) : changeAddress(id, address));
   const saved = await sendTwice(send, key).catch(async (error: unknown) => {
-    const found = (await askAfter(error))?.find(isIt);
+    const found = (await askAfter(error)).find(isIt);
     if (!found) throw error;
     return found;
   });
@@ -87,20 +87,22 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
 export async function deleteAddress(id: string): Promise<void> {
   await sendTwice(() => removeAddress(id)).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return;
-    const found = await askAfter(error);
-    if (!found || found.some((address) => address.id === id)) throw error;
+    if ((await askAfter(error)).some((address) => address.id === id)) throw error;
   });
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
   // What is under way may have been answered before
   if (loading) reloadAddresses();
 }
 
-/** What the shop has after a change of which no answer says what became of it; undefined where it cannot be asked. */
-async function askAfter(error: unknown): Promise<readonly Address[] | undefined> {
-  // What was asked for without a connection has not left the device
-  if (!isUncertain(error) || !navigator.onLine) return undefined;
+/**
+ * What the shop has after a change of which no answer says what became of it. Rejects with the error where that says it, or
+ * the change has not left the device; with UnknownOutcome where the shop cannot be asked.
+ */
+async function askAfter(error: unknown): Promise<readonly Address[]> {
+  if (!mayBeMade(error, false, navigator.onLine)) throw error;
   const found = await catchApiError(fetchAddresses(), () => undefined);
-  if (found) $addresses.set(found);
+  if (!found) throw new UnknownOutcome(error.status, error.message, error.code);
+  $addresses.set(found);
   return found;
 }
 

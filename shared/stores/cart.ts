@@ -96,7 +96,7 @@ export function resendChange(pending: Change, key: string): Promise<CartAnswer |
 
 /** @param pieces that an addition brings */
 const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
-  whilePending(key, change, () => enqueue(() => carryOut(change, key, pieces)));
+  whilePending(key, change, () => enqueue(() => carryOut(change, key, pieces)), $cartCount.get());
 
 /**
  * A change in its turn, so that the count before it is what the changes before it have made. One without an answer, or

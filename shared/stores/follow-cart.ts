@@ -1,8 +1,9 @@
-import { wishlistMove } from '../api/cart.ts';
+import { fetchPieces, wishlistMove } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { onBroadcast } from './broadcast.ts';
 import { $cartCount, forgetCart, markCartStale, resendChange } from './cart.ts';
 import {
+  $lateFailure,
   followPage,
   isPageBehind,
   type Pending,
@@ -50,10 +51,14 @@ export function followCart(signal: AbortSignal): void {
 }
 
 /** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */
-async function resume({ key, change }: Pending): Promise<void> {
+async function resume({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     settlePending(key);
-    return markCartStale();
+    markCartStale();
+    // It cannot be sent again: what is in the cart says whether it was made
+    const pieces = await fetchPieces().catch(() => undefined);
+    const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
+    return isMade ? undefined : $lateFailure.set({ isGuest: false });
   }
   try {
     const answer = await resendChange(change, key);

@@ -10,10 +10,13 @@ export interface Pending {
   key: string;
   /** Missing when it is too large to be kept */
   change?: Change | undefined;
+  /** Then: pieces that were in the cart before it, as far as that was known */
+  before?: number | undefined;
 }
 
 export interface LateFailure {
-  retry(): void;
+  /** Missing where what has to be sent is no longer there */
+  retry?: (() => void) | undefined;
   /** Nobody is signed in (any more) */
   isGuest: boolean;
 }
@@ -78,13 +81,13 @@ export function followPage(signal: AbortSignal): void {
 }
 
 /** Keeps a change until it has its answer, for the page that comes after this one. */
-export function keepPending(key: string, change: Change): void {
+export function keepPending(key: string, change: Change, before?: number): void {
   own.add(key);
   const all = read();
   // Sent again for an earlier page, it is there already
   if (all.some((pending) => pending.key === key)) return;
   const isKept = JSON.stringify(change).length < longest;
-  write([...all, isKept ? { key, change } : { key }]);
+  write([...all, isKept ? { key, change } : { key, before }]);
 }
 
 export function settlePending(key: string): void {
@@ -142,9 +145,18 @@ export function resetOutbox(): void {
 
 let underWay = 0;
 
-/** Keeps a change for the next page as long as it is under way, and where it fails as the page is left. */
-export async function whilePending<T>(key: string, change: Change, send: () => Promise<T>): Promise<T> {
-  keepPending(key, change);
+/**
+ * Keeps a change for the next page as long as it is under way, and where it fails as the page is left.
+ *
+ * @param before pieces in the cart
+ */
+export async function whilePending<T>(
+  key: string,
+  change: Change,
+  send: () => Promise<T>,
+  before?: number,
+): Promise<T> {
+  keepPending(key, change, before);
   addEventListener('beforeunload', pageGoes);
   underWay++;
   try {

@@ -33,10 +33,11 @@ export function watchShop(): void {
 function lateFailureTeller() {
   const retries: (() => void)[] = [];
   return async (failure: LateFailure | undefined) => {
-    if (!failure || retries.push(failure.retry) > 1) return;
+    const { unconfirmed, signIn, chooseAgain } = lateFailureText;
+    if (failure && !failure.retry) return showError(`${unconfirmed} ${chooseAgain}`);
+    if (!failure?.retry || retries.push(failure.retry) > 1) return;
     const isAsked = $sessionExpired.get();
     if (isAsked) await new Promise((resolve) => $sessionExpired.listen(resolve));
-    const { unconfirmed, signIn } = lateFailureText;
     await showError(failure.isGuest && !isAsked ? `${unconfirmed} ${signIn}` : unconfirmed, {
       retry: () => {
         for (const again of retries.splice(0)) again();

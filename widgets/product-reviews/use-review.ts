@@ -8,10 +8,10 @@ import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
+import { attemptDraft } from '../../shared/ui/attempt-draft.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import { forgetReview, keepReview, recallReview } from './review-draft.ts';
 
 interface Draft {
   productId: string;
@@ -28,9 +28,10 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const [kept] = useState(() => recallReview(productId));
+  const draft = attemptDraft(`krume:review:${productId}`);
+  const [kept] = useState(draft.recall);
   const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
-  const keep = (form: HTMLFormElement) => keepReview(productId, { texts: textsOf(form), attempt: attempt() });
+  const keep = (form: HTMLFormElement) => draft.keep(form, attempt());
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -50,7 +51,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     const sent = await catchApiError(
       sendTwice((sameKey) => postReview(productId, result.values, sameKey, fields), key).then((review) => {
         settle();
-        forgetReview(productId);
+        draft.forget();
         return { review };
       }),
       (error) => {
@@ -77,9 +78,6 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
 }
 
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
-
-const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** The fields are called as the form's own post sends them, its stars counted from 1; the rule's are ours, from 0. */
 function readFields(form: HTMLFormElement) {

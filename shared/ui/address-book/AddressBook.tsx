@@ -6,6 +6,7 @@ import { adoptOnce } from '../adopt-once.ts';
 import { scrollTo } from '../scroll-to.ts';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './address-book.css?inline';
+import { unfinishedAddress } from './address-draft.ts';
 import { Overview } from './Overview.tsx';
 
 type Props =
@@ -36,7 +37,9 @@ export function AddressBook(props: Props) {
   adoptOnce(styles);
   /** Undefined in the overview */
   const mend = props.mode === 'choose' ? props.mend : undefined;
-  const [form, setForm] = useState<{ address: Address | undefined } | undefined>(mend);
+  const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
+    () => mend ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
+  );
   const [message, setMessage] = useState('');
   const book = useRef<HTMLElement>(null);
   const next = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { catchApiError } from '../../api/errors.ts';
+import { catchApiError, failureText } from '../../api/errors.ts';
 import type { Address } from '../../model/address.ts';
 import { addressLines } from '../../rules/checkout/addresses.ts';
 import { deleteAddress } from '../../stores/address-book.ts';
@@ -35,7 +35,10 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
     setRemoving(true);
     const removed = await catchApiError(
       deleteAddress(id).then(() => true),
-      () => showError(addressBookText.removeFailed, { retry: remove }),
+      (error) => {
+        const text = failureText(error, addressBookText.removeFailed, addressBookText.removeUnknown);
+        showError(text, { retry: remove });
+      },
     );
     if (removed) onTold(addressBookText.removed);
     else setRemoving(false);

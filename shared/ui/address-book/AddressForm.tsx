@@ -1,6 +1,7 @@
+import { type FormEvent, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { configuration } from '../../api/configuration.ts';
-import { catchApiError, isUncertain } from '../../api/errors.ts';
+import { catchApiError, failureText, isUncertain } from '../../api/errors.ts';
 import { refusedFields } from '../../api/refused-fields.ts';
 import type { Address } from '../../model/address.ts';
 import { RulesConfiguration } from '../../model/configuration.ts';
@@ -17,6 +18,7 @@ import { showError } from '../show-error.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { useIsland } from '../widget.ts';
+import { addressDraft } from './address-draft.ts';
 
 interface Props {
   /** What is changed; undefined for a new address */
@@ -33,42 +35,63 @@ type Values = InferOutput<ReturnType<typeof addressForm>>;
 /** A new address, or one that is changed. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  const { keyFor, settle } = useAttemptKey();
+  const draft = addressDraft(address?.id);
+  // What is to be mended is another one than what was begun
+  const [kept] = useState(() => (refused ? { texts: {} } : draft.recall()));
+  const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
 
   async function save(values: Values, element: HTMLFormElement) {
     let refused: Record<string, string> | undefined;
+    const key = keyFor(values);
+    draft.keep(element, attempt());
     const saved = await catchApiError(
-      saveAddress({ id: address?.id, address: values, key: keyFor(values) }).then((answer) => ({ answer })),
+      saveAddress({ id: address?.id, address: values, key }).then((answer) => {
+        settle();
+        draft.forget();
+        return { answer };
+      }),
       (error) => {
         if (!isUncertain(error)) settle();
+        draft.keep(element, attempt());
         refused = refusedAddressFields(error);
-        if (!refused) showError(failed, { retry: () => submitForm(element) });
+        const text = failureText(error, failed, addressBookText.saveUnknown);
+        if (!refused) showError(text, { retry: () => submitForm(element) });
       },
     );
     if (!saved || signal.aborted) return refused;
-    settle();
     onSaved(saved.answer);
     return undefined;
   }
+  const cancel = () => {
+    if (isSending) return;
+    draft.forget();
+    onCancel();
+  };
 
   const { form, problems, isSending } = useCheckedForm({ rule, onValid: save, refused });
   const [street, ...additions] = address?.street ?? [];
-  const values = { ...texts(address), street, addition: additions.join(', ') };
+  const values = { ...texts(address), street, addition: additions.join(', '), ...kept.texts };
+  const isTicked = (name: 'isDefaultBilling' | 'isDefaultShipping') =>
+    'zip' in kept.texts ? name in kept.texts : address?.[name];
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(event.currentTarget, attempt());
+    form.onInput(event);
+  };
 
   return (
-    <form {...form} className="krume-address-form">
+    <form {...form} onInput={onInput} className="krume-address-form">
       <h2 tabIndex={-1}>{address ? addressBookText.change : addressBookText.create}</h2>
       <p className="krume-address-required">{addressBookText.required}</p>
       <AddressFields values={values} problems={problems} />
       <div className="krume-checks">
         <label>
-          <input type="checkbox" name="isDefaultBilling" defaultChecked={address?.isDefaultBilling} />
+          <input type="checkbox" name="isDefaultBilling" defaultChecked={isTicked('isDefaultBilling')} />
           {addressText.isDefaultBilling}
         </label>
         <label>
-          <input type="checkbox" name="isDefaultShipping" defaultChecked={address?.isDefaultShipping} />
+          <input type="checkbox" name="isDefaultShipping" defaultChecked={isTicked('isDefaultShipping')} />
           {addressText.isDefaultShipping}
         </label>
       </div>
@@ -78,12 +101,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
           {isSending && <Spinner label={addressBookText.saving} />}
           {addressBookText.save}
         </button>
-        <button
-          type="button"
-          className="krume-button-quiet"
-          aria-disabled={isSending}
-          onClick={() => isSending || onCancel()}
-        >
+        <button type="button" className="krume-button-quiet" aria-disabled={isSending} onClick={cancel}>
           {addressBookText.cancel}
         </button>
       </div>

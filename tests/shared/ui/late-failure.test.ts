@@ -19,7 +19,7 @@ const addition = itemAddition('4711', { quantity: 2, productOptions: [], customO
 
 let shop: ReturnType<typeof connectShop>;
 
-async function openAfter(...left: { key: string; change: Change }[]) {
+async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
   // Forgets what the tests before have asked for under the same keys
   resetStores();
   sessionStorage.setItem('krume:changes', JSON.stringify(left));
@@ -135,4 +135,33 @@ test('a removal that the shop fails to answer for, on the page that was left and
   await openAfter({ key: 'refused-removal', change });
   await told();
   dialog()?.press('Schliessen');
+});
+
+// A picture of a custom option is too large to be kept
+const chooseAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und wählen Sie die Datei gegebenenfalls nochmals.`;
+
+test('an addition with a file that did not come through is told on the next page, which cannot send it again', async () => {
+  await shop.put(4711, 1);
+  await openAfter({ key: 'file', before: 1 });
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([chooseAgain]));
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen']);
+  expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
+});
+
+test('one that is in the cart is not; one of which nobody knows is', async () => {
+  await shop.put(4711, 2);
+  await openAfter({ key: 'file', before: 1 });
+  expect(dialogTexts()).toEqual([]);
+  await openAfter({ key: 'file' });
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([chooseAgain]));
+  dialog()?.press('Schliessen');
+  await shop.fail('GET /rest/cart/', 'offline');
+  await openAfter({ key: 'file', before: 1 });
+  await vi.waitFor(() => expect(dialogTexts()).toContain(chooseAgain));
+});
+
+test('beside another one that can be tried again, both are told', async () => {
+  await shop.fail('POST /rest/cart/*', '500', 1);
+  await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
+  await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, chooseAgain]));
 });

@@ -2,10 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBook } from '../../../fixtures/markup/address-book.ts';
 import { customers, type SavedAddress } from '../../../fixtures/shop/customers.ts';
+import { addressBookText } from '../../../shared/text/address-book.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { resetStores } from '../../stores.ts';
 
 // site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
 
@@ -24,6 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -324,7 +327,7 @@ test('a new address whose answer is lost is one address, also when it is sent ag
   // Nor does the shop say which addresses it has
   await shop.fail('/rest/profile/address/', 'lost', 4);
   await save();
-  expect(dialogTexts()).toEqual(['Adresse konnte nicht erstellt werden.']);
+  expect(dialogTexts()).toEqual([addressBookText.saveUnknown]);
   dialog()?.press('Erneut versuchen');
   await settled();
   const posts = shop.sent.filter(({ what }) => what.startsWith('POST'));
@@ -447,4 +450,100 @@ test('a field that the shop refuses is marked, has the focus, and its reason is 
   expect(field('street').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('street'));
   expect(read(one('.krume-error-summary li'))).toBe('Strasse, HausNr.: Diese Strasse kennen wir nicht.');
+});
+
+/** The page is left, and this one comes after it, with what the shop has by then. */
+async function reload(addresses: readonly SavedAddress[] = anna.addresses): Promise<void> {
+  page?.stop();
+  resetStores();
+  await open(addresses);
+}
+const texts = { firstName: 'Regula', lastName: 'Muster', phone: '061', street: 'Rebgasse 12', zip: '4058' };
+const typeIn = (values: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(values)) type(field(name), value);
+};
+const typed = () => Object.fromEntries(Object.keys(texts).map((name) => [name, field(name).value]));
+const isOpen = () => document.querySelector('.krume-address-form') !== null;
+
+test('what was typed is there again after a reload, in the form that was open; given up, it is forgotten', async () => {
+  await open();
+  press('Neue Adresse');
+  await settled();
+  typeIn(texts);
+  field('isDefaultShipping').click();
+  await reload();
+  expect([read(heading()), typed(), field('isDefaultShipping').checked]).toEqual([
+    'Neue Adresse',
+    texts,
+    true,
+  ]);
+  // Nobody has asked for it: what is in use stays in use
+  expect(document.activeElement).toBe(document.body);
+  press('Abbrechen');
+  await settled();
+  await reload();
+  expect(isOpen()).toBe(false);
+  press('Neue Adresse');
+  await settled();
+  expect(field('firstName').value).toBe('');
+});
+
+test('so is a change, of that address alone', async () => {
+  await open();
+  await edit(33);
+  typeIn({ street: 'Rebgasse 99' });
+  await reload();
+  expect([read(heading()), field('street').value]).toEqual(['Adresse bearbeiten', 'Rebgasse 99']);
+  await reload(anna.addresses.filter(({ id }) => id !== 33));
+  expect(isOpen()).toBe(false);
+});
+
+test.each(['500', '401', 'offline'] as const)(
+  'left while a new one failed (%s): the next page has it open, and once more makes one address',
+  async (mode) => {
+    await open();
+    const before = anna.addresses.length;
+    press('Neue Adresse');
+    await settled();
+    typeIn({ ...texts, city: 'Basel' });
+    await shop.fail('POST /rest/profile/address/', mode, 2);
+    press('Speichern');
+    await settled();
+    document.querySelector('dialog')?.remove();
+    await shop.fail('', 'ok');
+    await reload();
+    expect(typed()).toEqual(texts);
+    press('Speichern');
+    await settled();
+    expect([isOpen(), document.querySelectorAll('[data-address-id]').length]).toEqual([false, before + 1]);
+    await reload();
+    expect(isOpen()).toBe(false);
+  },
+);
+
+test('left while it was under way, and the shop has made it: the next page shows it, and no form', async () => {
+  await open();
+  press('Neue Adresse');
+  await settled();
+  typeIn({ ...texts, city: 'Basel' });
+  const release = shop.hold();
+  press('Speichern');
+  await settled();
+  page?.stop();
+  release();
+  const made: SavedAddress = {
+    ...anna.addresses[0],
+    id: 101,
+    company: undefined,
+    firstName: 'Regula',
+    lastName: 'Muster',
+    phone: '061',
+    street: ['Rebgasse 12'],
+    zip: '4058',
+    city: 'Basel',
+    isDefaultBilling: false,
+    isDefaultShipping: false,
+  };
+  await reload([...anna.addresses, made]);
+  expect([isOpen(), read(card(101))?.includes('Rebgasse 12')]).toEqual([false, true]);
 });

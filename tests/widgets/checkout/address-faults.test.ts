@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { $sessionExpired } from '../../../shared/stores/session.ts';
+import { addressBookText } from '../../../shared/text/address-book.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -57,6 +58,7 @@ const create = {
     await press('Neue Adresse');
     fill({ firstName: 'Regula', lastName: 'Muster', phone: '061 555 01 24', city: 'Basel', ...typed });
   },
+  unknown: addressBookText.saveUnknown,
   press: () => press('Speichern'),
   kept: () => expect(fields()).toEqual(typed),
   // A new one that is saved is chosen
@@ -77,6 +79,7 @@ const change = {
 const remove = {
   call: 'DELETE /rest/profile/address/33',
   failed: 'Adresse konnte nicht entfernt werden.',
+  unknown: addressBookText.removeUnknown,
   begin: async () => undefined,
   async press() {
     await pressIn(other, 'Löschen');
@@ -144,7 +147,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.begin();
     await shop.fail('/rest/profile/*', 'lost');
     await row.press();
-    expect(dialogTexts()).toEqual([row.failed]);
+    expect(dialogTexts()).toEqual([row.unknown]);
     row.kept();
     await shop.fail('', 'ok');
     dialog()?.press('Erneut versuchen');

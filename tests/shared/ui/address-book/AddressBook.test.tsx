@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
