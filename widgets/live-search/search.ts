@@ -6,6 +6,8 @@ import type { SearchResult } from '../../shared/model/search.ts';
 /** Milliseconds after the last letter, and letters that a term has at least. @see site.md section 9, "Search limits" */
 const pause = 300;
 const shortest = 3;
+/** Of each kind: nobody reads more below a field, and thousands would hold up a phone for seconds. */
+const most = 50;
 
 export interface Search {
   /** What was asked, in the words of the shopper */
@@ -54,9 +56,10 @@ export function createSearch(signal: AbortSignal) {
     running = mine;
     failed = undefined;
     $search.set({ ...$search.get(), isLoading: true });
-    const answer = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
+    const found = await catchApiError(fetchSearch(term, mine.signal), () => undefined);
     if (running !== mine) return;
     running = undefined;
+    const answer = found && firstOf(found);
     if (answer) known.set(term, answer);
     else failed = term;
     $search.set(answer ? { term, isOpen: true, isLoading: false, result: answer } : closed);
@@ -76,6 +79,13 @@ export function createSearch(signal: AbortSignal) {
     },
   };
 }
+
+const firstOf = ({ products, categories, pages, ...more }: SearchResult): SearchResult => ({
+  ...more,
+  products: products.slice(0, most),
+  categories: categories.slice(0, most),
+  pages: pages.slice(0, most),
+});
 
 /** As on a new page; for tests. */
 export const forgetSearches = () => known.clear();

@@ -126,3 +126,19 @@ test('unmounted, everything is there', () => {
   undo();
   expect(unseen()).toEqual([false, false]);
 });
+
+test('all items are measured before the first is hidden: a long list is laid out once', () => {
+  const list = print(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
+  const hiddenWhenMeasured: number[] = [];
+  for (const [index, item] of items().entries()) {
+    item.getBoundingClientRect = () => {
+      hiddenWhenMeasured.push(unseen().filter(Boolean).length);
+      return new DOMRect(0, index * 900, 100, 100);
+    };
+  }
+  undo = revealOnScroll(list);
+  expect([hiddenWhenMeasured, unseen()]).toEqual([
+    [0, 0, 0, 0],
+    [false, true, true, true],
+  ]);
+});

@@ -312,3 +312,17 @@ test('half an emoji, where the field has taken the other half, is asked without 
   expect(document.querySelector('.krume-spinner')).toBeNull();
   expect(results()).not.toBeNull();
 });
+
+test('of thousands, the first 50 of each kind are shown, and the link tells how many there are', async () => {
+  await open();
+  const hits = Array.from({ length: 5000 }, (_, index) => ({
+    destination: `/p/${index}`,
+    name: `Zopf ${index}`,
+  }));
+  const found = { products: hits, categories: hits, pages: hits, totalProducts: 5000, productPage: '/suche' };
+  answerWith(JSON.stringify(found));
+  await search('zopf');
+  expect(document.querySelectorAll('.krume-search-results li').length).toBe(150);
+  expect(read(one('.krume-search-all'))).toBe('Alle Produkte anzeigen (5000)');
+  expect(read(one('[role="status"]'))).toContain('150');
+});
