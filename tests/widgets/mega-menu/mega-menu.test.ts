@@ -92,3 +92,12 @@ test.each([
   stop();
   expect(buttons().map((each) => each.hidden)).toEqual([false, false]);
 });
+
+test('a menu with nothing to go to has no button; one entry alone is a bar, too', async () => {
+  const entry = { title: 'Brote', url: '/brote', subPages: pages };
+  const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry] }));
+  ({ stop } = await openPage(markup.replace(/(<[^>]*data-panel[^>]*>)[\s\S]*<\/ul>/, '$1</div></li></ul>')));
+  const [panel] = document.querySelectorAll('[data-panel]');
+  expect([panel?.querySelectorAll('a').length, one('.krume-menu-toggle').hidden]).toEqual([0, true]);
+  expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Brote']);
+});
