@@ -150,6 +150,11 @@ export function followWishlist(signal: AbortSignal): void {
   const resumeAll = () => takeOver(false).forEach(resume);
   resumeAll();
   onPageReturn(resumeAll, signal);
+  // No call says what is on the list: the same change, under its key, does
+  const askAgain = () => {
+    for (const [productId, { on }] of [...unknown]) setOnWishlist(productId, on).catch(() => undefined);
+  };
+  addEventListener('online', askAgain, { signal });
 }
 
 /**

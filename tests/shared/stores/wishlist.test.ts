@@ -253,3 +253,21 @@ test('a page that comes back out of the cache sends again what the page after it
   await settled();
   expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
 });
+
+test('a heart of which nobody knows is found out when the connection is back, under its key; what is known is not sent again', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  await setOnWishlist('4712', true);
+  expect([heartOf('4711').get(), heartOf('4712').get()]).toEqual([false, true]);
+  const before = shop.sent.length;
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(heartOf('4711').get()).toBe(true);
+  expect(shop.sent.slice(before).map(({ what, key }) => [what, key])).toEqual([
+    ['POST /rest/product/4711/wishlist', shop.sent[0]?.key],
+  ]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.sent).toHaveLength(before + 1);
+});
