@@ -5,24 +5,41 @@ test('reception is named with its address, and without one when none is configur
   expect(deliveryText.wholeDayHoliday('Weihnachten', 'info@example.ch')).toBe(
     'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter info@example.ch.',
   );
-  expect(deliveryText.wholeDayHoliday('Weihnachten', '')).toMatch(/kontaktieren Sie unsere Reception\.$/);
+  expect(deliveryText.wholeDayHoliday('Weihnachten', '')).toBe(
+    'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception.',
+  );
 });
 
+const alone =
+  'Bitte entfernen Sie dieses Produkt aus dem Warenkorb oder wählen Sie ein alternatives Produkt.';
+const several = 'Bitte entfernen Sie diese Produkte aus dem Warenkorb oder wählen Sie alternative Produkte.';
+
 test('one day is a Tag, more are Tage', () => {
-  expect(deliveryText.preparation('Torte', 1)).toContain('Torte braucht mindestens 1 Tag Vorbereitungszeit.');
-  expect(deliveryText.preparation('Torte', 2)).toContain(
-    'Torte braucht mindestens 2 Tage Vorbereitungszeit.',
+  expect(deliveryText.preparation('Torte', 1)).toBe(
+    `Torte braucht mindestens 1 Tag Vorbereitungszeit. ${alone}`,
+  );
+  expect(deliveryText.preparation('Torte', 2)).toBe(
+    `Torte braucht mindestens 2 Tage Vorbereitungszeit. ${alone}`,
   );
 });
 
 describe('one item wird nicht produziert, several werden', () => {
   test.each([
-    [['Zopf'], 'Zopf wird an', 'dieses Produkt'],
-    [['Zopf', 'Torte'], 'Zopf und Torte werden an', 'diese Produkte'],
-    [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden an', 'diese Produkte'],
+    [['Zopf'], 'Zopf wird', alone],
+    [['Zopf', 'Torte'], 'Zopf und Torte werden', several],
+    [['Zopf', 'Torte', 'Brot'], 'Zopf, Torte und Brot werden', several],
   ])('%j', (items, start, request) => {
-    const message = deliveryText.notMadeOnWeekday(items);
-    expect(message.startsWith(start)).toBe(true);
-    expect(message).toContain(`Bitte entfernen Sie ${request}`);
+    expect(deliveryText.notMadeOnWeekday(items)).toBe(
+      `${start} an dem von Ihnen gewünschten Liefertag nicht produziert. ${request}`,
+    );
+    expect(deliveryText.notMadeInPeriod(items)).toBe(
+      `${start} in diesem Zeitraum nicht produziert. ${request}`,
+    );
   });
+});
+
+test('a branch that is closed for a part of the day only is closed on that day where no time is chosen', () => {
+  expect(deliveryText.branchClosedOnDay('Marktplatz')).toBe(
+    'Die Filiale Marktplatz ist an diesem Tag geschlossen.',
+  );
 });

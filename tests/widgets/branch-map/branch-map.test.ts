@@ -260,7 +260,7 @@ test('without a list on the page the shop is asked; when it fails, a dialog says
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, branchMap({ fallback }));
   await allow();
-  expect(read(one('dialog[open]'))).toContain(mapText.locationsFailed);
+  expect(read(one('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
   expect(said()).toContain(mapText.unavailable);
   one('dialog[open]').remove();
   one('.branch-map button').click();
@@ -403,7 +403,7 @@ test('when one branch cannot be loaded, a dialog says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
-  expect(read(one('dialog[open]'))).toContain(mapText.locationFailed);
+  expect(read(one('dialog[open]'))).toContain('Standort konnten nicht geladen werden.');
   expect(said()).toContain(fallback);
 });
 

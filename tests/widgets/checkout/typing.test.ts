@@ -47,6 +47,14 @@ test('a guest sees at most eight fields before ‘Weiter’, besides newsletter 
     'differentShipping',
   ]);
   expect(names.size).toBeLessThanOrEqual(8);
+  for (const [wanted, name] of [
+    ['Anrede hinzufügen', 'gender'],
+    ['Firma hinzufügen', 'company'],
+    ['Adresszusatz hinzufügen', 'addition'],
+  ] as const) {
+    await press(`+ ${wanted}`);
+    expect([...seen()]).toContain(name);
+  }
 });
 
 test('browsers are told which address is for the bill and which for the order', async () => {

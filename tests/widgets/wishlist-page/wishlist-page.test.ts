@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
 import { keepHeart, setOnWishlist } from '../../../shared/stores/wishlist.ts';
-import { wishlistPageText } from '../../../shared/text/wishlist-page.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -178,7 +177,9 @@ test('all into the cart without an answer: the page says that it does not know, 
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
-  expect(dialogTexts()).toEqual([wishlistPageText.addAllUnknown]);
+  expect(dialogTexts()).toEqual([
+    'Es ist nicht bekannt, ob die Wunschliste im Warenkorb ist. Versuchen Sie es noch einmal: Auch dann kommt sie nur einmal hinein.',
+  ]);
   await press(addAll());
   expect(isEmpty()).toEqual([true, true, true]);
   const keys = shop.sent.filter(({ what }) => what.startsWith('POST /rest/cart/')).map(({ key }) => key);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
+
+// What the pages about checkout and address book promise to say is named, to the letter, by a test
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Of each page, headings of what is looked through, to the next one of their depth. */
+const promises: Readonly<Record<string, readonly string[]>> = {
+  shop: [
+    '2.7 Checkout',
+    'Checkout flow',
+    'Address step',
+    'Data flow',
+    'Order button',
+    'Address form and guest form',
+    'Shipping step',
+    'Date checks, in this order',
+    'Selectable dates in the date picker',
+    '8. The error catalogue',
+  ],
+  site: ['Address book', 'Address form', '2.20 Date picker', '4.5 Address book', '8 Errors'],
+};
+
+/** Quoted, and said by nobody: a word on the wire, a form of words, names of files and of people's own. */
+const notSaid = new Set(['label: valueLabel']);
+
+const tests = [...sources(root)]
+  .flatMap(([path, text]) => (path.startsWith('tests') ? text : []))
+  .join('\n')
+  .replace(/\s+/g, ' ');
+
+function below(page: string, heading: string): string {
+  const lines = page.split('\n');
+  const depth = (line: string) => /^#+(?= )/.exec(line)?.[0].length ?? Number.POSITIVE_INFINITY;
+  const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);
+  if (start < 0) throw Error(`No heading "${heading}"`);
+  const end = lines.findIndex((line, index) => index > start && depth(line) <= depth(lines[start] ?? ''));
+  return lines.slice(start, end < 0 ? undefined : end).join('\n');
+}
+
+/** In single quotes, over the end of a line as well. */
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/'([^'|]+?)'(?=[\s,.;:)|→]|$)/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
+
+/** What stands between what changes: '{date}', 'wird/werden', '...', a name in «» */
+const fixedParts = (text: string): string[] =>
+  text
+    .split(/\{[^}]*\}|\p{L}+\/\p{L}+|\.\.\.|«|»/u)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 1);
+
+for (const [name, headings] of Object.entries(promises)) {
+  const page = readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8');
+  test.each(headings)(`each text that ${name}.md quotes under "%s" stands in a test`, (heading) => {
+    const texts = quoted(below(page, heading)).filter((text) => !notSaid.has(text));
+    expect(texts.filter((text) => !fixedParts(text).every((part) => tests.includes(part)))).toEqual([]);
+  });
+}
+
+test('of the sections that are looked through, the catalogues of errors quote the most', () => {
+  const shop = readFileSync(new URL('../../docs/shop.md', import.meta.url), 'utf8');
+  expect(quoted(below(shop, '8. The error catalogue')).length).toBeGreaterThan(30);
+});
