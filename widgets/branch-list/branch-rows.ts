@@ -3,6 +3,7 @@ import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
 import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { branchesText } from '../../shared/text/branches.ts';
+import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 
 /** The server's entries with what is known of their branches. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
@@ -11,10 +12,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
-    const [state] = queryAll(row, '.krume-branch-state');
+    const state = placeOfWords(row, '.krume-branch-state');
     return branch ? [{ row, branch, state, isClear: isLegible(branch) }] : [];
   });
-  const [count] = queryAll(host, '.krume-branch-count');
+  const count = placeOfWords(host, '.krume-branch-count');
   const before = rows.map(({ row, state }) => ({
     isHidden: row.hidden,
     text: state?.textContent ?? '',

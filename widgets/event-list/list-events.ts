@@ -12,6 +12,7 @@ import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { eventsText } from '../../shared/text/events.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
+import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { eventCard } from './event-card.ts';
 
@@ -34,7 +35,7 @@ export function listEvents(
 ) {
   const [list] = queryAll(host, '.krume-events');
   const [template] = queryAll<HTMLTemplateElement>(host, 'template[data-event-card]');
-  const [count] = queryAll(host, '.krume-event-count');
+  const count = placeOfWords(host, '.krume-event-count');
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');

@@ -1,6 +1,7 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
+import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 
 const parameter = 'typeOfEmployment';
 const all = 'all';
@@ -9,7 +10,7 @@ const all = 'all';
 export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
-  const [count] = queryAll(host, '.krume-job-count');
+  const count = placeOfWords(host, '.krume-job-count');
   const jobs = queryAll(host, '[data-type-of-employment]');
   if (!form || !select) return undefined;
   const before = { hidden: jobs.map(({ hidden }) => hidden), count: count?.textContent ?? '' };

@@ -278,3 +278,17 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
     expect(names()).toEqual(['Liestal Märtstand']);
   },
 );
+
+test('a place with more in it than words is left as it is, and nothing of it is lost', async () => {
+  const now = saturdayNoon;
+  const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  page = await openPage(raw(markup.replace(/(krume-branch-(?:count|state)"[^>]*>)/g, '$1<i>neu</i> ')));
+  await settled();
+  choose('market');
+  expect(document.querySelectorAll('.krume-branch-count i').length).toBe(1);
+  expect(document.querySelectorAll('.krume-branch-state i').length).toBe(
+    markup.match(/krume-branch-state/g)?.length,
+  );
+  expect(names()).toEqual(['Liestal Märtstand']);
+});
