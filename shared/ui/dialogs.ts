@@ -165,6 +165,8 @@ export function openDialog({
   dialog.showModal();
   // Not on a link: an Enter too many would load the page again
   if (message) dialog.querySelector('button')?.focus();
+  // In a very low window the focus has scrolled the title away, which is read first
+  dialog.scrollTop = 0;
 
   return new Promise((resolve) => {
     dialog.addEventListener('cancel', (event) => blocking && event.preventDefault());

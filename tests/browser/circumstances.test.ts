@@ -1,4 +1,4 @@
-import { flyout, headerReady, ready } from './page-objects.ts';
+import { addButton, flyout, headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
 // Colours, sizes and numbers that a page does not meet every day
@@ -31,8 +31,11 @@ test('in forced colours every icon is seen: of header, hearts and trash', async 
   }
 });
 
-test('enlarged to 400 %, the whole flyout can be reached', async ({ visit }) => {
-  const { page } = await visit('/');
+test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins with its title', async ({
+  visit,
+}) => {
+  const { page, allow, disturb } = await visit('/');
+  allow(/500/, /Krume:/);
   await page.setViewportSize({ width: 320, height: 256 });
   await headerReady(page);
   await page.locator('[data-widget="cart-flyout"] > a').click();
@@ -40,10 +43,24 @@ test('enlarged to 400 %, the whole flyout can be reached', async ({ visit }) => 
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
+
+  await disturb({ mode: '500' });
+  await page.goto('/produkt/ruchbrot');
+  await ready(page, 'product-form');
+  await addButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  await dialog.getByRole('button', { name: 'Schliessen' }).waitFor();
+  expect(
+    await dialog.evaluate((element) => [element.scrollTop, element.contains(document.activeElement)]),
+  ).toEqual([0, true]);
 });
 
-test('a badge of 999+ stays on the screen of a phone', async ({ visit }) => {
-  const { page, context } = await visit('/', { size: 'phone' });
+test('a badge of 999+ stays on the screen of a phone, and whole in the bar of a wide window', async ({
+  visit,
+}) => {
+  const { page, context, allow } = await visit('/', { size: 'phone' });
+  // A window that changes moves what is in it
+  allow(/layout shift/);
   for (const id of [4711, 4712]) {
     await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
   }
@@ -51,6 +68,11 @@ test('a badge of 999+ stays on the screen of a phone', async ({ visit }) => {
   await headerReady(page);
   expect(await page.locator('[data-widget="cart-flyout"] .krume-badge').textContent()).toBe('999+');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 900));
+  const top = async () => (await page.locator('[data-widget="cart-flyout"] .krume-badge').boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
 });
 
 test('a long name in the flyout keeps to three lines, and its price to one', async ({ visit }) => {
