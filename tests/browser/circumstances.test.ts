@@ -3,7 +3,9 @@ import { expect, test } from './test.ts';
 
 // Colours, sizes and numbers that a page does not meet every day
 
-test('in forced colours every icon is seen: of header, hearts and trash', async ({ visit }) => {
+test('in forced colours every icon is seen: of header, hearts and trash, and what turns', async ({
+  visit,
+}) => {
   const { page, context } = await visit('/');
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
@@ -29,6 +31,17 @@ test('in forced colours every icon is seen: of header, hearts and trash', async 
     expect([icon, own]).not.toEqual([icon, around]);
     expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
   }
+
+  // What turns is a ring with a gap, not a disc
+  const ring = await page.locator('[data-widget="cart-flyout"]').evaluate((host) => {
+    const spinner = document.createElement('span');
+    spinner.className = 'krume-spinner';
+    host.append(spinner);
+    const { backgroundColor, borderTopColor, borderLeftColor } = getComputedStyle(spinner, '::before');
+    spinner.remove();
+    return [backgroundColor, borderTopColor, borderLeftColor];
+  });
+  expect(ring).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
 test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins with its title', async ({
