@@ -62,9 +62,20 @@ test('widgets live where elements are called like everything that documents and 
 
 /** A widget's first fixture, loading at once. */
 const fixture = (name: string) =>
-  fixtures[name]?.[0]?.html
+  firstElement(fixtures[name]?.[0]?.html.trim() ?? '')
     .replace(/ data-widget-on="[^"]*"/, '')
-    .replace('data-widget=', 'data-widget-on="load" data-widget=') ?? '';
+    .replace('data-widget=', 'data-widget-on="load" data-widget=');
+
+/** Without what stands beside it: a cake creator has the form that opens it there. */
+function firstElement(html: string): string {
+  const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
+  let depth = 0;
+  for (const { 0: found, index } of html.matchAll(RegExp(`</?${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return `${html.slice(0, index)}</${tag}>`;
+  }
+  throw Error(`<${tag}> is not closed`);
+}
 
 /** In the page: changes and presses everything, and leads nowhere. */
 function pressEverything(): void {
