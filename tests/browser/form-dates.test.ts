@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
-import { chunkUrl } from './intercept.ts';
+import { chunkUrl, refuseRequests } from './intercept.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -70,7 +70,7 @@ test('without its calendar a date is typed, and that is said; the next press ask
 }) => {
   const { page, allow } = await newUser();
   allow(/Krume: |Failed to load resource|Failed to fetch/);
-  await page.route(chunkUrl('open-calendar'), (route) => route.abort());
+  const letThrough = await refuseRequests(page, chunkUrl('open-calendar'));
   await page.goto('/kindergeburtstag');
   await ready(page, 'checked-form');
   await opener(page, 'Wann wird gefeiert?').click();
@@ -78,7 +78,7 @@ test('without its calendar a date is typed, and that is said; the next press ask
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe('eventdate');
-  await page.unroute(chunkUrl('open-calendar'));
+  letThrough();
   await opener(page, 'Wann wird gefeiert?').click();
   await page.getByRole('dialog', { name: 'Wann wird gefeiert?' }).waitFor();
 });

@@ -21,3 +21,15 @@ export async function holdRequests(page: Page, url: RegExp): Promise<() => void>
   });
   return release;
 }
+
+/**
+ * Refuses requests until it is told to let them through. The route stays: where it is taken away, what another part of the
+ * page asks for in that moment may never be answered.
+ */
+export async function refuseRequests(page: Page, url: RegExp): Promise<() => void> {
+  let isRefused = true;
+  await page.route(url, (route) => (isRefused ? route.abort() : route.continue()));
+  return () => {
+    isRefused = false;
+  };
+}
