@@ -74,7 +74,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
     // Once it is painted where it is: what moves and scrolls at the same time is seen to jump
     if (target && !scrollY) {
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => target.scrollIntoView({ behavior: 'instant' })),
+        requestAnimationFrame(() => signal.aborted || target.scrollIntoView({ behavior: 'instant' })),
       );
     }
   };

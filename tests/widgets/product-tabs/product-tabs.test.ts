@@ -113,6 +113,19 @@ test.each([
   expect([...went]).toEqual(expected);
 });
 
+test('a widget that has gone in the meantime scrolls nothing', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  hearNoAddress();
+  history.replaceState(null, '', '#schreiben');
+  page = await openPage(productTabs(sections));
+  expect(frames).toHaveLength(1);
+  page.stop();
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
 test('while the page loads the first is open, then the one that the address names, unless another was chosen', async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
