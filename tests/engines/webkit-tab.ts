@@ -28,7 +28,8 @@ export function createTab(url: string, command: Command): Tab {
         async () => {
           const isShown = await run((wanted) => {
             const element = document.querySelector(wanted);
-            element?.scrollIntoView({ block: 'nearest' });
+            // Away from the bars at the edges, which the driver would press instead
+            element?.scrollIntoView({ block: 'center' });
             return element?.checkVisibility({ visibilityProperty: true }) ?? false;
           }, selector);
           if (!isShown) return '';
