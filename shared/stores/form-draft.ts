@@ -1,4 +1,4 @@
-import { keepInTab, recallInTab } from './tab-storage.ts';
+import { keepInTab, namesInTab, recallInTab } from './tab-storage.ts';
 
 /** What stood in a field; of a checkbox or a radio button, also whether it was ticked. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
@@ -51,21 +51,13 @@ const isKept = (entry: unknown): entry is KeptField =>
 
 /** Forgets what was sent from a form, wherever on the site it stood: the shop has taken it. */
 export function forgetSent(form: string): void {
-  for (const name of namesOf(`${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
+  for (const name of namesInTab(`${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /** What was sent has met the login, whose own name is `login`: it was not taken, and is wanted again after it. */
 export function keepSent(login: string): void {
-  for (const name of namesOf(prefix)) {
+  for (const name of namesInTab(prefix)) {
     const draft = recallDraft(name);
     if (draft?.isSent && name !== login) keepDraft(name, { ...draft, isSent: false });
-  }
-}
-
-function namesOf(start: string): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((name) => name.startsWith(start));
-  } catch {
-    return [];
   }
 }

@@ -9,6 +9,7 @@ import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { clearCookie } from './storage.ts';
+import { keepInTab, namesInTab } from './tab-storage.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
 export const $sessionExpired = atom(false);
@@ -42,12 +43,7 @@ export function followSession(signal: AbortSignal): void {
 
 /** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
 function forgetEntry(): void {
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (/^krume:form:(login|signup):/.test(name)) sessionStorage.removeItem(name);
-  } catch {
-    // Without storage nothing is kept
-  }
+  for (const name of namesInTab('krume:form:')) if (/:(login|signup):/.test(name)) keepInTab(name, undefined);
 }
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */

@@ -20,3 +20,12 @@ export function recallInTab(name: string): unknown {
     return undefined;
   }
 }
+
+/** Names of all that is kept and begins so. */
+export function namesInTab(start: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((name) => name.startsWith(start));
+  } catch {
+    return [];
+  }
+}

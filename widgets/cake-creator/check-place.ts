@@ -1,11 +1,11 @@
 import { queryPage } from '../../shared/registry/native.ts';
+import { cakeCreatorOf } from '../../shared/stores/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
-import { isFirst } from './is-first.ts';
 
 /** For the debug overlay: whether there is a form that opens it, and no other one that does. In German. */
 export function checkPlace(host: Element): string[] {
   const productId = host.getAttribute('data-product-id') ?? '';
-  if (!isFirst(host, productId)) return [cakeCreatorText.twice];
+  if (cakeCreatorOf(productId) !== host) return [cakeCreatorText.twice];
   // That the numbers differ, or a letter is wrong, is told with the form
   if (queryPage('[data-widget="product-configurator"][data-configtype*="happy" i]').length) return [];
   return [

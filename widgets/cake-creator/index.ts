@@ -2,14 +2,13 @@ import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
-import { $cakeStart } from '../../shared/stores/cake-start.ts';
+import { $cakeStart, cakeCreatorOf } from '../../shared/stores/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { defineWidget, hiddenFields, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
-import { isFirst } from './is-first.ts';
 
 const widgetProps = object({
   productId: attribute.id,
@@ -22,7 +21,8 @@ const widgetProps = object({
 
 /** A start that was asked for while the code was on its way is still to be made. */
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
-  if (!isFirst(host, props.productId)) throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
+  if (cakeCreatorOf(props.productId) !== host)
+    throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
   if ($cakeStart.get()?.productId !== props.productId) $cakeStart.set(undefined);
   const asked = askedCake(location.hash);
   if (asked && !$cakeStart.get()) openOrdered(asked, props.productId, signal);

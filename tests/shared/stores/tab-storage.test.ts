@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepInTab, recallInTab } from '../../../shared/stores/tab-storage.ts';
+import { keepInTab, namesInTab, recallInTab } from '../../../shared/stores/tab-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,8 +24,14 @@ test.each(['', '{', 'undefined'])('%j, which is no JSON, counts as nothing', (te
   expect(recallInTab('krume:test')).toBeUndefined();
 });
 
+test('what begins alike is found', () => {
+  for (const name of ['krume:a:1', 'krume:a:2', 'krume:b:1']) keepInTab(name, 1);
+  expect(namesInTab('krume:a:').sort()).toEqual(['krume:a:1', 'krume:a:2']);
+});
+
 test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepInTab('krume:test', 1)).not.toThrow();
+  expect(namesInTab('krume:')).toEqual([]);
   expect(recallInTab('krume:test')).toBeUndefined();
 });

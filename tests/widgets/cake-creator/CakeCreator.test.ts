@@ -72,6 +72,13 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
+test('a creator whose number stands in its JSON starts, as one with an attribute does', async () => {
+  const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
+  const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
+  page = await openPage(printed.replace(' data-product-id="4736"', '').replace('</div>', `${props}</div>`));
+  expect(one('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
+});
+
 test('a text that is being written is still there when its section was closed, and after a look at the box', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');
