@@ -10,6 +10,8 @@ export interface FormDraft {
   again: readonly string[];
   /** It has been sent; whether the shop took it is not known yet */
   isSent?: boolean;
+  /** The page was left after the press and before anything went out */
+  isStopped?: boolean;
 }
 
 const prefix = 'krume:form:';
@@ -36,9 +38,14 @@ export function forgetDraft(name: string): void {
 
 /** What was kept; storage is not ours alone, and what does not fit is left out. */
 export function recallDraft(name: string): FormDraft | undefined {
-  const { fields, again, isSent } = Object(recallInTab(name));
+  const { fields, again, isSent, isStopped } = Object(recallInTab(name));
   if (!Array.isArray(fields) || !Array.isArray(again)) return undefined;
-  return { fields: fields.filter(isKept), again: again.filter(isText), isSent: isSent === true };
+  return {
+    fields: fields.filter(isKept),
+    again: again.filter(isText),
+    isSent: isSent === true,
+    isStopped: isStopped === true,
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -14,6 +14,8 @@ export const checkedFormText = {
   /** Nobody knows whether it was taken, or it was and the page is the one of before */
   sentBefore: 'Diese Angaben haben Sie bereits abgeschickt. Möchten Sie sie noch einmal senden?',
   notSent: 'Das Formular konnte nicht gesendet werden.',
+  /** Nothing went out: that is known for certain */
+  leftBefore: 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
   captchaWhat: 'Die Prüfung gegen Spam',

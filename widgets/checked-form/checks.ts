@@ -6,6 +6,7 @@ import { emailOf } from '../../shared/rules/fields/email.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
+import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import { askFirst } from '../../shared/ui/ask-first.ts';
@@ -32,7 +33,8 @@ import { createSummary } from './summary.ts';
  *
  * @see site.md sections 4.9 to 4.11 and 5
  */
-export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<typeof createDrafts>) {
+export function createChecks(place: FormPlace, drafts: ReturnType<typeof createDrafts>) {
+  const { sent, isSent, pressed, isPressed, takeStopped } = drafts;
   const { form, name, signal } = place;
   adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf, isRequest } = siteForms[name];
@@ -80,15 +82,19 @@ export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<type
     const [first] = marks.list();
     if (first) showField(form, first.name);
   };
+  const giveUp = () => {
+    pressed(false);
+    sending.end();
+  };
   const post = (endpoint: string, retry: () => void) => {
     const result = validateForm(rule, values());
-    if (!result.valid) return sending.end();
+    if (!result.valid) return giveUp();
     const posting = { ...place, endpoint, values: result.values, refuse, sent, end: sending.end, retry };
     importAgain(() => import('./post-form.ts'))
-      .then(({ postForm }) => postForm(posting))
+      .then(({ postForm }) => (isPressed() ? postForm(posting) : undefined))
       .catch((error) => {
         console.error('Krume:', error);
-        sending.end();
+        giveUp();
         return showError(checkedFormText.notSent, { retry });
       });
   };
@@ -101,6 +107,13 @@ export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<type
   const askAgain = async (submitter: HTMLElement | null) => {
     if ((await askFirst(checkedFormText.sentBefore)) && !signal.aborted) sendAgain(submitter);
   };
+
+  const tellStopped = () => {
+    if (takeStopped())
+      void showError(checkedFormText.leftBefore, { reload: false, retry: () => sendAgain(null) });
+  };
+  tellStopped();
+  onPageRestore(tellStopped, signal);
 
   return {
     onInput({ target, type }: Event): void {
@@ -131,6 +144,7 @@ export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<type
         return false;
       }
       passwords.hide();
+      pressed(true);
       sending.begin(submitter);
       const retry = () => sendAgain(submitter);
       const send = () => {
@@ -139,7 +153,7 @@ export function createChecks(place: FormPlace, { sent, isSent }: ReturnType<type
         submitForm(form, submitter);
         isCleared = false;
       };
-      if (guard) void guard.pass({ send, fail: sending.end, retry });
+      if (guard) void guard.pass({ send, fail: giveUp, retry });
       else if (place.endpoint) send();
       else {
         sending.leave();

@@ -32,8 +32,10 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const draft = recallDraft(key);
   // What was refused was not taken
   let isSent = !isAnswer && draft?.isSent === true;
+  let isStopped = !isAnswer && draft?.isStopped === true;
+  let isPressed = false;
   if (draft) {
-    keepDraft(key, { ...draft, isSent });
+    keepDraft(key, { ...draft, isSent, isStopped });
     if (!isAnswer) fillIn(form, draft);
     tellLost(form, draft, signal);
   }
@@ -41,10 +43,14 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    keepDraft(key, { ...readTyped(form, isAnswer), isSent });
+    keepDraft(key, { ...readTyped(form, isAnswer), isSent, isStopped });
   };
   const keepNow = () => {
-    if (timer !== undefined) keep();
+    if (timer === undefined && !isPressed) return;
+    // Not at the press: a tab that is doubled then has not stopped anything
+    if (isPressed) isStopped = true;
+    isPressed = false;
+    keep();
   };
   onPageLeave(() => {
     keepNow();
@@ -52,11 +58,32 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   }, signal);
   endWith(signal, keepNow);
 
+  const keepSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, pause);
+  };
   return {
+    keepSoon,
     changed(): void {
       isSent = false;
-      clearTimeout(timer);
-      timer = setTimeout(keep, pause);
+      keepSoon();
+    },
+    /** A press on the form's button, until something goes out or its shopper has been told why nothing does. */
+    pressed(isIt: boolean): void {
+      isPressed = isIt;
+      if (isIt) keep();
+    },
+    /** Not any more where the page was left: what comes back sends nothing by itself */
+    isPressed: () => isPressed,
+    isStopped: () => isStopped,
+    /** Whether the last press came to nothing since the page was left, unless another page of the form has told so. */
+    takeStopped(): boolean {
+      const isTold = !recallDraft(key)?.isStopped;
+      isStopped = false;
+      if (isTold) return false;
+      keep();
+      // What may have been taken is asked about by the next press
+      return !isSent;
     },
     /**
      * The form is on its way, and nobody knows what becomes of it until the shop has said so.
@@ -65,6 +92,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
      */
     sent(isIt = true): void {
       isSent = isIt;
+      isPressed = false;
       keep();
     },
     /** Whether what stands in the form has been sent before, and may have been taken */

@@ -1,4 +1,6 @@
 import {
+  activeElement,
+  contains,
   getAttribute,
   listenTo,
   queryAll,
@@ -46,15 +48,20 @@ export function liveForm(place: FormPlace): void {
   const onSubmit = async (event: SubmitEvent) => {
     if (checks ? checks.allows(event) : isUnchecked) return drafts.sent();
     event.preventDefault();
-    if (checks) return;
+    if (checks || drafts.isPressed()) return;
+    drafts.pressed(true);
     await load();
-    if (signal.aborted) return;
+    if (signal.aborted || !drafts.isPressed()) return;
+    drafts.pressed(false);
     isUnchecked = !checks;
     submitForm(form, event.submitter);
     isUnchecked = false;
   };
 
-  if (isAnswer) void load();
+  const isInUse = contains(form, activeElement());
+  // Typed before this was there
+  if (isInUse) drafts.keepSoon();
+  if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
     importAgain(() => import('./files.ts')).then((late) => late.createFiles(place), console.error);
