@@ -20,10 +20,14 @@ export function publicHolidays(
   problems: string[] = [],
 ): PublicHoliday[] {
   const closures = new Map<string, { holiday: PublicHoliday; branchIds: Set<string> }>();
+  // Branches write the same dates in the same way, and a page asks for this at every step
+  const read = new Map<string, Period | undefined>();
   for (const { id, holidays } of branches) {
     for (const closure of holidays) {
       if (closure.openingType !== 0) continue;
-      const period = periodOf(closure);
+      const written = `${closure.startDate}/${closure.endDate}`;
+      if (!read.has(written)) read.set(written, periodOf(closure));
+      const period = read.get(written);
       if (!period) {
         problems.push(unreadable(id, closure));
         continue;
