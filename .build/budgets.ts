@@ -24,8 +24,8 @@ export interface Budget {
 export const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 19_500 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 37_600 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 56_000 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 37_700 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 56_100 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
   'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_600 },
@@ -33,8 +33,8 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
   // Its checks come when it is used, a calendar when one comes near
   'page with a form': { of: [...everyPage, ...form], limit: 41_200 },
   'page with a form in use': { of: [...everyPage, ...form, 'widgets/checked-form/checks.ts'], limit: 49_480 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 54_280 },
-  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 97_940 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 54_380 },
+  'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 98_040 },
   // With what a map loads in view, the service's loader among it
   'branches with their map, beside the page': {
     of: [...branches, 'widgets/branch-map/branch-places.tsx'],

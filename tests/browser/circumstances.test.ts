@@ -31,6 +31,11 @@ test('in forced colours every icon is seen: of header, hearts and trash, and wha
     expect([icon, own]).not.toEqual([icon, around]);
     expect([icon, own]).toEqual([icon, 'rgb(255, 255, 255)']);
   }
+  // The lines above and below that of the phones' button
+  const lines = await page
+    .locator('.krume-burger')
+    .evaluate((button) => getComputedStyle(button, '::before').boxShadow);
+  expect(lines).toMatch(/^rgb\(255, 255, 255\) 0px -7px .+, rgb\(255, 255, 255\) 0px 7px/);
 
   // What turns is a ring with a gap, not a disc
   const ring = await page.locator('[data-widget="cart-flyout"]').evaluate((host) => {

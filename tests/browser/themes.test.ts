@@ -162,3 +162,56 @@ for (const [name, css] of Object.entries(themes))
     bare ??= await tour(customer, 'body { font: 16px/1.5 sans-serif; }');
     expect(found).toEqual(bare);
   });
+
+test('what the header opens is within the window in a theme that gives it neither width nor height', async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser({ as: 'customer' });
+  allow(/layout shift/, /preloaded using link preload but not used/);
+  await wear(page, `${bootstrap}\nli::before { content: '» '; }`);
+  await page.goto('/produkte');
+  await headerReady(page);
+  for (const name of ['sticky-nav', 'mega-menu', 'account-entry']) await ready(page, name);
+  const ends = (selector: string) =>
+    page.locator(selector).evaluate((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+
+  // The field is as wide as the window
+  await page.getByRole('searchbox').fill('torte');
+  await page.getByRole('region', { name: 'Suchresultate' }).waitFor();
+  const list = await ends('.krume-search-results');
+  expect([list.left >= 8, list.right <= 1440 - 8]).toEqual([true, true]);
+  await page.keyboard.press('Escape');
+
+  // The bar that stays is high, and a menu in it cannot be scrolled to
+  await page.locator('#menu-7 > ul').evaluate((pages) => {
+    for (let copy = 0; copy < 60; copy++) pages.append(pages.children[0]?.cloneNode(true) ?? '');
+  });
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page
+    .locator('[data-widget="sticky-nav"][data-stuck] > :first-child')
+    .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
+  await page.getByRole('button', { name: 'Backstube: Menü' }).press('Enter');
+  const menu = await ends('#menu-7');
+  expect(menu.bottom).toBeLessThanOrEqual(900);
+  expect(
+    await page
+      .locator('#menu-7 li')
+      .first()
+      .evaluate((entry) => getComputedStyle(entry, '::before').content),
+  ).toBe('none');
+  await page.keyboard.press('Escape');
+
+  // A phone with text of twice the size
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  const key = '[data-widget="account-entry"] > .krume-key-button';
+  await page.locator(key).focus();
+  await page.keyboard.press('Enter');
+  const [button, panel] = [await ends(key), await ends('#konto')];
+  expect([panel.left, panel.right]).toEqual([8, 390 - 8]);
+  expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
+});

@@ -55,12 +55,16 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     if (open) {
       setAttribute(open.toggle, 'aria-expanded', 'false');
       removeAttribute(open.panel, 'data-open');
+      removeAttribute(open.panel, 'style');
     }
     open = next;
     isPressed = false;
     if (!open) return;
     setAttribute(open.toggle, 'aria-expanded', 'true');
     setAttribute(open.panel, 'data-open', '');
+    // In a bar that stays there is no scrolling to what lies below the window; where it begins far down, there is
+    const { top } = open.panel.getBoundingClientRect();
+    open.panel.style.maxBlockSize = `max(50dvh, 100dvh - ${top + 8}px)`;
     onOpen?.();
   };
   /** Closes, and gives the focus back to the button */

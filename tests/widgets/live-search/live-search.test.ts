@@ -286,6 +286,7 @@ test('arrows move the real focus from the field through the links and back', asy
 
 test('a list that would begin beside the window is moved into it, also after a turn of the phone; closed, it listens no more', async () => {
   let left = -120;
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   const rect = vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockImplementation(() => new DOMRect(left, 0, 400, 300));
@@ -296,12 +297,16 @@ test('a list that would begin beside the window is moved into it, also after a t
   left = 40;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('');
+  // Its end, where the field's is the window's
+  left = 1024 - 400;
+  dispatchEvent(new Event('resize'));
+  expect(list.style.translate).toBe('-8px');
   field().focus();
   press('Escape');
   await settled();
   left = -120;
   dispatchEvent(new Event('resize'));
-  expect(list.style.translate).toBe('');
+  expect(list.style.translate).toBe('-8px');
   rect.mockRestore();
 });
 

@@ -52,6 +52,20 @@ test('a mouse opens by resting on an entry, and not by passing', () => {
   expect([isOpen(), expanded(), opened]).toEqual([[true, false, false], ['true', 'false', 'false'], 1]);
 });
 
+test('a menu ends with the window, wherever it begins, and has half of it at least; closed, nothing of that is left', () => {
+  open();
+  const highest = (index: number, top: number) => {
+    const panel = one(`#m-${index}`);
+    panel.getBoundingClientRect = () => new DOMRect(0, top, 400, 300);
+    toggle(index).click();
+    return panel.style.maxBlockSize;
+  };
+  expect(highest(1, 200)).toBe('max(50dvh, 100dvh - 208px)');
+  expect(highest(2, 900)).toBe('max(50dvh, 100dvh - 908px)');
+  undo();
+  expect([1, 2].map((index) => one(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
+});
+
 test('one is open at a time; an entry without a menu closes it', () => {
   open();
   point('pointerover', entry(1));
