@@ -1,5 +1,4 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
-import { emit } from '../signals/signals.ts';
 import { ApiError, SessionExpired } from './errors.ts';
 
 /** Characters; no answer of the shop is nearly that long, and a phone could not work with it. */
@@ -7,7 +6,7 @@ export const longestAnswer = 5_000_000;
 
 /**
  * What a response means. A success with an empty body is undefined. Throws an ApiError (logged), or
- * SessionExpired after emitting its signal, or after what else a 401 means here.
+ * SessionExpired after what a 401 means here; where it means nothing else, it is an error as any other.
  *
  * @see shop.md section 7, "Response handling"
  */
@@ -16,9 +15,9 @@ export function readAnswer<S extends GenericSchema>(
   status: number,
   body: string,
   schema: S,
-  unauthorized = () => emit('session-expired', {}),
+  unauthorized: (() => void) | undefined,
 ): InferOutput<S> | undefined {
-  if (status === 401) {
+  if (status === 401 && unauthorized) {
     unauthorized();
     throw new SessionExpired(what);
   }

@@ -74,5 +74,11 @@ export const findOrder = (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
 
 /** `GET /rest/cart/order/{orderId}`: what became of an order, with its payment transaction */
-export const fetchOrder = (orderId: string, signal?: AbortSignal) =>
-  request({ method: 'GET', path: `/rest/cart/order/${segment(orderId)}`, schema: Order, signal });
+export const fetchOrder = (orderId: string, signal?: AbortSignal, unauthorized?: () => void) =>
+  request({
+    method: 'GET',
+    path: `/rest/cart/order/${segment(orderId)}`,
+    schema: Order,
+    signal,
+    unauthorized,
+  });

@@ -1,9 +1,10 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { ApiConfiguration, SessionConfiguration } from '../model/configuration.ts';
+import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
 import { shopHeaders } from './shop-request.ts';
+import { onUnauthorized } from './unauthorized.ts';
 
 /** What JSON can say. A date is none of it: see `toWire` of `shared/rules/dates`. */
 export type Json =
@@ -24,7 +25,7 @@ export interface Call<S extends GenericSchema> {
   schema: S;
   /** Aborts the call with its widget */
   signal?: AbortSignal | undefined;
-  /** What a 401 means, where it need not be the end of a session; it raises session-expired otherwise */
+  /** What a 401 means, where it need not be the end of a session; it raises session-expired otherwise, where there may be one */
   unauthorized?: (() => void) | undefined;
   /** Asks for what everybody may see: to a guest, a 401 is a failure as any other, for no session has ended */
   isPublic?: true;
@@ -52,7 +53,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (body !== null) headers['Content-Type'] = 'application/json';
   if (key) headers['Idempotency-Key'] = key;
 
-  const isGuests = call.isPublic && !configuration(SessionConfiguration).authenticated;
+  // As of now: by the answer its cookie may be gone
+  const unauthorized = call.unauthorized ?? onUnauthorized(call.isPublic);
 
   signal?.throwIfAborted();
   const abort = new AbortController();
@@ -74,7 +76,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
-    return readAnswer(what, response.status, text, schema, isGuests ? refuse : call.unauthorized);
+    return readAnswer(what, response.status, text, schema, unauthorized);
   } catch (error) {
     if (!(error instanceof TypeError) && !abort.signal.aborted) throw error;
     // Firefox ends what is loading as soon as a link is followed, and a page that goes tells nobody. One that stays, after
@@ -91,10 +93,6 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
     signal?.removeEventListener('abort', stop);
     removeEventListener('beforeunload', leave);
   }
-}
-
-function refuse(): never {
-  throw new ApiError(401, '');
 }
 
 /** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */

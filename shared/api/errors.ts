@@ -62,6 +62,9 @@ export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean):
 export const failureText = (error: unknown, failed: string, unknown: string) =>
   error instanceof UnknownOutcome ? unknown : failed;
 
-/** Whether the shop understood and said no (4xx): its message says why, and asking again changes nothing. */
+/**
+ * Whether the shop understood and said no (4xx): its message says why, and asking again changes nothing. A guest's 401 is
+ * about who asks, and says nothing of what was asked.
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;

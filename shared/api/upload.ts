@@ -4,6 +4,7 @@ import { logged, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
 import { shopHeaders } from './shop-request.ts';
+import { onUnauthorized } from './unauthorized.ts';
 
 /** Bytes; `total` is undefined while the length is not known. */
 export interface Progress {
@@ -31,6 +32,7 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
   const shop = configuration(ApiConfiguration);
   const { apiPath, timeout, credentials } = shop;
   const what = `POST ${path}`;
+  const unauthorized = onUnauthorized();
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
@@ -65,7 +67,7 @@ export function upload<S extends GenericSchema>(call: Upload<S>): Promise<InferO
     xhr.onload = () =>
       end(() => {
         try {
-          resolve(readAnswer(what, xhr.status, xhr.responseText, schema));
+          resolve(readAnswer(what, xhr.status, xhr.responseText, schema, unauthorized));
         } catch (error) {
           reject(error);
         }

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { unknown } from 'valibot';
 import { request } from '../api/client.ts';
 import { configuration } from '../api/configuration.ts';
-import { getCookie } from '../api/cookie.ts';
 import { catchApiError } from '../api/errors.ts';
+import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
@@ -17,9 +17,6 @@ export const $sessionExpired = atom(false);
 /** Whether somebody is signed in, as far as cookies say: in another tab, perhaps, since the page was printed for a guest. */
 export const $isSignedIn = atom(false);
 
-const hasCookie = () =>
-  configuration(SessionConfiguration).sessionCookies.some((name) => getCookie(name) !== undefined);
-
 /** Notices the end of the session, here and in other tabs, until the signal says stop. */
 export function followSession(signal: AbortSignal): void {
   const expire = () => {
@@ -29,14 +26,16 @@ export function followSession(signal: AbortSignal): void {
   listen('session-expired', expire, signal);
   // Whoever comes back may have signed in meanwhile; if not, the next call says so again
   onPageReturn(() => $sessionExpired.set(false), signal);
-  const look = () => $isSignedIn.set(hasCookie());
+  const look = () => $isSignedIn.set(hasSessionCookie());
   look();
   if (configuration(SessionConfiguration).authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
+    // To a page that was printed for a guest it is nobody's
+    const isOurs = $isSignedIn.get() || mayBeSignedIn();
     look();
     // A page that was opened elsewhere may be the one after a new sign-in
-    if (sessionExpired) $sessionExpired.set(true);
+    if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);
 }
@@ -48,7 +47,7 @@ function forgetEntry(): void {
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */
 export async function askForSession(): Promise<void> {
-  if (!hasCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
+  if (!hasSessionCookie() && configuration(SessionConfiguration).sessionCookies.length) return;
   const cart = request({ method: 'GET', path: '/rest/cart/', schema: unknown() });
   if (await catchApiError(cart, () => undefined)) $sessionExpired.set(false);
 }

@@ -74,6 +74,7 @@ export const orderText = {
   pay: 'Jetzt bezahlen',
   checking: 'Wir fragen nach, was aus Ihrer Bestellung geworden ist.',
   failed: 'Die Bestellung konnte nicht abgefragt werden.',
+  signIn: 'Melden Sie sich an, um diese Bestellung zu sehen.',
   done: 'Wir haben Ihre Bestellung erhalten.',
   /** @param total undefined where the shop has not said it */
   paid: (total?: string) => `Ihre Zahlung ${total ? `von ${total} ` : ''}ist eingegangen.`,

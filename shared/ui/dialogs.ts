@@ -95,10 +95,10 @@ export function showSessionExpired({ onLogin, ask, over }: SessionExpired): Prom
 }
 
 /** Leads a guest to the login page, and claims nothing about a session that there may never have been. */
-export function showSignIn(onLogin: () => void): Promise<void> {
+export function showSignIn(onLogin: () => void, message: string = dialogText.signIn): Promise<void> {
   return openDialog({
     title: dialogText.signInTitle,
-    message: dialogText.signIn,
+    message,
     content: (close) =>
       actions(button(dialogText.close, close, 'krume-button-quiet'), button(dialogText.signInNow, onLogin)),
   });

@@ -27,12 +27,12 @@ export async function showError(message: string, options?: ErrorOptions): Promis
  * What a 401 means to a call that only customers can make: a session is over only where there was one. The page's
  * configuration says so; where it says nothing, `isCustomer` does.
  */
-export async function refuseGuest(isCustomer = false): Promise<void> {
+export async function refuseGuest(isCustomer = false, message?: string): Promise<void> {
   const { authenticated = isCustomer } = configuration(SessionConfiguration);
   if (authenticated) return emit('session-expired', {});
   const dialogs = await load().catch(() => undefined);
   const login = () => location.assign(endSession());
-  await (dialogs ? dialogs.showSignIn(login) : login());
+  await (dialogs ? dialogs.showSignIn(login, message) : login());
 }
 
 /** The session dialog, which leads to the login page. Over when the session is back. */

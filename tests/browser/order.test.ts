@@ -172,7 +172,7 @@ test('a shop that fails: the number stays, the line and the list come back, each
 });
 
 test('a session that ends in the middle shows its dialog, and the cart is untouched', async ({ newUser }) => {
-  const user = await newUser();
+  const user = await newUser({ as: 'customer' });
   const { page, disturb, allow } = user;
   allow(/Failed to load resource/, /status 401/);
   await shopBefore(user);

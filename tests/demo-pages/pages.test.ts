@@ -131,7 +131,7 @@ test('what a page loads comes from the manifest, with integrity', async () => {
     '<link rel="stylesheet" href="/assets/krume-1.css" integrity="sha384-b" crossorigin>',
   );
   expect(page).toContain(
-    '<script type="application/json" data-krume-config>{"apiPath":"","sessionCookies":["krume_customer"],"receptionEmail":"reception@krume.example"}</script>',
+    '<script type="application/json" data-krume-config>{"apiPath":"","sessionCookies":["krume_customer"],"authenticated":false,"receptionEmail":"reception@krume.example"}</script>',
   );
   expect(page).not.toContain('catalogue-1.js');
   expect(await createVisitor(shop).page('/widgets')).toContain('/assets/demo/catalogue-1.js');

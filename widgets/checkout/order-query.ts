@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import { fetchOrder } from '../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import type { Order } from '../../shared/model/order.ts';
+import { orderText } from '../../shared/text/order.ts';
+import { refuseGuest } from '../../shared/ui/show-error.ts';
 import type { Kit } from './kit.ts';
 import { forgetOrder, recallOrder } from './last-order.ts';
 
@@ -23,7 +25,9 @@ export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
       forgetOrder();
       flow.leaveOrder();
     };
-    const order = await flow.during(catchApiError(fetchOrder(id, signal), failed));
+    // A customer's may be asked for after the end of the session, by a page for a guest
+    const refused = () => refuseGuest(flow.owner === 'customer', orderText.signIn);
+    const order = await flow.during(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
     else $hasFailed.set(true);
     return order;

@@ -35,6 +35,14 @@ test('it has expired here when another tab says so, without an echo', async () =
   expect(otherTab.received).toEqual([]);
 });
 
+test('a page that was printed for a guest hears of no session that ends in another tab', async () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+  const { otherTab, $sessionExpired } = await open();
+  otherTab.postMessage({ sessionExpired: true });
+  expect($sessionExpired.get()).toBe(false);
+});
+
 test('its end clears the configured cookies and leads to the login', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   document.head.innerHTML =

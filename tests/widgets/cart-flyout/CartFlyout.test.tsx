@@ -5,6 +5,7 @@ import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, point, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
+import { returnToPage } from '../../tabs.ts';
 import { addProduct } from './add-product.ts';
 
 // shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
@@ -229,6 +230,22 @@ test('an expired session shows its own dialog alone', async () => {
   await hover();
   expect(isOpen()).toBe(false);
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
+});
+
+// shop.md section 6, "Guest"
+test('to a guest a 401 is a failure: silent where nobody has asked, as after Back, and told to who looks into the cart', async () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+  await shop.fail('GET /rest/cart/', '401', 2);
+  page = await openPage(markup(2));
+  returnToPage();
+  await vi.waitFor(() => expect(shop.calls()).toEqual(['GET /rest/cart/']));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  expect(badge()).toBe('2');
+  await hover();
+  expect(dialogTexts()).toEqual(['Warenkorb konnte nicht geladen werden.']);
+  document.head.replaceChildren();
 });
 
 test('a flyout with a badge that was too old shows the empty view', async () => {

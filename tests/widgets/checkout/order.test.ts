@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { $cartCount } from '../../../shared/stores/cart.ts';
 import { loadCart } from '../../../shared/stores/load-cart.ts';
 import { dialog } from '../../dialog.ts';
@@ -29,6 +29,7 @@ import {
 // shop.md sections 2.7, 4 "Order button", 7 "Hand-off to the payment provider" and 8
 
 testCheckout();
+afterEach(() => document.head.replaceChildren());
 
 test('nothing is ordered before the terms are accepted', async () => {
   await guestToSummary();
@@ -216,6 +217,39 @@ test('an expired session leaves everything as it is', async () => {
   await order();
   expect(dialog()?.title).toBe('Sie wurden abgemeldet');
   expect(localStorage.getItem('krume:checkout')).not.toBeNull();
+});
+
+/** What the page says of who reads it */
+function printFor(authenticated: boolean): void {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
+}
+
+// Section 6, "Guest"
+test('a guest never was signed in: a 401 to the order is a failure, and the next press sends the same one', async () => {
+  listenToConsole();
+  printFor(false);
+  await guestToSummary();
+  await shop.fail('POST /rest/cart/order', '401', 1);
+  await order();
+  expect(dialog()?.title).toBe('Fehler');
+  expect(dialog()?.text).toContain('Bestellung konnte nicht abgeschlossen werden.');
+  dialog()?.press('Schliessen');
+  await order();
+  expect(handedOff).toHaveLength(1);
+  expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+});
+
+test('a customer’s order that is asked for after the session’s end, on a page for a guest, asks to sign in', async () => {
+  listenToConsole();
+  await customerToSummary();
+  await order();
+  closeCheckout();
+  printFor(false);
+  await shop.fail('GET /rest/cart/order/*', '401', 1);
+  await openCheckout({ orderId: 5001 });
+  await vi.waitFor(() => expect(dialog()?.title).toBe('Bitte melden Sie sich an'));
+  expect(dialog()?.text).toBe('Melden Sie sich an, um diese Bestellung zu sehen.');
+  dialog()?.press('Schliessen');
 });
 
 test.each([

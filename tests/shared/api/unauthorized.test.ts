@@ -1,0 +1,83 @@
+// @vitest-environment page
+import { unknown } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from '../../../shared/api/client.ts';
+import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
+import { upload } from '../../../shared/api/upload.ts';
+import { listen } from '../../../shared/signals/signals.ts';
+import { setCookie } from '../../../shared/stores/storage.ts';
+import { listenToConsole } from '../../page.ts';
+import { answerWith } from '../../shop.ts';
+
+// A session ends only where there was one: shop.md section 6, "Guest", and site.md section 4.1
+
+/** What a page can say of who reads it. */
+const pages: Readonly<Record<string, { says: object; cookie?: true; ends: boolean }>> = {
+  'printed for a customer': { says: { authenticated: true, sessionCookies: ['anmeldung'] }, ends: true },
+  'printed for a customer, without cookies': { says: { authenticated: true }, ends: true },
+  'printed for a guest': { says: { authenticated: false }, ends: false },
+  'that says nothing, without the cookie': { says: { sessionCookies: ['anmeldung'] }, ends: false },
+  'that says nothing, with the cookie': { says: { sessionCookies: ['anmeldung'] }, cookie: true, ends: true },
+  'printed for a guest who has signed in in another tab': {
+    says: { authenticated: false, sessionCookies: ['anmeldung'] },
+    cookie: true,
+    ends: true,
+  },
+  'that says nothing at all': { says: {}, ends: true },
+};
+
+/** An upload is answered by another way of the browser's. */
+class Refused {
+  upload = {};
+  status = 401;
+  responseText = '{"Message": "Die Sitzung ist abgelaufen."}';
+  onload = () => {};
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  send() {
+    this.onload();
+  }
+}
+
+const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+  cart: () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
+  change: () =>
+    request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown(), key: 'a' }),
+  upload: () => upload({ path: '/rest/x', form: new FormData(), schema: unknown() }),
+};
+
+beforeEach(() => {
+  listenToConsole();
+  answerWith('{"Message": "Die Sitzung ist abgelaufen."}', { status: 401 });
+  vi.stubGlobal('XMLHttpRequest', Refused);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // happy-dom lets one with max-age=0 live to the end of the millisecond
+  document.cookie = 'anmeldung=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  document.head.replaceChildren();
+});
+
+describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) => {
+  test.each(Object.entries(calls))(
+    `a 401 to the %s ${ends ? 'ends' : 'is no end of'} a session`,
+    async (_, call) => {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+      if (cookie) setCookie('anmeldung', '1');
+      const life = new AbortController();
+      const heard = vi.fn();
+      listen('session-expired', heard, life.signal);
+      await expect(call()).rejects.toBeInstanceOf(ends ? SessionExpired : ApiError);
+      expect(heard).toHaveBeenCalledTimes(ends ? 1 : 0);
+      life.abort();
+    },
+  );
+});
+
+test('a 401 says nothing of what was asked: it refuses no change that was sent before, and its words are not the reason', () => {
+  const error = new ApiError(401, 'Die Sitzung ist abgelaufen.');
+  expect(isRefusal(error)).toBe(false);
+  expect(mayBeMade(error, true, true)).toBe(true);
+  expect(mayBeMade(error, false, true)).toBe(false);
+});
