@@ -78,10 +78,10 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
     isStopped: () => isStopped,
     /** Whether the last press came to nothing since the page was left, unless another page of the form has told so. */
     takeStopped(): boolean {
-      const isTold = !recallDraft(key)?.isStopped;
+      const kept = recallDraft(key);
       isStopped = false;
-      if (isTold) return false;
-      keep();
+      if (!kept?.isStopped) return false;
+      keepDraft(key, { ...kept, isStopped });
       // What may have been taken is asked about by the next press
       return !isSent;
     },

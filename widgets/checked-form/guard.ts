@@ -3,6 +3,7 @@ import { BotCheckConfiguration } from '../../shared/model/configuration.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
 import { onPageLeave, onPageRestore } from '../../shared/stores/page-lifecycle.ts';
+import { watchDeparture } from '../../shared/stores/watch-departure.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
@@ -59,17 +60,22 @@ export function createGuard({ form, signal, phone }: FormPlace) {
         fail();
         return ask(retry);
       }
-      attempt = new AbortController();
-      const turn = attempt.signal;
+      const mine = new AbortController();
+      attempt = mine;
+      const turn = mine.signal;
+      const staying = watchDeparture(turn);
       try {
         const { botToken } = await load();
         const token = await botToken(settings);
         // Left meanwhile: what comes back out of the browser's cache sends nothing by itself
         if (turn.aborted || signal.aborted) return;
         field.value = token;
+        mine.abort();
         send();
       } catch (error) {
+        await staying();
         if (turn.aborted || signal.aborted) return;
+        mine.abort();
         console.error(error);
         fail();
         const hint = phone ? ` ${checkedFormText.callUs(phone)}` : '';

@@ -4,7 +4,7 @@ import { start } from '../../../shared/registry/index.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
-import { eagerCatalogue } from '../../live-page.ts';
+import { eagerCatalogue, point } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { enter } from '../../site-forms/enter.ts';
@@ -51,10 +51,15 @@ test.each(formCases)(
     expect(dialogTexts()).toEqual([notSent]);
     dialog()?.press('Schliessen');
     await settled();
+    const again = () =>
+      form().querySelectorAll('[placeholder="Bitte nochmals eingeben"], .krume-again').length;
+    const lost = again();
+    expect(lost).toBe(Object.keys(valid).length - entered.length);
     page.leave();
     await openForm(path);
     await settled();
     expect(dialogTexts(), 'told once').toEqual([]);
+    expect(again()).toBe(lost);
   },
 );
 
@@ -89,6 +94,41 @@ test('out of the back/forward cache it is said, too; not where another page has 
   returnToPage();
   await settled();
   expect(dialogTexts()).toEqual([]);
+});
+
+test('a check that the browser stops because the page goes has not failed; where the page stays, it has', async () => {
+  let stop = (_: Error) => {};
+  const stoppable = () =>
+    service(
+      () =>
+        new Promise((_, reject) => {
+          stop = reject;
+        }),
+    );
+  stoppable();
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  dispatchEvent(new Event('beforeunload'));
+  stop(Error('Failed to fetch'));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  page.leave();
+  stoppable();
+  const next = await openForm(path);
+  await settled();
+  expect(dialogTexts()).toEqual([notSent]);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  // As for a download
+  dispatchEvent(new Event('beforeunload'));
+  stop(Error('Failed to fetch'));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  point(document.body, 'pointerdown');
+  await settled();
+  expect(dialogTexts()).toEqual(['Captcha Prüfung fehlgeschlagen.']);
+  expect(next.sent).toEqual([]);
 });
 
 test('before its checks were there', async () => {
