@@ -24,16 +24,16 @@ export interface Budget {
 export const budgets = (widgets: number): Record<string, Budget> => ({
   loader: { of: ['krume.js'], limit: 2_400 + 20 * widgets },
   'first heart': { of: ['heart-toggle.js'], limit: 19_500 },
-  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 37_700 },
-  'product page after idle': { of: [...everyPage, ...product], limit: 56_100 },
+  'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 37_780 },
+  'product page after idle': { of: [...everyPage, ...product], limit: 56_180 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
   'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_600 },
   'form, beside the page': { of: form, beside: everyPage, limit: 6_000 },
   // Its checks come when it is used, a calendar when one comes near
-  'page with a form': { of: [...everyPage, ...form], limit: 41_300 },
-  'page with a form in use': { of: [...everyPage, ...form, 'widgets/checked-form/checks.ts'], limit: 49_740 },
-  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 54_380 },
+  'page with a form': { of: [...everyPage, ...form], limit: 41_380 },
+  'page with a form in use': { of: [...everyPage, ...form, 'widgets/checked-form/checks.ts'], limit: 49_800 },
+  'checkout at its first step': { of: [...everyPage, ...checkout], limit: 54_460 },
   'checkout with all steps': { of: [...everyPage, ...checkout, ...laterSteps], limit: 98_180 },
   // With what a map loads in view, the service's loader among it
   'branches with their map, beside the page': {
