@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { mistakes } from '../axe.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,12 +22,6 @@ async function run(page: Page, context: string, options: RunOptions = {}): Promi
     [context, options] as const,
   );
 }
-
-/** Each mistake with its places. */
-const mistakes = ({ violations }: AxeResults) =>
-  violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 
 /** The page as it stands is accessible, as far as axe-core can tell. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {

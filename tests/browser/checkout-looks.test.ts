@@ -25,6 +25,14 @@ const collisions = (page: Page): Promise<string[]> =>
       .map(({ text }) => text);
   });
 
+/** What stands before the names of the steps: a number each, or the mark of one that is done. */
+const marks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.krume-progress li > *')].map(
+      (step) => getComputedStyle(step, '::before').content,
+    ),
+  );
+
 for (const { width, text } of [
   { width: 390, text: 16 },
   { width: 320, text: 16 },
@@ -51,6 +59,13 @@ for (const { width, text } of [
     await page.getByLabel('Kurier am Vormittag').check();
     await press(page, /^Nächster möglicher Termin/);
     const label = page.locator('label', { hasText: 'Lieferfenster' });
+    expect(await marks(page)).toEqual([
+      '"✓" / ""',
+      'counter(step)',
+      'counter(step)',
+      'counter(step)',
+      'counter(step)',
+    ]);
     // Above its field, as with every other
     expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
     expect(await collisions(page)).toEqual([]);

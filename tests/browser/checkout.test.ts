@@ -104,4 +104,10 @@ test('the way back from the provider: cancelled, then paid with Back and the sam
   await payAtProvider(page, /bezahlen$/);
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
   expect(await page.locator('.krume-order-number').textContent()).toBe(number);
+  expect(
+    await page.locator('.krume-order-number').evaluate((element) => {
+      const { animationName, animationDelay } = getComputedStyle(element);
+      return [animationName, animationDelay];
+    }),
+  ).toEqual(['krume-appear', '0.2s']);
 });

@@ -1,0 +1,27 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { startLate } from '../../../widgets/checkout/late.ts';
+import { one, settled } from '../../page.ts';
+import { enterGuest, heading, openCheckout, press, testCheckout } from './open-checkout.ts';
+
+// The code of the later steps: there before it is wanted, and only once
+
+vi.mock(import('../../../widgets/checkout/late.ts'), { spy: true });
+testCheckout();
+
+test.each(['focusin', 'pointerdown'])(
+  'the first %s in the checkout fetches the later steps: on the way to them nothing is waited for',
+  async (type) => {
+    vi.mocked(startLate).mockClear();
+    await openCheckout();
+    expect(startLate).not.toHaveBeenCalled();
+    one('.checkout').dispatchEvent(new Event(type, { bubbles: true }));
+    await settled();
+    expect(heading()).toBe('Wie möchten Sie bestellen?');
+    expect(startLate).toHaveBeenCalledOnce();
+    await enterGuest();
+    await press('Weiter');
+    expect(heading()).toBe('Versand');
+    expect(startLate).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,192 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { read } from '../../live-page.ts';
+import { one, settled } from '../../page.ts';
+import {
+  button,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  guestToSummary,
+  heading,
+  openCheckout,
+  order,
+  orders,
+  pay,
+  press,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from './open-checkout.ts';
+
+// shop.md sections 2.7 and 4, "Checkout flow": from step to step and back
+
+testCheckout();
+
+const progress = () =>
+  [...document.querySelectorAll<HTMLElement>('.krume-progress li')].map(
+    (item) => `${read(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
+  );
+/** What the page calls itself, what has the focus, and how many sections there are. */
+const arrival = () => [
+  document.title,
+  read(document.activeElement),
+  document.querySelectorAll('.krume-step-heading').length,
+];
+const arrivedAt = (step: string) => [`${step} – Kasse – Bäckerei Krume`, step, 1];
+
+test('each step is the only one that is shown, has the title and the focus, and is an entry of the history', async () => {
+  const pushed = vi.spyOn(history, 'pushState');
+  await openCheckout();
+  await enterGuest();
+  expect(arrival()).toEqual(arrivedAt('Adresse'));
+  await press('Weiter');
+  expect(arrival()).toEqual(arrivedAt('Versand'));
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  await press('Weiter');
+  expect(arrival()).toEqual(arrivedAt('Zahlungsart'));
+  await pay('Bezahl-App');
+  expect(arrival()).toEqual(arrivedAt('Bestellübersicht'));
+  expect(pushed.mock.calls.map(([, , url]) => new URL(String(url)).search)).toEqual([
+    '?schritt=adresse',
+    '?schritt=versand',
+    '?schritt=zahlungsart',
+    '?schritt=uebersicht',
+  ]);
+});
+
+test('done steps have their mark and can be pressed, and so can the one that is under way; the others cannot', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  expect(progress()).toEqual([
+    'Adresse, erledigt (done, to be pressed)',
+    'Versand, erledigt (done, to be pressed)',
+    'Zahlungsart (current, to be pressed)',
+    'Bestellübersicht (open)',
+    'Fertig (open)',
+  ]);
+  expect(button('Zahlungsart').getAttribute('aria-current')).toBe('step');
+});
+
+test.each(['Adresse', 'Versand', 'Zahlungsart'])(
+  'from the summary a press on ‘%s’ leads back, without an entry of the history; then it is the step under way',
+  async (step) => {
+    await guestToSummary();
+    const pushed = vi.spyOn(history, 'pushState');
+    await press(`${step}, erledigt`);
+    expect(heading()).toBe(step);
+    expect(button(step).getAttribute('aria-current')).toBe('step');
+    expect(pushed).not.toHaveBeenCalled();
+  },
+);
+
+test('a press on the step that is under way, also on the fourth, changes nothing', async () => {
+  await guestToSummary();
+  field('terms').click();
+  await press('Bestellübersicht');
+  expect(heading()).toBe('Bestellübersicht');
+  expect(field('terms').checked).toBe(true);
+});
+
+test.each([
+  ['Ändern: Rechnungsadresse', 'Adresse'],
+  ['Ändern: Lieferadresse', 'Adresse'],
+  ['Ändern: Lieferart', 'Versand'],
+  ['Ändern: Zahlungsart', 'Zahlungsart'],
+])('in the summary, ‘%s’ leads to %s', async (link, step) => {
+  await guestToSummary();
+  await press(link);
+  expect(heading()).toBe(step);
+});
+
+test('back from summary to payment, shipping and address, each with what was chosen', async () => {
+  await guestToSummary();
+  await press('Zurück');
+  expect([heading(), one<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
+    'Zahlungsart',
+    'payment',
+  ]);
+  await press('Zurück');
+  expect([heading(), field('deliveryDate').value]).toEqual(['Versand', '24.11.2026']);
+  await press('Zurück');
+  expect(heading()).toBe('Adresse');
+});
+
+test('while the shop is asked, a cover with a spinner lies over the checkout; then it is off', async () => {
+  const release = shop.hold();
+  await openCheckout();
+  const cover = one('.krume-cover');
+  expect([cover.dataset.on, read(cover)]).toEqual(['true', 'Bitte warten']);
+  expect(one('.krume-checkout').getAttribute('aria-busy')).toBe('true');
+  release();
+  await settled();
+  expect([cover.dataset.on, read(cover)]).toEqual(['false', '']);
+  expect(one('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+});
+
+test('nothing is ordered while what the summary shows is loaded anew', async () => {
+  const { otherTab } = await guestToSummary();
+  field('terms').click();
+  await shop.put(4711, 1);
+  const release = shop.hold();
+  otherTab.postMessage({ cartChanged: true });
+  otherTab.postMessage({ cartCount: 21 });
+  await settled();
+  one<HTMLFormElement>('.krume-summary').dispatchEvent(
+    new Event('submit', { bubbles: true, cancelable: true }),
+  );
+  release();
+  await settled();
+  expect(orders()).toEqual([]);
+  await order();
+  expect(orders()).toHaveLength(1);
+});
+
+test('another address, and the summary is of it: methods are asked for anew, and all is saved again', async () => {
+  await guestToSummary();
+  await press('Ändern: Rechnungsadresse');
+  await press('Adresse bearbeiten');
+  field('street').value = 'Rheingasse 2';
+  await press('Weiter');
+  shop.sent.length = 0;
+  for (let steps = 0; steps < 3; steps++) await press('Weiter');
+  expect(heading()).toBe('Bestellübersicht');
+  expect(shop.calls()).toEqual(['POST /rest/cart/shipping', 'POST /rest/cart/address', 'GET /rest/cart/']);
+  expect(shop.bodies()).toMatchObject([
+    { address: { street: ['Rheingasse 2'] } },
+    { billingAddress: { street: ['Rheingasse 2'] } },
+  ]);
+  expect(read(one('.krume-boxes'))).toContain('Rheingasse 2');
+});
+
+test('the terms, and whether the newsletter is wanted, are asked of a guest by name; a wish for it stays after a reload', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  expect([...document.querySelectorAll('.krume-tick')].map(read)).toEqual([
+    'Abweichende Lieferadresse erfassen',
+    'Ich möchte den Newsletter erhalten',
+    'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
+  ]);
+  field('subscribeNewsletter').click();
+  field('subscribeNewsletter').dispatchEvent(new Event('input', { bubbles: true }));
+  closeCheckout();
+  await openCheckout();
+  expect(field('subscribeNewsletter').checked).toBe(true);
+});
+
+test('‘Hinzufügen’ opens the address book, and what is saved there is the address', async () => {
+  await shop.signIn('urs@example.ch', 'weggli');
+  await openCheckout({ isCustomer: true });
+  await press('Hinzufügen: Rechnungsadresse');
+  expect(heading()).toBe('Rechnungsadresse wählen');
+  await press('Neue Adresse');
+  const urs = { firstName: 'Urs', lastName: 'Frei', phone: '061', street: 'Rebgasse 1', zip: '4058' };
+  for (const [name, value] of Object.entries({ ...urs, city: 'Basel' })) field(name).value = value;
+  await press('Speichern');
+  expect(heading()).toBe('Adresse');
+  expect(read(one('.krume-recipient'))).toContain('Rebgasse 1');
+  expect(button('Weiter').disabled).toBe(false);
+});
