@@ -1,0 +1,283 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { $sessionExpired } from '../../../shared/stores/session.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, one, settled } from '../../page.ts';
+import {
+  boxes,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  fill,
+  guest,
+  guestToSummary,
+  handedOff,
+  heading,
+  openCheckout,
+  order,
+  orders,
+  pay,
+  press,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from './open-checkout.ts';
+
+// Every call of a guest's checkout: without a session, broken, and answered to nobody. What is said is true, what was
+// typed and chosen is there, and however it goes on it is one order. shop.md sections 2.7, 4, 7 and 8
+
+testCheckout();
+
+interface Call {
+  /** As the demo shop's faults name it */
+  call: string;
+  when: string;
+  reach(): Promise<unknown>;
+  /** What makes the call */
+  act(): Promise<unknown>;
+  /** What the page says where the shop has failed, and where nobody knows */
+  says: string;
+  saysOfLost?: string;
+  /** What has been entered is still there */
+  kept(): unknown;
+  /** What is pressed once the shop is well and its dialog is closed; nothing where the step asks by itself */
+  again: string;
+  /** Only the dialog offers it */
+  isInDialog?: boolean;
+  /** Where that leads */
+  goes: string;
+  /** For everybody: a 401 is no end of a guest's session (site.md section 6) */
+  isPublic?: boolean;
+}
+
+const typed = () => expect(field('street').value).toBe(guest.street);
+const addressIsThere = () => expect(boxes()[0]?.join()).toContain(guest.street);
+const dateIsThere = () => expect(field('deliveryDate').value).toBe('24.11.2026');
+const summaryIsThere = () => {
+  expect(read(one('.krume-boxes'))).toContain(guest.street);
+  expect(field('terms').checked).toBe(true);
+};
+const orderIsThere = () => expect(orders().length).toBeGreaterThan(0);
+
+async function toAddress(): Promise<void> {
+  await openCheckout();
+  await enterGuest();
+}
+async function toDate(): Promise<void> {
+  await toAddress();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+}
+async function toOrder(): Promise<void> {
+  await guestToSummary();
+  field('terms').click();
+}
+async function ordered(): Promise<void> {
+  await toOrder();
+  await press('Kostenpflichtig bestellen');
+}
+async function loseOrder(): Promise<void> {
+  await guestToSummary();
+  await shop.fail('POST /rest/cart/order', 'lost', 2);
+  await order();
+}
+async function reload(options: Parameters<typeof openCheckout>[0] = {}): Promise<void> {
+  closeCheckout();
+  await openCheckout(options);
+}
+
+const failedOrder = 'Bestellung konnte nicht abgeschlossen werden.';
+const notSaved = 'Adresse konnte nicht gespeichert werden.';
+const notLoaded = 'Liefermethoden konnten nicht geladen werden.';
+const unknownEarlier = 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.';
+const pending = 'Ihre Zahlung ist noch nicht bestätigt';
+
+const calls: readonly Call[] = [
+  {
+    call: 'GET /rest/cart/',
+    when: 'as the page opens',
+    async reach() {
+      await openCheckout();
+      await press('Als Gast bestellen');
+      fill(guest);
+      field('street').dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    act: () => reload(),
+    says: 'Warenkorb konnte nicht geladen werden.',
+    kept: typed,
+    again: 'Weiter',
+    goes: 'Adresse',
+  },
+  ...['POST /rest/cart/shipping', 'GET /rest/location/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping opens',
+      reach: toAddress,
+      act: () => press('Weiter'),
+      says: notLoaded,
+      async kept() {
+        expect(heading()).toBe('Versand');
+        await press('Adresse, erledigt');
+        addressIsThere();
+      },
+      again: 'Weiter',
+      goes: 'Versand',
+      isPublic: call === 'GET /rest/location/',
+    }),
+  ),
+  ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping is left',
+      reach: toDate,
+      act: () => press('Weiter'),
+      says: notSaved,
+      kept: dateIsThere,
+      again: 'Weiter',
+      goes: 'Zahlungsart',
+    }),
+  ),
+  {
+    call: 'POST /rest/cart/address',
+    when: 'as the payment is opened again',
+    async reach() {
+      await openCheckout();
+      await enterGuest();
+      await shipByCourier();
+    },
+    act: () => reload(),
+    says: notSaved,
+    async kept() {
+      await press('Versand, erledigt');
+      dateIsThere();
+    },
+    again: 'Weiter',
+    goes: 'Zahlungsart',
+  },
+  {
+    call: 'GET /rest/cart/',
+    when: 'before the order',
+    reach: toOrder,
+    act: () => press('Kostenpflichtig bestellen'),
+    says: failedOrder,
+    kept: summaryIsThere,
+    again: 'Kostenpflichtig bestellen',
+    goes: pending,
+  },
+  {
+    call: 'POST /rest/cart/order',
+    when: 'under its key',
+    reach: toOrder,
+    act: () => press('Kostenpflichtig bestellen'),
+    says: failedOrder,
+    saysOfLost: 'Wir wissen nicht, ob Ihre Bestellung angekommen ist.',
+    kept: summaryIsThere,
+    again: 'Kostenpflichtig bestellen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, as the page opens',
+    async reach() {
+      await loseOrder();
+    },
+    act: () => reload(),
+    says: unknownEarlier,
+    kept: orderIsThere,
+    again: 'Erneut versuchen',
+    isInDialog: true,
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, before the next one',
+    async reach() {
+      await loseOrder();
+      await shop.put(4711, 20);
+    },
+    act: () => press('Erneut versuchen'),
+    says: unknownEarlier,
+    // Once the session is back, the page asks by itself and tells the order
+    kept: () => (heading() === pending ? orderIsThere() : summaryIsThere()),
+    again: 'Erneut versuchen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/5001',
+    when: 'back from the payment',
+    reach: ordered,
+    act: () => reload({ orderId: 5001 }),
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    kept: orderIsThere,
+    again: 'Erneut versuchen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/5001',
+    when: 'before it is paid after all',
+    async reach() {
+      await ordered();
+      await reload({ orderId: 5001 });
+      handedOff.length = 0;
+    },
+    async act() {
+      await press('Jetzt bezahlen');
+      expect(handedOff).toEqual([]);
+    },
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    kept: () => expect(read(one('.krume-order-number'))).toBe('#100005001'),
+    again: 'Erneut nachfragen',
+    goes: pending,
+  },
+];
+
+const modes = ['401', '500', 'lost'] as const;
+const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
+const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some((each) => read(each)?.startsWith(name));
+
+/** From wherever the checkout is to the order. */
+async function goOn(): Promise<void> {
+  for (let steps = 0; heading() !== 'Bestellübersicht' && steps < 6; steps++) {
+    if (heading() === 'Versand' && !document.querySelector('.krume-method input:checked')) {
+      await chooseMethod('Kurier am Vormittag');
+      await press('Nächster möglicher Termin');
+    }
+    if (heading() === 'Zahlungsart') await pay('Bezahl-App');
+    else await press('Weiter');
+  }
+  await order();
+}
+
+for (const row of calls) {
+  const { call, when, says, saysOfLost = says, again, goes } = row;
+  test.each(modes)(
+    `${call} ${when}: %s is told truly, nothing is lost, and it is one order`,
+    async (mode) => {
+      listenToConsole();
+      await row.reach();
+      await shop.fail(call, mode);
+      await row.act();
+      const isExpired = mode === '401' && !row.isPublic;
+      if (isExpired) {
+        expect([dialog()?.title, ...dialogTexts()]).toEqual(['Sie wurden abgemeldet', expired]);
+      } else expect(read(document.body)).toContain(mode === 'lost' ? saysOfLost : says);
+      await shop.fail('', 'ok');
+      if (isExpired) $sessionExpired.set(false);
+      else dialog()?.press(row.isInDialog ? again : 'Schliessen');
+      await settled();
+      expect(dialogTexts()).toEqual([]);
+      await row.kept();
+      const retry = mode === 'lost' && saysOfLost !== says ? 'Erneut versuchen' : again;
+      // What asks by itself, once the session is back, has arrived
+      if (heading() !== goes || hasButton(retry)) await press(retry);
+      expect(heading()).toBe(goes);
+      if (goes !== pending) await goOn();
+      expect([heading(), read(one('.krume-order-number'))]).toEqual([pending, '#100005001']);
+      expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+    },
+  );
+}
