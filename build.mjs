@@ -7,7 +7,7 @@ const { createBundler } = await import('./.build/bundle.ts');
 const { checkBudgets, printSizes } = await import('./.build/page-sizes.ts');
 const { recordSizes } = await import('./.build/sizes.ts');
 const { createWidgetCatalogue } = await import('./demo-pages/widget-catalogue.ts');
-const { startDevelopment } = await import('./demo-pages/development.ts');
+const { settledAll, startDevelopment } = await import('./demo-pages/development.ts');
 await unregister(); // What is imported later is JavaScript, a third as fast through its hooks
 
 const known = {
@@ -27,7 +27,7 @@ try {
   const bundler = await createBundler(root, { onReact });
   const catalogue = await createWidgetCatalogue(root);
   await bundler.clear();
-  const [outputs] = await Promise.all([bundler.build(), !onReact && catalogue.write()]);
+  const [outputs] = await settledAll([bundler.build(), !onReact && catalogue.write()]);
   const isKept = onReact || checkBudgets(outputs, bundler.widgets);
   if (options.has('--sizes')) printSizes(outputs, bundler.widgets);
   if (options.has('--record')) recordSizes(outputs);

@@ -92,8 +92,11 @@ export async function startDevelopment(development: Development): Promise<void> 
   announce();
 }
 
-/** As `Promise.all`, but what has failed is told when nothing of the round is under way any more. */
-async function settledAll<T extends readonly unknown[]>(work: readonly [...T]) {
+/**
+ * As `Promise.all`, but what has failed is told when nothing of the round is under way any more: esbuild prints a trace
+ * of its own over the message when the process ends in the middle of a build.
+ */
+export async function settledAll<T extends readonly unknown[]>(work: readonly [...T]) {
   await Promise.allSettled(work);
   return Promise.all(work);
 }

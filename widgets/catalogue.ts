@@ -1,4 +1,4 @@
-import type { Catalogue } from '../shared/registry/index.ts';
+import type { Catalogue, Strategy } from '../shared/registry/index.ts';
 
 /** Every widget: when it loads by default, and where its code is. Besides it, only `contracts.ts` knows them all. */
 export const catalogue = {
@@ -43,4 +43,4 @@ export const catalogue = {
   'video-header': { on: 'visible', load: () => import('./video-header/index.ts') },
   'wishlist-entry': { on: 'idle', load: () => import('./wishlist-entry/index.ts') },
   'wishlist-page': { on: 'load', load: () => import('./wishlist-page/index.ts') },
-} satisfies Catalogue;
+} satisfies Catalogue & Record<string, { on: Strategy }>;

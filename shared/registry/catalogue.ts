@@ -30,6 +30,11 @@ export interface CatalogueEntry {
   load: (again?: string) => Promise<{ default: Widget }>;
 }
 
+type Condition = ('load' | 'idle' | 'visible' | 'interaction') | `visible(${string})` | `media(${string})`;
+
+/** As it is written in the catalogue, where the editor's compiler sees a name that there is not. */
+export type Strategy = Condition | `${Condition} ${string}`;
+
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
 /** Where a widget stands. `unknown` and `failed` leave the server HTML as it is. */

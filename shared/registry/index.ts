@@ -3,6 +3,7 @@ export type {
   CatalogueEntry,
   Mounting,
   State,
+  Strategy,
   Unmount,
   Widget,
 } from './catalogue.ts';

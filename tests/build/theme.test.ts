@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { catalogue } from '../../widgets/catalogue.ts';
 import { sources } from '../docs/sources.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +12,14 @@ const stylesheets = ['shared', 'widgets'].flatMap((folder) =>
 test('no size of a widget hangs on the root element, whose text a theme makes ten pixels', () => {
   expect(stylesheets.length).toBeGreaterThan(20);
   expect(stylesheets.flatMap(([path, text]) => (/[\d.]rem\b/.test(text) ? path : []))).toEqual([]);
+});
+
+test('a style of a widget names one that there is', () => {
+  const named = stylesheets.flatMap(([path, text]) =>
+    [...text.matchAll(/\[data-widget="([^"]*)"\]/g)].map(([, name = '']) => [path, name] as const),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(([, name]) => !Object.hasOwn(catalogue, name))).toEqual([]);
 });
 
 /** Rules with what they say themselves, without those inside: `[selectors, declarations]`. */
