@@ -89,6 +89,13 @@ test('on a phone: its own image, a finger that turns, no motion where none is wa
   await button(user, 'Anhalten').tap();
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
+
+  // Its sources are within reach again: a browser would not ask for them once more by itself
+  await page.unroute(/\.(webm|mp4)$/);
+  await page.locator('.krume-header-choice').nth(1).tap();
+  await button(user, 'Abspielen').tap();
+  const film = page.locator('video').first();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
 test('without JavaScript it is a row that scrolls, and films have their controls', async ({ visit }) => {

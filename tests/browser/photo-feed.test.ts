@@ -39,8 +39,8 @@ test('photos come with consent and not before, five beside each other, on a phon
     await page.goto(address);
     await ready(page, 'photo-feed');
   };
-  await look('/aktuell?layout=grid');
-  await feed.scrollIntoViewIfNeeded();
+  // A jump to them, with all below in sight, moves nothing
+  await look('/aktuell?layout=grid#bilder');
   await expect.poll(() => photos.locator('a').count()).toBe(25);
   await look('/aktuell?bilder=leer&layout=grid');
   await page.getByText("This user account is private or doesn't have any photos.").waitFor();

@@ -1,4 +1,5 @@
 import { endWith } from '../../shared/stores/end-with.ts';
+import { playAnew } from '../../shared/ui/play-anew.ts';
 
 /** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
 const pauseAfter = 1500;
@@ -26,7 +27,7 @@ export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, 
     film.muted = true;
     film.currentTime = 0;
     // Its cover stays where it may not play
-    await film.play().catch(() => playing.delete(film));
+    await playAnew(film).catch(() => playing.delete(film));
     onChange();
   };
   const hideOthers = (index: number) => {
@@ -43,7 +44,8 @@ export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, 
     // Ours is one button for all
     film.controls = false;
     film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
-    film.addEventListener('pause', () => playing.delete(film) && onChange(), { signal });
+    for (const end of ['pause', 'error'])
+      film.addEventListener(end, () => playing.delete(film) && onChange(), { signal });
   }
   const pauseAll = () => {
     for (const film of [...playing, ...leaving.keys()]) pause(film);

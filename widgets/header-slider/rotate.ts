@@ -109,6 +109,8 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const isHidden = () => Reflect.get(Document.prototype, 'hidden', document);
   addEventListener('visibilitychange', () => isHidden() && halt(), { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && halt(), { signal });
+  const again = () => mayMove && !films.isPlaying(current()) && films.show(current());
+  addEventListener('online', again, { signal });
   onResize(list, () => slider.reInit(), signal);
 
   isRotating = canRotate && mayMove && !isHidden() && !host.matches(':hover, :focus-within');

@@ -1,6 +1,7 @@
 import { queryAll } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
+import { playAnew } from '../../shared/ui/play-anew.ts';
 
 /**
  * Plays a film while it is in sight, without its sound; a button stops it, and then only the button starts it again. With
@@ -27,7 +28,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   const update = () => {
     if (!isWanted || !isInSight || isHidden()) return film.pause();
     film.muted = true;
-    film.play().catch(() => tell(false));
+    playAnew(film).catch(() => tell(false));
   };
   const want = (wanted: boolean) => {
     isWanted = wanted;
@@ -35,7 +36,8 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
   button.onclick = () => want(!isPlaying);
   film.addEventListener('playing', () => tell(true), { signal });
-  film.addEventListener('pause', () => tell(false), { signal });
+  for (const end of ['pause', 'error']) film.addEventListener(end, () => tell(false), { signal });
+  addEventListener('online', update, { signal });
   addEventListener('visibilitychange', update, { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && want(false), { signal });
   const observer = new IntersectionObserver(([entry]) => {

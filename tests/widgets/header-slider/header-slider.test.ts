@@ -167,6 +167,48 @@ test('a film that may not play, or does not load, stays its cover, and the slide
   expect(current()).toBe(2);
 });
 
+test.each([
+  ['the button', () => toggle().click()],
+  ['the connection that is back', () => dispatchEvent(new Event('online'))],
+])(
+  'a film whose sources did not come is fetched anew by %s: a browser asks for them once',
+  async (_, happens) => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
+      film.play = () => Promise.resolve();
+    });
+    film.play = () => Promise.reject(new DOMException('no source', 'NotSupportedError'));
+    await open();
+    await choose(1);
+    expect([load.mock.calls.length, label()]).toEqual([0, 'Abspielen']);
+    vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
+    happens();
+    await settled();
+    expect([load.mock.calls.length, film.played, label()]).toEqual([1, ['ofen from 0'], 'Anhalten']);
+    // One that plays is left alone
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(film.played).toEqual(['ofen from 0']);
+  },
+);
+
+test('a connection that is back starts nothing that was stopped', async () => {
+  await open();
+  await choose(1);
+  toggle().click();
+  await settled();
+  const before = [...film.played];
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([film.played, label()]).toEqual([before, 'Abspielen']);
+});
+
+test('a film that breaks off is none that plays', async () => {
+  await open();
+  await choose(1);
+  one('video').dispatchEvent(new Event('error'));
+  expect(label()).toBe('Abspielen');
+});
+
 const stops: [string, () => unknown][] = [
   ['the mouse', () => point(one('section'), 'pointerenter')],
   ['the focus', () => one('li a').focus()],

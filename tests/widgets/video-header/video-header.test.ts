@@ -100,6 +100,37 @@ test('one that does not load, or may not play, stays its cover; the button tries
   expect(label()).toBe('Anhalten');
 });
 
+test.each([
+  ['the button', () => button().click()],
+  ['the connection that is back', () => dispatchEvent(new Event('online'))],
+])(
+  'one whose sources did not come is fetched anew by %s: a browser asks for them once',
+  async (_, happens) => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
+      mayPlay = true;
+    });
+    mayPlay = false;
+    await open();
+    expect(load).not.toHaveBeenCalled();
+    vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
+    happens();
+    await settled();
+    expect([load.mock.calls.length, played, label()]).toEqual([1, ['play'], 'Anhalten']);
+  },
+);
+
+test('a film that breaks off stands still: its button says so, and plays it anew', async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+  await open();
+  const film = one<HTMLVideoElement>('video');
+  Object.defineProperty(film, 'error', { value: { code: 2 } });
+  film.dispatchEvent(new Event('error'));
+  expect(label()).toBe('Abspielen');
+  button().click();
+  await settled();
+  expect([load.mock.calls.length, label()]).toEqual([1, 'Anhalten']);
+});
+
 test('when it goes, the film is the server’s again', async () => {
   await open();
   page?.stop();
