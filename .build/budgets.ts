@@ -28,7 +28,7 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
   'product page after idle': { of: [...everyPage, ...product], limit: 56_180 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
-  'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_600 },
+  'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_450 },
   'form, beside the page': { of: form, beside: everyPage, limit: 6_000 },
   // Its checks come when it is used, a calendar when one comes near
   'page with a form': { of: [...everyPage, ...form], limit: 41_380 },

@@ -93,9 +93,9 @@ test('where the browser has kept the state of the drawer’s own entry, as Firef
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   one('.krume-burger').click();
   await settled();
-  one('.krume-nav-enter').click();
+  one('dialog nav li > button').click();
   await settled();
-  one('.krume-nav-parent a').click();
+  one('.krume-nav-panel a').click();
   expect(replace).toHaveBeenCalledOnce();
   await goAndReturn();
   expect([one<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);

@@ -22,17 +22,16 @@ export function MobileNav({ groups, shop, open }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [tab, setTab] = useState<(typeof tabs)[number]>('site');
   const menu = useStore(shop.$menu);
-  const list = useRef<HTMLDivElement>(null);
 
   const choose = (next: typeof tab) => {
     setTab(next);
     if (next === 'shop') shop.load();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
     const next = tab === 'site' ? 'shop' : 'site';
     choose(next);
-    list.current?.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+    currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
   };
 
   return (
@@ -51,7 +50,7 @@ export function MobileNav({ groups, shop, open }: Props) {
       </button>
       <dialog ref={dialog} className="krume-dialog krume-drawer" aria-label={navigationText.menu}>
         <div className="krume-drawer-head">
-          <div role="tablist" className="krume-nav-tabs" ref={list} onKeyDown={onKeyDown}>
+          <div role="tablist" className="krume-nav-tabs" onKeyDown={onKeyDown}>
             {tabs.map((name) => (
               <button
                 key={name}

@@ -19,13 +19,13 @@ export function SiteMenu({ groups }: { groups: readonly MenuGroup[] }) {
     setOpen(page);
   };
   return groups.map(({ label, pages }, index) => (
-    <nav key={label} aria-label={label} className="krume-nav-group">
+    <nav key={label} aria-label={label}>
       {index > 0 && <p>{label}</p>}
       <ul>
         {pages.map((page) => (
-          <li key={page.url + page.title}>
+          <li key={page.slug + page.title}>
             {page.subPages.length > 0 ? (
-              <button type="button" className="krume-nav-enter" ref={take(page)} onClick={() => enter(page)}>
+              <button type="button" ref={take(page)} onClick={() => enter(page)}>
                 {page.title}
               </button>
             ) : (
@@ -44,18 +44,10 @@ function SubPanel({ page, onBack }: { page: MenuPage; onBack(): void }) {
   useLayoutEffect(() => back.current?.focus(), []);
   return (
     <nav aria-label={page.title} className="krume-nav-panel">
-      <button type="button" ref={back} className="krume-nav-back" onClick={onBack}>
+      <button type="button" ref={back} onClick={onBack}>
         {navigationText.back}
       </button>
-      <p className="krume-nav-parent">
-        <PageLink {...page} />
-      </p>
-      <Tree pages={page.subPages} />
-      {page.teasers.map((teaser) => (
-        <p key={teaser.url} className="krume-nav-teaser">
-          <PageLink {...teaser} />
-        </p>
-      ))}
+      <Tree pages={[{ ...page, subPages: [] }, ...page.subPages, ...page.teasers]} />
     </nav>
   );
 }

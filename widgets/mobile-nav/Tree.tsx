@@ -1,8 +1,9 @@
 import { navigationText } from '../../shared/text/navigation.ts';
 
+/** As the shop's menu names it. */
 export interface TreePage {
   title: string;
-  url: string;
+  slug: string;
   isCurrent?: boolean;
   subPages: readonly TreePage[];
 }
@@ -12,11 +13,11 @@ export function Tree({ pages }: { pages: readonly TreePage[] }) {
   return (
     <ul>
       {pages.map((page) => (
-        <li key={page.url + page.title}>
+        <li key={page.slug + page.title}>
           <PageLink {...page} />
           {page.subPages.length > 0 && (
             <details>
-              <summary aria-label={navigationText.below(page.title)} />
+              <summary className="krume-nav-more" aria-label={navigationText.below(page.title)} />
               <Tree pages={page.subPages} />
             </details>
           )}
@@ -26,8 +27,8 @@ export function Tree({ pages }: { pages: readonly TreePage[] }) {
   );
 }
 
-export const PageLink = ({ title, url, isCurrent = false }: Omit<TreePage, 'subPages'>) => (
-  <a href={url} aria-current={isCurrent ? 'page' : undefined}>
+export const PageLink = ({ title, slug, isCurrent }: Omit<TreePage, 'subPages'>) => (
+  <a href={slug} aria-current={isCurrent ? 'page' : undefined}>
     {title}
   </a>
 );

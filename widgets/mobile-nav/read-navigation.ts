@@ -3,7 +3,7 @@ import { childrenOf, closest, matches, queryAll, queryPage } from '../../shared/
 /** A page of the navigation with those below it. */
 export interface MenuPage {
   title: string;
-  url: string;
+  slug: string;
   isCurrent: boolean;
   subPages: readonly MenuPage[];
   /** Links that stand below the menu of this entry */
@@ -48,7 +48,7 @@ function pagesOf(list: Element): MenuPage[] {
 
 const pageOf = (link: HTMLAnchorElement, subPages: MenuPage[] = [], teasers: MenuPage[] = []): MenuPage => ({
   title: link.textContent.trim(),
-  url: link.getAttribute('href') ?? '',
+  slug: link.getAttribute('href') ?? '',
   isCurrent: link.hasAttribute('aria-current'),
   subPages,
   teasers,

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { fetchShopMenu } from '../../shared/api/shop-menu.ts';
-import type { ShopMenuNode } from '../../shared/model/shop-menu.ts';
 import type { TreePage } from './Tree.tsx';
 
 /** The shop's menu: loaded once, 'loading' meanwhile, empty when it could not be. @see site.md sections 2.6 and 8 */
@@ -13,15 +12,9 @@ export function createShopMenu(signal: AbortSignal) {
     $menu.set('loading');
     const nodes = await catchApiError(fetchShopMenu(signal), () => undefined);
     isMissing = !nodes;
-    $menu.set((nodes ?? []).map(pageOf));
+    $menu.set(nodes ?? []);
   };
   const again = () => void load().catch(() => undefined);
   addEventListener('online', () => isMissing && again(), { signal });
   return { $menu, load: again };
 }
-
-const pageOf = ({ slug, title, subPages }: ShopMenuNode): TreePage => ({
-  title,
-  url: slug,
-  subPages: subPages.map(pageOf),
-});
