@@ -8,6 +8,7 @@ import { askFirst } from '../ask-first.ts';
 import { Spinner } from '../indicators.tsx';
 import { showError } from '../show-error.ts';
 import { useFocusLoss } from '../use-focus-loss.ts';
+import { useIsland } from '../widget.ts';
 
 interface Props {
   address: Address;
@@ -23,6 +24,8 @@ interface Props {
 
 /** A saved address and what can be done with it. @see site.md sections 2.11, "Address book", and 4.5 */
 export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold, onLeft }: Props) {
+  const { id: idOf } = useIsland();
+  const linesId = idOf(`address-${address.id}`);
   const [isRemoving, setRemoving] = useState(false);
   const card = useFocusLoss<HTMLLIElement>(onLeft);
   const name = addressLines({ ...address, phone: undefined }).join(', ');
@@ -30,6 +33,8 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
   async function remove(): Promise<void> {
     const { id } = address;
     if (id === undefined) return;
+    // Said before of another one, the same words would not be read again
+    onTold('');
     // Its buttons go
     card.current?.focus({ preventScroll: true });
     setRemoving(true);
@@ -59,6 +64,7 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
       ref={card}
       tabIndex={-1}
       className="krume-address"
+      aria-labelledby={linesId}
       data-address-id={address.id}
       aria-current={isChosen || undefined}
       aria-busy={isRemoving}
@@ -71,7 +77,9 @@ export function AddressCard({ address, kinds, isChosen, onChoose, onEdit, onTold
           ))}
         </p>
       )}
-      <p className="krume-address-lines">{addressLines(address).join('\n')}</p>
+      <p id={linesId} className="krume-address-lines">
+        {addressLines(address).join('\n')}
+      </p>
       <div className="krume-address-actions">
         {isRemoving ? (
           <Spinner label={addressBookText.removing} />

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBook } from '../../../fixtures/markup/address-book.ts';
 import { customers, type SavedAddress } from '../../../fixtures/shop/customers.ts';
 import { addressBookText } from '../../../shared/text/address-book.ts';
+import { expectNamed } from '../../axe.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { resetStores } from '../../stores.ts';
+import { returnToPage } from '../../tabs.ts';
 
 // site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
 
@@ -385,6 +387,64 @@ test('a deleted address goes, the heading has the focus, and it is said', async 
   expect(shop.calls()).toEqual(['DELETE /rest/profile/address/35']);
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
+});
+
+test('a second deletion is said anew: what was said before is taken back when it begins', async () => {
+  await open();
+  await remove(35);
+  expect(status()).toBe('Die Adresse ist gelöscht.');
+  const letGo = shop.hold();
+  await remove(34);
+  expect(status()).toBe('');
+  letGo();
+  await settled();
+  expect(status()).toBe('Die Adresse ist gelöscht.');
+});
+
+test('a card that gets the focus has the name of its address', async () => {
+  await open();
+  const name = document.getElementById(card(35).getAttribute('aria-labelledby') ?? '');
+  expect(read(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
+  const names = [...document.querySelectorAll('.krume-address')].map((each) =>
+    each.getAttribute('aria-labelledby'),
+  );
+  expect(new Set(names).size).toBe(5);
+});
+
+test('an answer that comes while an address is typed changes nothing in its form', async () => {
+  await open();
+  await edit(34);
+  fill({ city: 'Pratteln', zip: '41' });
+  field('zip').focus();
+  returnToPage();
+  await settled();
+  expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
+  expect([field('city').value, field('zip').value]).toEqual(['Pratteln', '41']);
+  expect(document.activeElement).toBe(field('zip'));
+});
+
+test('names, roles and references in every state', async () => {
+  await openUnprinted();
+  await expectNamed();
+  await create();
+  await expectNamed();
+  await save();
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(6);
+  await expectNamed();
+  press('Abbrechen');
+  await settled();
+  press('Löschen', card(35));
+  await settled();
+  await expectNamed();
+  const letGo = shop.hold();
+  dialog()?.press('Ja');
+  await settled();
+  await expectNamed();
+  letGo();
+  await settled();
+  for (const id of [34, 33, 32, 31]) await remove(id);
+  expect(read(one('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
+  await expectNamed();
 });
 
 test('a section that has lost its last address goes', async () => {
