@@ -31,11 +31,13 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   if (name === 'login') keepSent(key);
   const draft = recallDraft(key);
   // What was refused was not taken
-  let isSent = !isAnswer && draft?.isSent === true;
+  let sent = !isAnswer && draft?.isSent ? JSON.stringify(draft.fields) : undefined;
+  /** Also with a file that had to be chosen anew, or typed and taken back */
+  const isSent = ({ fields } = readTyped(form, isAnswer)) => sent === JSON.stringify(fields);
   let isStopped = !isAnswer && draft?.isStopped === true;
   let isPressed = false;
   if (draft) {
-    keepDraft(key, { ...draft, isSent, isStopped });
+    keepDraft(key, { ...draft, isSent: sent !== undefined, isStopped });
     if (!isAnswer) fillIn(form, draft);
     tellLost(form, draft, signal);
   }
@@ -43,7 +45,8 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    keepDraft(key, { ...readTyped(form, isAnswer), isSent, isStopped });
+    const typed = readTyped(form, isAnswer);
+    keepDraft(key, { ...typed, isSent: isSent(typed), isStopped });
   };
   const keepNow = () => {
     if (timer === undefined && !isPressed) return;
@@ -64,10 +67,6 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
   };
   return {
     keepSoon,
-    changed(): void {
-      isSent = false;
-      keepSoon();
-    },
     /** A press on the form's button, until something goes out or its shopper has been told why nothing does. */
     pressed(isIt: boolean): void {
       isPressed = isIt;
@@ -83,7 +82,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
       if (!kept?.isStopped) return false;
       keepDraft(key, { ...kept, isStopped });
       // What may have been taken is asked about by the next press
-      return !isSent;
+      return !isSent();
     },
     /**
      * The form is on its way, and nobody knows what becomes of it until the shop has said so.
@@ -91,12 +90,12 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
      * @param isIt false where it has come back
      */
     sent(isIt = true): void {
-      isSent = isIt;
+      sent = isIt ? JSON.stringify(readTyped(form, isAnswer).fields) : undefined;
       isPressed = false;
       keep();
     },
     /** Whether what stands in the form has been sent before, and may have been taken */
-    isSent: () => isSent,
+    isSent: () => isSent(),
   };
 }
 

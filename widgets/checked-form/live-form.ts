@@ -40,7 +40,7 @@ export function liveForm(place: FormPlace): void {
     return loading;
   };
   const onInput = async (event: Event) => {
-    drafts.changed();
+    drafts.keepSoon();
     if (!checks) await load();
     checks?.onInput(event);
   };

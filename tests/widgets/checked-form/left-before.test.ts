@@ -110,6 +110,8 @@ test('a check that the browser stops because the page goes has not failed; where
   enter(form(), validOf(path));
   await page.submit();
   dispatchEvent(new Event('beforeunload'));
+  // The other page is slow, and this one still listens
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   stop(Error('Failed to fetch'));
   await settled();
   expect(dialogTexts()).toEqual([]);

@@ -69,6 +69,19 @@ test('another one, or one with a mistake, is not asked about', async () => {
   expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
 });
 
+test('a file that has to be chosen anew, and what is typed and taken back, make no other request', async () => {
+  const cake = '/torte-bestellen';
+  await sendInto(cake);
+  const page = await openForm(cake);
+  await settled();
+  enter(form(), validOf(cake));
+  field('image').dispatchEvent(new Event('input', { bubbles: true }));
+  type(field('message'), 'Ohne Nüsse?');
+  type(field('message'), validOf(cake).message ?? '');
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([0, checkedFormText.sentBefore]);
+});
+
 test('a shop that takes longer than the button waits does not get it twice', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = await openForm(path);
