@@ -8,8 +8,7 @@ const form = ['request.css', 'checked-form.js'];
 const laterSteps = ['widgets/checkout/LateStep.tsx', 'shared/ui/date-picker/Calendar.tsx'];
 const creatorParts = ['CreatorDialog.tsx', 'scene.ts'].map((name) => `widgets/cake-creator/${name}`);
 const creator = ['cake-creator.js', ...creatorParts];
-const mapParts = ['draw-map', 'maps-service'].map((name) => `shared/ui/map/${name}.ts`);
-const branches = ['branches.css', 'branch-list.js', 'branch-map.js', ...mapParts];
+const branches = ['branches.css', 'branch-list.js', 'branch-map.js', 'shared/ui/map/draw-map.ts'];
 const product = ['product.css', ...parts.map((name) => `product-${name}.js`), 'read-more.js'];
 
 export interface Budget {

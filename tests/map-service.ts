@@ -44,6 +44,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   let name: string | undefined;
   let maxWidth: number | undefined;
   let close = () => {};
+  let windows = 0;
 
   class ServiceMap {
     constructor(_: HTMLElement, options: (typeof maps)[number]) {
@@ -79,6 +80,10 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   }
   class InfoWindow extends Heard {
     isOpen = false;
+    constructor() {
+      super();
+      windows++;
+    }
     setOptions(options: { ariaLabel?: string; content?: Element; maxWidth?: number }): void {
       content = options.content;
       maxWidth = options.maxWidth;
@@ -115,6 +120,8 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     markers,
     asked,
     importLibrary,
+    /** How many windows there are, open or not */
+    windows: () => windows,
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
     press: (title: string) => markers.find((each) => each.title === title)?.press(),
     /** What the open window says */

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { chunkUrl } from './intercept.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import type { User } from './user.ts';
@@ -114,10 +115,19 @@ for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   });
 }
 
-test('the newer markers of a map with an id do the same', async ({ visit }) => {
+test('the newer markers of a map with an id do the same, also where the map’s own code came at the second try', async ({
+  visit,
+}) => {
   const user = await visit('/filialen?karte=kennung');
   const { page } = user;
-  await loadMap(user);
+  user.allow(/Failed to load resource|net::ERR|Die Karte kann nicht gezeigt werden/);
+  await page.route(chunkUrl('draw-map'), (route) => route.abort());
+  await ready(page, 'branch-map');
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  const retry = page.locator('.branch-map').getByRole('button', { name: 'Erneut versuchen' });
+  await retry.waitFor();
+  await page.unroute(chunkUrl('draw-map'));
+  await retry.click();
   await page.getByRole('button', { name: 'Marktplatz' }).press('Enter');
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });

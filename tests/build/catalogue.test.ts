@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '../../.build/built-catalogue.ts';
+import { catalogue } from '../../widgets/catalogue.ts';
 
 const heart = { on: 'visible' };
+
+// site.md sections 2.12, 2.13 and 2.18: with consent, and in view only
+test.each(['branch-map', 'event-map', 'photo-feed'] as const)(
+  '%s, which asks somebody else, begins near the window',
+  (name) => {
+    expect(catalogue[name].on).toMatch(/^visible\b/);
+  },
+);
 
 test('a catalogue that names every folder is fine', () => {
   expect(() => checkCatalogue({ 'heart-toggle': heart }, ['heart-toggle'])).not.toThrow();

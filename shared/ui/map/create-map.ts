@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { configuration } from '../../api/configuration.ts';
-import { PageMaps } from '../../model/maps.ts';
+import { type MapsConfiguration, PageMaps } from '../../model/maps.ts';
 import { followConsent } from '../../stores/consent.ts';
 import { endWith } from '../../stores/end-with.ts';
 import { importAgain } from '../widget.ts';
@@ -33,6 +33,7 @@ export function createMap(
   const isConfigured = maps.key !== undefined || maps.url !== undefined;
   const $state = atom<MapState>(isConfigured ? 'loading' : 'unavailable');
   let run: AbortController | undefined;
+  let forget: ((maps: MapsConfiguration) => void) | undefined;
   if (isConfigured) followConsent(signal);
 
   async function draw(canvas: HTMLElement, mine: AbortController): Promise<void> {
@@ -40,10 +41,8 @@ export function createMap(
       const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), patience);
       endWith(mine.signal, () => clearTimeout(timer));
     });
-    const [drawing, service] = await Promise.race([
-      importAgain(() => Promise.all([import('./draw-map.ts'), import('./maps-service.ts')])),
-      late,
-    ]);
+    const drawing = await Promise.race([importAgain(() => import('./draw-map.ts')), late]);
+    forget = drawing.forgetMaps;
     const parts = await Promise.race([drawing.loadMapParts(maps), late]);
     if (mine.signal.aborted) return;
     const source = await find(mine.signal, retry);
@@ -52,7 +51,7 @@ export function createMap(
     const map = drawing.drawMap(canvas, source, parts);
     onDrawn?.(map);
     $state.set('drawn');
-    const stop = service.onRefusal(() => $state.set('unavailable'));
+    const stop = drawing.onRefusal(() => $state.set('unavailable'));
     endWith(mine.signal, () => {
       stop();
       onDrawn?.(undefined);
@@ -61,10 +60,7 @@ export function createMap(
   }
 
   function retry(): void {
-    import('./maps-service.ts').then(
-      ({ forgetMaps }) => forgetMaps(maps),
-      () => undefined,
-    );
+    forget?.(maps);
     $state.set('loading');
   }
 

@@ -7,6 +7,9 @@ import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';
 import { type Pin, pinMaker } from './pin.ts';
 
+// With this, in one file: what is fetched anew after a failure is another copy
+export { forgetMaps, onRefusal } from './maps-service.ts';
+
 /** What the map service brings for a map. */
 export async function loadMapParts(maps: MapsConfiguration) {
   const importLibrary = await openMaps(maps);

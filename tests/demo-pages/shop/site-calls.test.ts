@@ -29,6 +29,13 @@ test('branches and events are listed, the events around today’s date, and each
   expect(await answer('/rest/event/5')).toMatchObject({ title: events.find(({ id }) => id === 5)?.title });
 });
 
+test('a birthday’s page has the form that books it, any other event’s has none (site.md section 2.13)', async () => {
+  const forms = async (id: number) =>
+    (await createVisitor(openTestShop({ now: () => now })).page(`/events/${id}`)).match(/data-form="[^"]*"/g);
+  expect(await forms(2)).toContain('data-form="birthday-event"');
+  expect(await forms(4)).not.toContain('data-form="birthday-event"');
+});
+
 test('there are eight jobs, posts of a blog, a gallery of twelve pictures and two short films', () => {
   expect(jobs.length).toBeGreaterThanOrEqual(8);
   expect(posts.length).toBeGreaterThan(0);

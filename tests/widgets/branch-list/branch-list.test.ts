@@ -34,7 +34,11 @@ const names = () =>
   [...document.querySelectorAll<HTMLElement>('[data-branch]')]
     .filter(({ hidden }) => !hidden)
     .map((row) => read(row.querySelector('h2')));
-const count = () => read(one('.krume-branch-count'));
+const count = () => {
+  // Told to whoever does not see it
+  expect(one('.krume-branch-count').getAttribute('role')).toBe('status');
+  return read(one('.krume-branch-count'));
+};
 const state = (name: string) =>
   read(
     [...document.querySelectorAll('[data-branch]')]
@@ -69,6 +73,9 @@ test.each([
   ['cafe', ['Rebgasse', 'Riehen Dorf', 'Muttenz']],
   ['cafebar', ['Bahnhof SBB']],
   ['market', ['Liestal Märtstand']],
+  ['opensunday', ['Rebgasse', 'Bahnhof SBB', 'St. Johann', 'Muttenz']],
+  ['city', ['Rebgasse', 'Marktplatz', 'Bahnhof SBB', 'Gundeli', 'St. Johann', 'Spalenvorstadt', 'Dreispitz']],
+  ['land', ['Riehen Dorf', 'Allschwil', 'Muttenz', 'Liestal Märtstand']],
 ])('the kind %s leaves its branches, their number, and its name in the address', async (kind, left) => {
   await open();
   choose(kind);

@@ -98,6 +98,19 @@ test('the markers are those that the list’s filter leaves', async () => {
   expect(service.markers).toHaveLength(10);
 });
 
+test('‘Jetzt geöffnet’ holds for the markers, too, and with the minute in which a branch closes', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  one('[name="offen"]').click();
+  await painted();
+  const [atNoon, both] = [service.shown(), ['St. Johann', 'Liestal Märtstand']];
+  expect(atNoon).toEqual(expect.arrayContaining(both));
+  // Both close at 13:00 on Saturdays
+  await vi.advanceTimersByTimeAsync(61 * 60_000);
+  await painted();
+  expect(service.shown()).toEqual(atNoon.filter((name) => !both.includes(name)));
+});
+
 test('its window has image, name, subtitle, address, hours, special hours, telephone and route', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
@@ -191,7 +204,7 @@ test('the entry that the map tells about is marked in the list; the list leads t
   link.focus();
   link.click();
   await settled();
-  expect(service.window().name).toBe('Marktplatz');
+  expect([service.window().name, service.windows()]).toEqual(['Marktplatz', 1]);
   expect(marked()).toBe('Marktplatz');
   link.blur();
   service.close();
@@ -366,6 +379,7 @@ test('one branch by its id is asked for, and shown where it is', async () => {
   await allow();
   expect(shop.calls().filter((call) => call === 'GET /rest/location/3')).toHaveLength(1);
   expect(service.shown()).toEqual(['Bahnhof SBB']);
+  expect(service.maps).toMatchObject([{ zoom: 10 }]);
   service.press('Bahnhof SBB');
   expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
 });

@@ -38,7 +38,11 @@ async function open(options: Partial<EventList> = {}) {
 const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => read(card.querySelector('.krume-event-title')));
 const more = () => one<HTMLButtonElement>('button[name="anzahl"]');
-const count = () => read(one('.krume-event-count'));
+const count = () => {
+  // Told to whoever does not see it
+  expect(one('.krume-event-count').getAttribute('role')).toBe('status');
+  return read(one('.krume-event-count'));
+};
 const eventCalls = () => shop.calls().filter((call) => call.includes('/rest/event/'));
 async function press() {
   more().click();
@@ -239,6 +243,16 @@ test('a page that does not say how many it shows keeps its button', async () => 
   one('[data-widget="event-list"]').removeAttribute('data-page-size');
   page = await openPage(document.body.innerHTML);
   expect(more().hidden).toBe(false);
+});
+
+test('a page that says nothing loads six, the past ones among them', async () => {
+  await open({ events: findEvents(now, { ...all, limit: 7 }) });
+  page?.stop();
+  for (const name of ['data-page-size', 'data-include-past'])
+    one('[data-widget="event-list"]').removeAttribute(name);
+  page = await openPage(document.body.innerHTML);
+  await press();
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=7&limit=6&includepast=true']);
 });
 
 test.each(['0', '-3', '1.5'])(

@@ -13,7 +13,7 @@ let isCalm: boolean;
 let isHidden: boolean;
 let film: { play: () => Promise<void>; played: string[] };
 /** The progress that runs: how long, and what happens at its end */
-let running: { duration: unknown; finish(): void } | undefined;
+let running: { line: Element; duration: unknown; finish(): void } | undefined;
 
 beforeEach(() => {
   listenToConsole();
@@ -31,12 +31,12 @@ beforeEach(() => {
   const cancel = () => {
     running = undefined;
   };
-  Element.prototype.animate = (_, options) => {
+  Element.prototype.animate = function (this: Element, _, options) {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    running = { ...(options as { duration: number }), finish };
+    running = { line: this, ...(options as { duration: number }), finish };
     return { cancel, finished } as unknown as Animation;
   };
   const name = (element: HTMLVideoElement) =>
@@ -63,6 +63,8 @@ async function open(own: Partial<Parameters<typeof headerSlider>[0]> = {}): Prom
 }
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-header-choice')];
 const current = () => choices().findIndex((choice) => choice.getAttribute('aria-current') === 'true');
+/** The slide whose line grows. */
+const inProgress = () => choices().findIndex((choice) => running && choice.contains(running.line));
 const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
 const toggle = () => one('.krume-header-toggle');
 const label = () => toggle().getAttribute('aria-label');
@@ -79,10 +81,10 @@ async function choose(index: number): Promise<void> {
 
 test('each slide has 15 seconds, or as the page says, and after the last one comes the first', async () => {
   await open();
-  expect([current(), running?.duration]).toEqual([0, 15_000]);
+  expect([current(), inProgress(), running?.duration]).toEqual([0, 0, 15_000]);
   for (const index of [1, 2, 3, 0]) {
     await next();
-    expect([current(), running?.duration]).toEqual([index, 15_000]);
+    expect([current(), inProgress(), running?.duration]).toEqual([index, index, 15_000]);
   }
   page?.stop();
   await open({ interval: 4000 });
@@ -119,6 +121,13 @@ test('what is not shown is out of reach, and the bar names each slide', async ()
     '3 von 4: Torten für jedes Fest',
     '4 von 4: Zopf nach Mass',
   ]);
+});
+
+test('an image has its own for windows narrower than 720, and no other', async () => {
+  await open({ slides: slides.slice(0, 1) });
+  expect(
+    [...document.querySelectorAll('picture source')].map((source) => source.getAttribute('media')),
+  ).toEqual(['(width < 720px)']);
 });
 
 test('thumbnails are the images and the covers, or what the page says', async () => {

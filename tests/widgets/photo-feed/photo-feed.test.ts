@@ -91,6 +91,8 @@ test('each links to its permalink in a new tab, with the caption as its title', 
     'Zopf 1 #sonntag #zopf',
     'https://cdn.example/1.jpg',
   ]);
+  const image = link?.querySelector('img');
+  expect([image?.width, image?.height]).toEqual([640, 640]);
 });
 
 test('only images are shown, and nothing that cannot be read or leads elsewhere', async () => {
