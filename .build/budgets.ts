@@ -1,7 +1,14 @@
-const frame = ['cookie-banner.js', 'sticky-nav.js', 'mega-menu.js', 'account-entry.js'];
-const header = ['heart-toggle.js', 'cart-flyout.js', 'wishlist-entry.js', ...frame];
+const menus = ['sticky-nav.js', 'mega-menu.js', 'account-entry.js'];
+const shop = [
+  'krume.js',
+  'every.css',
+  'heart-toggle.js',
+  'cart-flyout.js',
+  'wishlist-entry.js',
+  'dialogs.js',
+];
 /** What every page of the shop has once it is idle. */
-const everyPage = ['krume.js', 'every.css', ...header, 'dialogs.js'];
+const everyPage = [...shop, 'cookie-banner.js', ...menus];
 const parts = ['configurator', 'summary', 'gallery', 'tabs', 'allergens'];
 const checkout = ['form.css', 'checkout.js'];
 const form = ['request.css', 'checked-form.js'];
@@ -25,6 +32,10 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
   'first heart': { of: ['heart-toggle.js'], limit: 19_500 },
   'product list page after idle': { of: [...everyPage, 'list.css', 'reveal-list.js'], limit: 37_780 },
   'product page after idle': { of: [...everyPage, ...product], limit: 56_180 },
+  // Without the styles of `every.css`, which has all first looks
+  'menus, bar and account panel, beside the page': { of: menus, beside: shop, limit: 4_000 },
+  // What measures a visit comes after it, 800 more
+  'consent, beside the page': { of: ['cookie-banner.js'], beside: [...shop, ...menus], limit: 2_500 },
   // Fetched when they are reached for
   'search, beside the page': { of: ['live-search.js'], beside: everyPage, limit: 4_000 },
   'navigation of phones, beside the page': { of: ['mobile-nav.js'], beside: everyPage, limit: 3_450 },

@@ -83,6 +83,8 @@ export function forgetConsent(): void {
 
 /** One service is allowed where it is needed, here and for 17 days, until the shopper declines. */
 export function allowService(service: string): void {
+  // Another tab may have allowed one meanwhile
+  read();
   allowOnly([...services, service]);
   take($consent.get());
 }

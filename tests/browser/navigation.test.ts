@@ -62,15 +62,17 @@ test('on a phone the first tap opens the navigation; tabs, panels and every way 
   expect(await drawer(page).isVisible()).toBe(false);
 });
 
-test('at 320 px with text of twice the size the navigation and the search fit', async ({ newUser }) => {
-  const { page } = await newUser();
+test('at 320 px with text of twice the size the navigation and the search fit, and fingers use them', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await page.goto('/produkte');
   await headerReady(page);
-  await burger(page).click();
+  await burger(page).tap();
   await drawer(page).waitFor();
   const overflow = (selector: string) =>
     page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -92,7 +94,7 @@ test('at 320 px with text of twice the size the navigation and the search fit', 
   expect(await style('[role="tab"][aria-selected="false"]', 'textDecorationLine', '')).toBe('none');
   expect(await style('[role="tab"][aria-selected="true"]', 'textDecorationLine', '')).toBe('underline');
   expect(await style('nav li > button')).not.toBe(paper);
-  await drawer(page).getByRole('button', { name: 'Alle Produkte' }).click();
+  await drawer(page).getByRole('button', { name: 'Alle Produkte' }).tap();
   expect(await style('summary')).not.toBe(paper);
   await page.keyboard.press('Escape');
   await field(page).fill('torte');

@@ -34,6 +34,12 @@ for (const [path, widget] of pages) {
       await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
     }
     expect(ofAnyone(await bodyOf(page))).toBe(ofAnyone(await bodyOf(plain.page)));
+    // The entries are links, and no button stands beside them that would do nothing
+    for (const name of ['mega-menu', 'account-entry']) {
+      const host = widgets(page, name, 'failed').first();
+      await host.waitFor({ state: 'attached' });
+      expect([name, await host.locator('a + button:visible').count()]).toEqual([name, 0]);
+    }
   });
 }
 

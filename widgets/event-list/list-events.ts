@@ -129,7 +129,8 @@ export function listEvents(
         anzahl: offset > limit ? offset : 0,
       });
     // The button that was pressed has gone, or is below what has come
-    if (isMore) (cards[0] ? queryAll(cards[0], 'a')[0] : more)?.focus();
+    const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
+    if (isMore) (next ? queryAll(next, 'a')[0] : more)?.focus();
   }
 
   async function add(

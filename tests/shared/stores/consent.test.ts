@@ -9,7 +9,7 @@ import {
   forgetConsent,
   mayLoad,
 } from '../../../shared/stores/consent.ts';
-import { clearCookie } from '../../../shared/stores/storage.ts';
+import { clearCookie, remember } from '../../../shared/stores/storage.ts';
 import { resetStores } from '../../stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
@@ -117,6 +117,19 @@ test('one service is allowed where it is needed, and no other; the next page kno
   expect([mayLoad('photos').get(), $consent.get()]).toEqual([false, undefined]);
   openNextPage();
   expect(mayLoad('maps').get()).toBe(true);
+});
+
+test('of two tabs each allows a service: the next page knows both', () => {
+  followConsent(page.signal);
+  // The other one, which tells nobody
+  remember('allowed', ['maps']);
+  allowService('photos');
+  openNextPage();
+  expect([mayLoad('maps').get(), mayLoad('photos').get(), mayLoad('captcha').get()]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('consent allows every service, and who declines takes back what was allowed one by one', () => {
