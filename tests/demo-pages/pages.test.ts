@@ -91,6 +91,16 @@ test('without JavaScript, a product page says which choices bring allergens, and
   expect(await contents('?gewicht=4141&bestreut=4153')).toContain('Durch Ihre Auswahl dazu: Mandeln.');
 });
 
+test('without JavaScript, the checkout says what is in the cart, what it costs, and where to call (shop.md 2.7)', async () => {
+  const visitor = createVisitor();
+  await visitor.submit('/warenkorb/artikel/4711', { quantity: '2' });
+  const page = await visitor.page('/kasse');
+  expect(page).toContain('<a class="button" href="tel:+41615550124">061 555 01 24</a>');
+  const [lines = ''] = /<ul class="order-lines">.*?<\/ul>/s.exec(page) ?? [];
+  expect(lines).toContain('Ruchbrot<br><small>Anzahl: 2</small></span> <b>CHF 8.40</b>');
+  expect(page).toContain('href="/warenkorb">Zum Warenkorb</a>');
+});
+
 test('a page that is not there says so in German', async () => {
   for (const path of ['/nichts', '/produkte/nichts', '/produkt/nichts']) {
     const response = await createVisitor().send(path);

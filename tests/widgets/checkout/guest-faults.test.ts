@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { $sessionExpired } from '../../../shared/stores/session.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -20,13 +19,14 @@ import {
   orders,
   pay,
   press,
+  printFor,
   shipByCourier,
   shop,
   testCheckout,
 } from './open-checkout.ts';
 
-// Every call of a guest's checkout: without a session, broken, and answered to nobody. What is said is true, what was
-// typed and chosen is there, and however it goes on it is one order. shop.md sections 2.7, 4, 7 and 8
+// Every call of a guest's checkout: refused for want of a session, broken, and answered to nobody. What is said is true,
+// what was typed and chosen is there, and however it goes on it is one order. shop.md sections 2.7, 4, 6, 7 and 8
 
 testCheckout();
 
@@ -48,8 +48,8 @@ interface Call {
   isInDialog?: boolean;
   /** Where that leads */
   goes: string;
-  /** For everybody: a 401 is no end of a guest's session (site.md section 6) */
-  isPublic?: boolean;
+  /** A 401 may mean that it is a customer's */
+  asksToSignIn?: boolean;
 }
 
 const typed = () => expect(field('street').value).toBe(guest.street);
@@ -125,7 +125,6 @@ const calls: readonly Call[] = [
       },
       again: 'Weiter',
       goes: 'Versand',
-      isPublic: call === 'GET /rest/location/',
     }),
   ),
   ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
@@ -200,14 +199,14 @@ const calls: readonly Call[] = [
     },
     act: () => press('Erneut versuchen'),
     says: unknownEarlier,
-    // Once the session is back, the page asks by itself and tells the order
-    kept: () => (heading() === pending ? orderIsThere() : summaryIsThere()),
+    kept: summaryIsThere,
     again: 'Erneut versuchen',
     goes: pending,
   },
   {
     call: 'GET /rest/cart/order/5001',
     when: 'back from the payment',
+    asksToSignIn: true,
     reach: ordered,
     act: () => reload({ orderId: 5001 }),
     says: 'Die Bestellung konnte nicht abgefragt werden.',
@@ -218,6 +217,7 @@ const calls: readonly Call[] = [
   {
     call: 'GET /rest/cart/order/5001',
     when: 'before it is paid after all',
+    asksToSignIn: true,
     async reach() {
       await ordered();
       await reload({ orderId: 5001 });
@@ -235,7 +235,6 @@ const calls: readonly Call[] = [
 ];
 
 const modes = ['401', '500', 'lost'] as const;
-const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
 const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some((each) => read(each)?.startsWith(name));
 
@@ -258,21 +257,23 @@ for (const row of calls) {
     `${call} ${when}: %s is told truly, nothing is lost, and it is one order`,
     async (mode) => {
       listenToConsole();
+      printFor(false);
       await row.reach();
       await shop.fail(call, mode);
       await row.act();
-      const isExpired = mode === '401' && !row.isPublic;
-      if (isExpired) {
-        expect([dialog()?.title, ...dialogTexts()]).toEqual(['Sie wurden abgemeldet', expired]);
+      if (mode === '401' && row.asksToSignIn) {
+        expect(dialog()?.title).toBe('Bitte melden Sie sich an');
+        expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
       } else expect(read(document.body)).toContain(mode === 'lost' ? saysOfLost : says);
+      // Nobody was signed in
+      expect(read(document.body)).not.toContain('abgemeldet');
       await shop.fail('', 'ok');
-      if (isExpired) $sessionExpired.set(false);
-      else dialog()?.press(row.isInDialog ? again : 'Schliessen');
+      dialog()?.press(row.isInDialog ? again : 'Schliessen');
       await settled();
       expect(dialogTexts()).toEqual([]);
       await row.kept();
       const retry = mode === 'lost' && saysOfLost !== says ? 'Erneut versuchen' : again;
-      // What asks by itself, once the session is back, has arrived
+      // What was tried again in the dialog has arrived
       if (heading() !== goes || hasButton(retry)) await press(retry);
       expect(heading()).toBe(goes);
       if (goes !== pending) await goOn();

@@ -83,6 +83,11 @@ export async function openCheckout(options: Options = {}) {
   return page;
 }
 
+/** What the next page says of who reads it. */
+export function printFor(authenticated: boolean): void {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
+}
+
 /** Of the tests' shop: a Saturday. */
 const testNow = Date.UTC(2026, 10, 21, 9);
 

@@ -21,6 +21,7 @@ import {
   order,
   orders,
   press,
+  printFor,
   shipByCourier,
   shop,
   testCheckout,
@@ -218,11 +219,6 @@ test('an expired session leaves everything as it is', async () => {
   expect(dialog()?.title).toBe('Sie wurden abgemeldet');
   expect(localStorage.getItem('krume:checkout')).not.toBeNull();
 });
-
-/** What the page says of who reads it */
-function printFor(authenticated: boolean): void {
-  document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
-}
 
 // Section 6, "Guest"
 test('a guest never was signed in: a 401 to the order is a failure, and the next press sends the same one', async () => {
