@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { attribute, expectAddress, expectText, ready, value } from './look.ts';
+import { story } from './story.ts';
+
+const field = (name: string) => `main [name="${name}"]`;
+const send = 'main [data-form] [type="submit"]';
+
+story(
+  'a mistake is marked and mended, a date is written as it is read, and what was sent is there after a reload',
+  async ({ tab }) => {
+    await tab.open('/konto/angaben');
+    await ready(tab, 'checked-form');
+    await tab.type(field('firstname'), ' ');
+    await tab.click(send);
+    await expect.poll(() => attribute(tab, field('firstname'), 'aria-invalid')).toBe('true');
+    expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe('firstname');
+    await tab.type(field('firstname'), 'Änni');
+    await expect.poll(() => attribute(tab, field('firstname'), 'aria-invalid')).toBeNull();
+
+    await tab.type(field('birthday'), '3.4.1985');
+    await tab.press('Tab');
+    await expect.poll(() => value(tab, field('birthday'))).toBe('03.04.1985');
+    await tab.click(send);
+    await expectText(tab, '.krume-form-success', /./);
+    await tab.open('/konto/angaben');
+    expect(await value(tab, field('firstname'))).toBe('Änni');
+  },
+  { as: 'customer' },
+);
+
+story(
+  'a password is shown, hidden as it is sent, and gone after Back, which sends nothing again',
+  async ({ tab }) => {
+    await tab.open('/login');
+    await ready(tab, 'checked-form');
+    await tab.type(field('username'), 'anna@example.ch');
+    await tab.type(field('password'), 'gipfeli');
+    await expect.poll(() => attribute(tab, field('password'), 'type')).toBe('password');
+    await tab.click('main .krume-reveal');
+    await expect.poll(() => attribute(tab, field('password'), 'type')).toBe('text');
+    await tab.click(send);
+    await expectText(tab, 'main', 'Willkommen, Anna.');
+
+    // A page that the browser has kept would still have the form
+    await tab.back();
+    await expectAddress(tab, '/login');
+    await ready(tab, 'cart-flyout');
+    const left = await tab.run(() => {
+      const form = document.querySelector('main [data-form] form');
+      const fields = [
+        ...(form?.querySelectorAll<HTMLInputElement>('[name="password"], [name="recaptchatoken"]') ?? []),
+      ];
+      return {
+        busy: form?.hasAttribute('aria-busy') ?? false,
+        values: fields.map(({ value }) => value).join(''),
+      };
+    });
+    expect(left).toEqual({ busy: false, values: '' });
+    await expectAddress(tab, '/login');
+  },
+);
