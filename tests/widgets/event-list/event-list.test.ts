@@ -237,6 +237,22 @@ test.each([
   },
 );
 
+test('where there are no more after all, the focus goes to the last entry: the button that had it is hidden', async () => {
+  await open();
+  answer();
+  more().focus();
+  await press();
+  expect([more().hidden, count()]).toEqual([true, '6 Events']);
+  expect(document.activeElement).toBe(cards()[5]?.querySelector('a'));
+});
+
+test('of more that are all there already, the button keeps the focus', async () => {
+  await open();
+  answer(...findEvents(now, all));
+  await press();
+  expect([more().hidden, document.activeElement]).toEqual([false, more()]);
+});
+
 test('a page that does not say how many it shows keeps its button', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
