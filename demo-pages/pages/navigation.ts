@@ -20,7 +20,7 @@ const blog = {
 };
 
 /** The website's pages besides the shop's. */
-export const housePages: readonly MenuEntry[] = [
+const housePages: readonly MenuEntry[] = [
   { title: 'Unser Handwerk', url: '/backstube' },
   { title: 'Aktuell', url: '/aktuell' },
   { title: 'Galerie', url: '/galerie' },

@@ -76,7 +76,7 @@ function cartItem(item: CartItem, quoteId: number, now: number) {
 }
 
 /** Where a file that lies in the cart is fetched again, by its SHA-256. */
-export const fileUrl = (fingerprint: string) => `/warenkorb/datei/${fingerprint}`;
+const fileUrl = (fingerprint: string) => `/warenkorb/datei/${fingerprint}`;
 
 /** The files that came with an article. */
 export const articleFiles = ({ options }: Article): CartFile[] =>

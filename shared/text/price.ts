@@ -3,6 +3,5 @@ export const priceText = {
   none: '-',
   free: '(gratis)',
   insteadOf: 'statt',
-  special: (special: string, regular: string) => `${special} statt ${regular}`,
   surcharge: (price: string) => `+ ${price}`,
 } as const;

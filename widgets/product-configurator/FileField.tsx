@@ -112,7 +112,7 @@ const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace
 type HintProps = FileOption & { id: string };
 
 /** Which files may be chosen. */
-export function FileHint({ id, extensions, maxDimension }: HintProps) {
+function FileHint({ id, extensions, maxDimension }: HintProps) {
   const limits = [
     fileText.limits,
     ...(maxDimension ? [fileText.pixels(maxDimension.width, maxDimension.height)] : []),

@@ -35,11 +35,11 @@ export const statesByUrgency: readonly Standing[] = [
 const steps: readonly State[] = ['waiting', 'loading', 'ready', 'failed'];
 
 /** `visible(200px), laut Katalog`; empty for a name that nobody knows. */
-export const strategyText = ({ strategy }: WidgetRecord) =>
+const strategyText = ({ strategy }: WidgetRecord) =>
   strategy ? `${strategy.on}, ${strategy.own ? debugText.fromMarkup : debugText.fromCatalogue}` : '';
 
 /** `wartet 102 · lädt 340 · bereit 371 ms`; empty for a name that nobody knows. */
-export function timesText({ since }: WidgetRecord): string {
+function timesText({ since }: WidgetRecord): string {
   const reached = steps.flatMap((state) => {
     const at = since[state];
     return at === undefined ? [] : `${stateText[state]} ${Math.round(at)}`;

@@ -43,7 +43,7 @@ export function shortMonth({ month }: Pick<CivilDate, 'month'>): string {
 }
 
 /** 'Dezember' */
-export function fullMonth({ month }: Pick<CivilDate, 'month'>): string {
+function fullMonth({ month }: Pick<CivilDate, 'month'>): string {
   return months[month - 1] ?? '';
 }
 

@@ -14,7 +14,7 @@ export function pickupTimes(): Temporal.PlainTime[] {
 }
 
 /** The same in ms since midnight. */
-export const pickupStarts: readonly number[] = Array.from(
+const pickupStarts: readonly number[] = Array.from(
   { length: (last - first) / step + 1 },
   (_, index) => first + index * step,
 );

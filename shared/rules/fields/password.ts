@@ -4,7 +4,7 @@ import { formText } from '../../text/form.ts';
 const typed = nullish(string(formText.required), '');
 
 /** A password is longer than this. @see site.md section 9 */
-export const shortPassword = 4;
+const shortPassword = 4;
 
 export function isLongEnough(password: unknown): boolean {
   return typeof password === 'string' && password.length > shortPassword;

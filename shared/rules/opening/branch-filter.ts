@@ -16,7 +16,11 @@ export const isOfKind = ({ branches }: Pick<Branch, 'branches'>, kind: string): 
 
 type Hours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
 
-/** Which of many branches are open, by their ids: their hours are read once, and asked at any instant. */
+/**
+ * Which of many branches are open, by their ids: their hours are read once, and asked at any instant.
+ *
+ * @see site.md section 2.12
+ */
 export function openBranches(branches: readonly Hours[]): (now: Temporal.Instant) => ReadonlySet<string> {
   const all: readonly (readonly [string, BranchHours])[] = branches.map((branch) => [
     branch.id,

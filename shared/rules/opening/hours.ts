@@ -1,17 +1,5 @@
 import type { Branch, OpeningTime } from '../../model/branch.ts';
-import {
-  type Day,
-  dayAt,
-  dayLength,
-  dayOf,
-  type Moment,
-  momentOf,
-  second,
-  timeOfDay,
-  weekdayOf,
-} from '../dates/day.ts';
-import { inZurich } from '../dates/zurich.ts';
-import type { Temporal } from '../temporal.ts';
+import { type Day, dayAt, dayLength, type Moment, second, weekdayOf } from '../dates/day.ts';
 import { covers, type Period, periodOf, touches, unreadable } from './period.ts';
 
 /** When a branch is open, ready to be asked about many days. Times in ms since midnight. */
@@ -65,7 +53,11 @@ export function rangeOf({ weekday, opens, closes }: OpeningTime): Period | undef
 export const isLegible = ({ openingTimes }: Pick<Branch, 'openingTimes'>): boolean =>
   openingTimes.every(rangeOf);
 
-/** Whether a branch is open at a moment: the special opening first, then the hours, then the closure. */
+/**
+ * Whether a branch is open at a moment: the special opening first, then the hours, then the closure.
+ *
+ * @see shop.md section 4, "Branch open check"
+ */
 export function openAt({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): boolean {
   const day = dayAt(moment);
   const time = moment - day * dayLength;
@@ -90,22 +82,4 @@ const pastMidnight = (ranges: readonly Period[] = []) => ranges.filter(({ end })
 
 function within(ranges: readonly Period[] = [], time: number): boolean {
   return ranges.some((range) => covers(range, time));
-}
-
-type WithHours = Pick<Branch, 'id' | 'openingTimes' | 'holidays'>;
-
-/**
- * Whether a branch is open on a date in Zurich, at a time of day or, without one, on the day as such.
- *
- * @see shop.md section 4, "Branch open check"
- */
-export function isOpen(branch: WithHours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
-  const hours = branchHours(branch);
-  const day = dayOf(date);
-  return time ? openAt(hours, day * dayLength + timeOfDay(time)) : openOn(hours, day);
-}
-
-/** 'Jetzt geöffnet'. @see site.md section 2.12 */
-export function isOpenNow(branch: WithHours, now: Temporal.Instant): boolean {
-  return openAt(branchHours(branch), momentOf(inZurich(now)));
 }

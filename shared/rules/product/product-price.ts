@@ -1,4 +1,3 @@
-import { priceText } from '../../text/price.ts';
 import { formatPrice, sum, toRappen } from '../price.ts';
 
 /** CHF, VAT included */
@@ -8,21 +7,13 @@ export interface ProductPrice {
 }
 
 /**
- * The price on a product page: the regular price, or '<special> statt <regular>'.
+ * The price on a product page in its parts, '{now} statt {before}': what it costs now, and, where that is a special price,
+ * what it costs otherwise.
  *
  * @param options the prices in CHF of the selected custom options, added to both
- * @returns undefined when the product has neither price, whatever its options cost
+ * @returns neither when the product has no price, whatever its options cost
  * @see shop.md section 2.2
  */
-export function formatProductPrice(
-  price: ProductPrice,
-  options: readonly (number | undefined)[] = [],
-): string | undefined {
-  const { now, before } = productPrices(price, options);
-  return now && before ? priceText.special(now, before) : now;
-}
-
-/** The same in its parts: what it costs now, and, where that is a special price, what it costs otherwise. */
 export function productPrices(
   { regularPrice, specialPrice }: ProductPrice,
   options: readonly (number | undefined)[] = [],

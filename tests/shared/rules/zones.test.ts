@@ -6,8 +6,8 @@ import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
 import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { monthOptions } from '../../../shared/rules/events.ts';
+import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../../shared/rules/opening/holiday-lines.ts';
-import { isOpenNow } from '../../../shared/rules/opening/hours.ts';
 import { sampleCalendarInput } from '../../bench/calendar.ts';
 import { zones } from '../../zones.ts';
 import { instant } from '../../zurich.ts';
@@ -37,12 +37,13 @@ function everythingSaid(): string {
   const said = moments.map((now) => {
     const delivery = planDelivery({ ...sample, now });
     const next = nextDelivery(delivery);
+    const open = openBranches(sample.branches)(now);
     return {
       now: toWire(now),
       readBack: fromWire(toWire(now))?.toString(),
       local: readMoment(toWire(now)),
       months: monthOptions(now),
-      open: sample.branches.map((branch) => isOpenNow(branch, now)),
+      open: sample.branches.map(({ id }) => open.has(id)),
       lines: sample.branches.map(({ holidays }) => holidayLines(holidays, now)),
       calendar: deliveryCalendar(delivery).map((day) => ({ ...day, date: formatDate(day.date) })),
       next: next && [formatDate(next.date), next.time && formatTime(next.time)],

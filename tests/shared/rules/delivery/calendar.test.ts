@@ -6,7 +6,7 @@ import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { type DeliveryRequest, planDelivery } from '../../../../shared/rules/delivery/plan.ts';
 import { rules } from '../../../../shared/rules/delivery/reason.ts';
 import { courierWindow, pickupTimes } from '../../../../shared/rules/delivery/times.ts';
-import { isOpen } from '../../../../shared/rules/opening/hours.ts';
+import { branchHours, openOn } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
 import type { Temporal } from '../../../../shared/rules/temporal.ts';
@@ -215,7 +215,9 @@ describe('for any request', () => {
                 (blockedFrom ?? '0000') <= iso &&
                 iso <= (blockedUntil ?? '9999'),
             ) ||
-            (request.method === 'Pickup' && request.branch && !isOpen(request.branch, date)) ||
+            (request.method === 'Pickup' &&
+              request.branch &&
+              !openOn(branchHours(request.branch), dayOf(date))) ||
             (date.equals(today.add({ days: 1 })) && holidayOn(today));
           if (listed) expect(selectable).toBe(false);
         }

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { isOpen, isOpenNow } from '../../../../shared/rules/opening/hours.ts';
+import { dayOf, momentOf } from '../../../../shared/rules/dates/day.ts';
+import { openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
+import { branchHours, openAt, openOn } from '../../../../shared/rules/opening/hours.ts';
+import type { Temporal } from '../../../../shared/rules/temporal.ts';
 import { date, instant, time } from '../../../zurich.ts';
+
+type Hours = Parameters<typeof branchHours>[0];
+
+/** On a date in Zurich, at a time of day or, without one, on the day as such. */
+function isOpen(branch: Hours, date: Temporal.PlainDate, time?: Temporal.PlainTime): boolean {
+  const hours = branchHours(branch);
+  return time ? openAt(hours, momentOf(date.toPlainDateTime(time))) : openOn(hours, dayOf(date));
+}
+
+const isOpenNow = (branch: Hours, now: Temporal.Instant) => openBranches([branch])(now).has(branch.id);
 
 const workdays = [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 6 * 3600, closes: 18 * 3600 }));
 const holiday = (startDate: string, endDate: string, openingType: number) => ({
