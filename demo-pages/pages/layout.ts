@@ -29,7 +29,7 @@ ${assets.fonts?.map(
 )}${stylesOf(frame, footer).map(
   (style) => html`<link rel="stylesheet" href="${style.href}"${integrity(style)}>
 `,
-)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer !== undefined, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
+)}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
 ${
   assets.core &&
   html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>

@@ -1,5 +1,5 @@
 import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
-import type { HiddenFields } from './change.ts';
+import type { Change, HiddenFields } from './change.ts';
 import { request, segment } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${segment(productId)}/review/`;
@@ -9,5 +9,10 @@ export const fetchReviews = (productId: string, signal?: AbortSignal) =>
   request({ method: 'GET', path: path(productId), schema: Reviews, signal, isPublic: true });
 
 /** `POST /rest/product/{productId}/review/` */
-export const postReview = (productId: string, review: ReviewSubmission, key: string, fields?: HiddenFields) =>
-  request({ method: 'POST', path: path(productId), body: { ...review, fields }, schema: Review, key });
+export const newReview = (productId: string, review: ReviewSubmission, fields?: HiddenFields): Change => ({
+  method: 'POST',
+  path: path(productId),
+  body: { ...review, fields },
+});
+
+export const sendReview = (review: Change, key: string) => request({ ...review, schema: Review, key });

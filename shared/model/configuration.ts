@@ -3,6 +3,7 @@ import { array, type InferOutput, number, object, optional, string } from 'valib
 import { flag, integer, text } from './attributes.ts';
 import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
+import { id } from './values.ts';
 
 // What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
 // specification's default; each part is read where it is needed.
@@ -36,6 +37,8 @@ export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 export const SessionConfiguration = object({
   /** Whether the page was printed for somebody who is signed in; missing where the page does not say it */
   authenticated: optional(flag),
+  /** Stands for the customer: a number or a text that no other one has. What is being entered is shown to nobody else */
+  customer: optional(id),
   loginUrl: optional(link, '/login'),
   cookieDomain: optional(text),
   /** Days that a cookie is kept */

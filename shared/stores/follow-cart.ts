@@ -28,7 +28,7 @@ export const resetFollowing = () => {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  const resumeAll = () => takeOver(true).forEach(resume);
+  const resumeAll = () => takeOver('cart').forEach(resume);
   resumeAll();
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged }) => {

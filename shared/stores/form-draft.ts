@@ -1,4 +1,4 @@
-import { keepInTab, namesInTab, recallInTab } from './tab-storage.ts';
+import { draftNames, keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
 
 /** What stood in a field; of a checkbox or a radio button, also whether it was ticked. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
@@ -29,7 +29,7 @@ export const draftName = (form: string) => `${prefix}${form}:${location.pathname
  */
 export function keepDraft(name: string, draft: FormDraft): void {
   const isEmpty = draft.fields.length + draft.again.length === 0;
-  keepInTab(name, isEmpty ? undefined : draft, longest);
+  keepDraftInTab(name, isEmpty ? undefined : draft, longest);
 }
 
 export function forgetDraft(name: string): void {
@@ -38,7 +38,7 @@ export function forgetDraft(name: string): void {
 
 /** What was kept; storage is not ours alone, and what does not fit is left out. */
 export function recallDraft(name: string): FormDraft | undefined {
-  const { fields, again, isSent, isStopped } = Object(recallInTab(name));
+  const { fields, again, isSent, isStopped } = Object(recallDraftInTab(name));
   if (!Array.isArray(fields) || !Array.isArray(again)) return undefined;
   return {
     fields: fields.filter(isKept),
@@ -58,12 +58,12 @@ const isKept = (entry: unknown): entry is KeptField =>
 
 /** Forgets what was sent from a form, wherever on the site it stood: the shop has taken it. */
 export function forgetSent(form: string): void {
-  for (const name of namesInTab(`${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
+  for (const name of draftNames(`${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /** What was sent has met the login, whose own name is `login`: it was not taken, and is wanted again after it. */
 export function keepSent(login: string): void {
-  for (const name of namesInTab(prefix)) {
+  for (const name of draftNames(prefix)) {
     const draft = recallDraft(name);
     if (draft?.isSent && name !== login) keepDraft(name, { ...draft, isSent: false });
   }

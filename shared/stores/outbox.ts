@@ -1,17 +1,20 @@
 import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
+import { ownMark, unnamed } from './draft-storage.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 import { keepInTab, recallInTab } from './tab-storage.ts';
 
-/** A change of the cart or of the wishlist that has been asked for and has no answer yet. */
+/** A change of the cart or of the wishlist, or a review, that has been asked for and has no answer yet. */
 export interface Pending {
   key: string;
   /** Missing when it is too large to be kept */
   change?: Change | undefined;
   /** Then: pieces that were in the cart before it, as far as that was known */
   before?: number | undefined;
+  /** Who was signed in */
+  owner?: string | undefined;
 }
 
 export interface LateFailure {
@@ -32,11 +35,13 @@ export function tellLateFailure(error: unknown, retry: () => void): void {
 
 const name = 'krume:changes';
 
-/** Where the calls begin that change the cart. */
-const cart = '/rest/cart/';
+/** What a change is of. One that is too large to be kept has no path: a file is sent to the cart. */
+type Kind = 'cart' | 'wishlist' | 'review';
 
-/** One that is too large to be kept has no path: a file is sent to the cart. */
-const isOfCart = ({ change }: Pending) => change?.path.startsWith(cart) ?? true;
+const kindOf = ({ change }: Pending): Kind => {
+  if (change?.path.endsWith('/wishlist') && !change.path.startsWith('/rest/cart/')) return 'wishlist';
+  return change?.path.endsWith('/review/') ? 'review' : 'cart';
+};
 
 /** When the last answer was heard is kept under this name. */
 const settled = 'cart-settled';
@@ -71,6 +76,7 @@ function pageStays(): void {
 
 /** Notices that the page is left: what it still hears then may be no answer, and the next page asks again. */
 export function followPage(signal: AbortSignal): void {
+  forgetUnnamedChanges();
   onPageLeave(() => {
     isLeaving = true;
   }, signal);
@@ -87,7 +93,10 @@ export function keepPending(key: string, change: Change, before?: number): void 
   // Sent again for an earlier page, it is there already
   if (all.some((pending) => pending.key === key)) return;
   const isKept = JSON.stringify(change).length < longest;
-  write([...all, isKept ? { key, change } : { key, before }]);
+  const owner = ownMark() || undefined;
+  // Nothing in the cart could say what became of a review
+  if (isKept || kindOf({ key, change }) !== 'review')
+    write([...all, isKept ? { key, change, owner } : { key, before }]);
 }
 
 export function settlePending(key: string): void {
@@ -95,17 +104,27 @@ export function settlePending(key: string): void {
   const all = read();
   write(all.filter((pending) => pending.key !== key));
   // Hearts are kept with what has become of them
-  if (all.some((pending) => pending.key === key && isOfCart(pending))) remember(settled, key);
+  if (all.some((pending) => pending.key === key && kindOf(pending) === 'cart')) remember(settled, key);
 }
 
 /** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
 export const isPageBehind = () => (recall(settled)?.at ?? 0) >= pageOpenedAt();
 
-/** What earlier pages have left without an answer, of the cart or of the wishlist; for this page to ask again. */
-export function takeOver(ofCart: boolean): Pending[] {
-  const left = read().filter((pending) => !own.has(pending.key) && isOfCart(pending) === ofCart);
+/** What earlier pages have left without an answer, of one kind; for this page to ask again. */
+export function takeOver(kind: Kind): Pending[] {
+  const left = read().filter(
+    (pending) => !own.has(pending.key) && kindOf(pending) === kind && (kind === 'cart' || isOurs(pending)),
+  );
   for (const { key } of left) own.add(key);
   return left;
+}
+
+/** Not what a customer has asked for who is another one, or has been signed out: it waits for them. A cart is the tab's. */
+const isOurs = ({ owner = '' }: Pending) => !owner || owner === ownMark();
+
+/** Where customers have no names, the next one may be another. */
+function forgetUnnamedChanges(): void {
+  if (!ownMark()) write(read().filter((pending) => pending.owner !== unnamed || kindOf(pending) === 'cart'));
 }
 
 function write(all: readonly Pending[]): void {
@@ -117,7 +136,7 @@ function read(): Pending[] {
   return Array.isArray(all) ? all.filter(isPending) : [];
 }
 
-/** Only a change of the cart or of the wishlist: storage is not ours alone. */
+/** Only a change of the cart or of the wishlist, or a review: storage is not ours alone. */
 function isPending(entry: unknown): entry is Pending {
   const { key, change } = Object(entry) as { key?: unknown; change?: Partial<Change> };
   if (typeof key !== 'string') return false;
@@ -127,7 +146,7 @@ function isPending(entry: unknown): entry is Pending {
 /** Still the same where the browser has read it: it takes `%2e%2e` for a step up. */
 const isOwnPath = (path: unknown) =>
   typeof path === 'string' &&
-  /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/wishlist)$/.test(path) &&
+  /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/(wishlist|review\/))$/.test(path) &&
   new URL(path, 'https://shop.invalid').pathname === path;
 
 const isMethod = (method: unknown) =>

@@ -7,9 +7,9 @@ import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
+import { draftNames, forgetUnnamed, keepDraftInTab } from './draft-storage.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { clearCookie } from './storage.ts';
-import { keepInTab, namesInTab } from './tab-storage.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
 export const $sessionExpired = atom(false);
@@ -28,6 +28,7 @@ export function followSession(signal: AbortSignal): void {
   onPageReturn(() => $sessionExpired.set(false), signal);
   const look = () => $isSignedIn.set(hasSessionCookie());
   look();
+  forgetUnnamed();
   if (configuration(SessionConfiguration).authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
@@ -42,7 +43,8 @@ export function followSession(signal: AbortSignal): void {
 
 /** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
 function forgetEntry(): void {
-  for (const name of namesInTab('krume:form:')) if (/:(login|signup):/.test(name)) keepInTab(name, undefined);
+  for (const name of draftNames('krume:form:'))
+    if (/:(login|signup):/.test(name)) keepDraftInTab(name, undefined);
 }
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */

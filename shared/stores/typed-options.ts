@@ -1,6 +1,6 @@
 import type { CustomOption } from '../model/product.ts';
 import { type CustomOptionValues, customOptionValue } from '../rules/product/custom-option.ts';
-import { keepInTab, recallInTab } from './tab-storage.ts';
+import { keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
 
 /** What is kept of a custom option: what was typed or chosen, or the name of a file, which itself is too large. */
 type Kept = { text: string } | { file: string };
@@ -21,7 +21,7 @@ export function keepOptions(productId: string, values: CustomOptionValues): void
     if (!value) return [];
     return [[id, typeof value === 'string' ? { text: value } : { file: value.name }]];
   });
-  keepInTab(nameOf(productId), kept.length ? kept : undefined);
+  keepDraftInTab(nameOf(productId), kept.length ? kept : undefined);
 }
 
 export interface RecalledOptions {
@@ -48,6 +48,6 @@ export function recallOptions(productId: string, options: readonly CustomOption[
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
 
 function read(name: string): unknown[] {
-  const kept = recallInTab(name);
+  const kept = recallDraftInTab(name);
   return Array.isArray(kept) ? kept : [];
 }

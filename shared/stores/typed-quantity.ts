@@ -1,4 +1,4 @@
-import { keepInTab, recallInTab } from './tab-storage.ts';
+import { keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
 
 const nameOf = (productId: string) => `krume:quantity:${productId}`;
 
@@ -12,10 +12,10 @@ const longest = 20;
  * @see shop.md section 2.2
  */
 export function keepQuantity(productId: string, text: string | undefined): void {
-  keepInTab(nameOf(productId), text || undefined, longest);
+  keepDraftInTab(nameOf(productId), text || undefined, longest);
 }
 
 export function recallQuantity(productId: string): string | undefined {
-  const kept = recallInTab(nameOf(productId));
+  const kept = recallDraftInTab(nameOf(productId));
   return typeof kept === 'string' && /^\d{1,20}$/.test(kept) ? kept : undefined;
 }

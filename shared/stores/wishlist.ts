@@ -1,17 +1,14 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { type InferOutput, object, safeParse } from 'valibot';
 import type { Change, HiddenFields } from '../api/change.ts';
 import { mayBeMade, UnknownOutcome } from '../api/errors.ts';
 import { readWish, sendWish, wish } from '../api/wishlist.ts';
-import { integer } from '../model/attributes.ts';
-import { customSchema } from '../model/custom-schema.ts';
-import { maybe } from '../model/values.ts';
 import { emit } from '../signals/signals.ts';
+import { afterPauses } from './after-pauses.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
+import { keepHeart, recallHearts } from './kept-hearts.ts';
 import { followPage, type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
 import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
-import { recall, remember } from './storage.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
 export const $wishlistCount = atom<number | undefined>();
@@ -39,7 +36,17 @@ const turns = new Map<string, number>();
 const said = new Map<string, boolean | undefined>();
 
 /** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
-const unknown = new Map<string, { on: boolean; key: string }>();
+const unknown = new Map<string, Open>();
+
+interface Open {
+  on: boolean;
+  quantity: number;
+  key: string;
+  wish: Wish;
+}
+
+/** Asks for them again after a while, on a page that follows the wishlist. */
+let askLater = () => {};
 
 /** What the server printed into the page counts until something newer is known. */
 export function seedWishlistCount(count: number): void {
@@ -62,7 +69,7 @@ export const setOnWishlist = async (
   productId: string,
   on: boolean,
   quantity = 1,
-  { refused, fields }: Wish = {},
+  more: Wish = {},
 ): Promise<void> => {
   if (!said.has(productId)) said.set(productId, !on);
   const last = unknown.get(productId);
@@ -71,10 +78,11 @@ export const setOnWishlist = async (
   unknown.delete(productId);
   const isOnline = navigator.onLine;
   try {
-    await carryOut(wish(productId, on, quantity, fields), key, refused);
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
   } catch (error) {
     if (!mayBeMade(error, open !== undefined, isOnline)) throw error;
-    unknown.set(productId, { on, key });
+    unknown.set(productId, { on, quantity, key, wish: more });
+    askLater();
     throw new UnknownOutcome(error.status, error.message, error.code);
   }
 };
@@ -147,14 +155,16 @@ export function followWishlist(signal: AbortSignal): void {
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
   followPage(signal);
-  const resumeAll = () => takeOver(false).forEach(resume);
+  const resumeAll = () => takeOver('wishlist').forEach(resume);
   resumeAll();
   onPageReturn(resumeAll, signal);
   // No call says what is on the list: the same change, under its key, does
-  const askAgain = () => {
-    for (const [productId, { on }] of [...unknown]) setOnWishlist(productId, on).catch(() => undefined);
-  };
+  const askAgain = () =>
+    Promise.allSettled(
+      [...unknown].map(([productId, { on, quantity, wish }]) => setOnWishlist(productId, on, quantity, wish)),
+    );
   addEventListener('online', askAgain, { signal });
+  askLater = afterPauses(askAgain, () => unknown.size > 0, signal);
 }
 
 /**
@@ -178,23 +188,4 @@ export function resetWishlist(): void {
   $wishlistCount.set(undefined);
   rest = undefined;
   for (const known of [hearts, turns, said, unknown]) known.clear();
-}
-
-const Kept = object({
-  count: maybe(integer),
-  hearts: customSchema('hearts by product', (raw): Record<string, boolean> | undefined =>
-    raw && Object.values(raw).every((on) => typeof on === 'boolean') ? { ...raw } : undefined,
-  ),
-});
-
-/** Keeps a change for pages that the shopper goes back to. */
-export function keepHeart(productId: string, on: boolean, count: number | undefined): void {
-  remember('wishlist', { count, hearts: { ...recallHearts(0)?.hearts, [productId]: on } });
-}
-
-/** What was kept since a moment (milliseconds since 1970). */
-export function recallHearts(since: number): InferOutput<typeof Kept> | undefined {
-  const kept = recall('wishlist');
-  const known = safeParse(Kept, kept?.value);
-  return known.success && kept && kept.at >= since ? known.output : undefined;
 }

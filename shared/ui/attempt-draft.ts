@@ -1,4 +1,4 @@
-import { keepInTab, recallInTab } from '../stores/tab-storage.ts';
+import { keepDraftInTab, recallDraftInTab } from '../stores/draft-storage.ts';
 import type { Attempt } from './use-attempt-key.ts';
 
 /** What stands in a form, by the names of its fields; and how it was sent, while it is unknown what became of that. */
@@ -16,12 +16,12 @@ const longest = 20_000;
  */
 export const attemptDraft = (name: string) => ({
   keep(form: HTMLFormElement, attempt: Attempt | undefined): void {
-    keepInTab(name, { texts: textsOf(form), attempt } satisfies AttemptDraft, longest);
+    keepDraftInTab(name, { texts: textsOf(form), attempt } satisfies AttemptDraft, longest);
   },
-  forget: () => keepInTab(name, undefined),
+  forget: () => keepDraftInTab(name, undefined),
   /** What was kept; storage is not ours alone, and what does not fit is left out. */
   recall(): AttemptDraft {
-    const { texts, attempt } = Object(recallInTab(name));
+    const { texts, attempt } = Object(recallDraftInTab(name));
     const entries = Object.entries(Object(texts)).filter((entry): entry is [string, string] =>
       isText(entry[1]),
     );

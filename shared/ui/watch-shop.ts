@@ -1,3 +1,4 @@
+import { followReviews } from '../stores/late-reviews.ts';
 import { $lateFailure, type LateFailure } from '../stores/outbox.ts';
 import { $sessionExpired, followSession } from '../stores/session.ts';
 import { followWishlist } from '../stores/wishlist.ts';
@@ -16,6 +17,7 @@ export function watchShop(): void {
   const { signal } = watching;
   followWishlist(signal);
   followSession(signal);
+  followReviews(signal);
   const stops = [
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
     $lateFailure.listen(lateFailureTeller()),

@@ -253,6 +253,9 @@ test('an expired session blocks the page once; Escape does not help, the button 
   const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
   await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+  // The page behind it does not scroll
+  const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await expect.poll(behind).toBe('hidden');
   // It may be closed by the browser, and is opened again at once
   await expect.poll(() => blocking.isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(1);

@@ -1,5 +1,5 @@
+import { keepDraftInTab, recallDraftInTab } from '../../shared/stores/draft-storage.ts';
 import { fingerprint } from '../../shared/stores/ordered-cakes.ts';
-import { keepInTab, recallInTab } from '../../shared/stores/tab-storage.ts';
 import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
 
 const name = 'krume:cake-attempt';
@@ -17,10 +17,10 @@ export async function contentOf(payload: object): Promise<string | undefined> {
  * Keeps under which key a box was sent, as long as nobody knows what became of it and the tab lives: whoever leaves the
  * page in the middle and sends the same box again has one box.
  */
-export const keepAttempt = (attempt: Attempt | undefined) => keepInTab(name, attempt);
+export const keepAttempt = (attempt: Attempt | undefined) => keepDraftInTab(name, attempt);
 
 /** What was kept; storage is not ours alone. */
 export function recallAttempt(): Attempt | undefined {
-  const { content, key } = Object(recallInTab(name));
+  const { content, key } = Object(recallDraftInTab(name));
   return [content, key].every((text) => typeof text === 'string') ? { content, key } : undefined;
 }

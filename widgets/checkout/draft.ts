@@ -26,7 +26,7 @@ const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
 /** What is kept: texts of the form and ids, of a customer nothing that the account has; no payment. */
 const Draft = object({
-  /** Whose it is: a guest's, or one of somebody signed in, whom the shop knows */
+  /** Whose it is: a guest's, or one of somebody signed in, with what the page says of them */
   owner: string(),
   typed: fallback(record(string(), unknown()), {}),
   sent: fallback(optional(record(string(), unknown())), undefined),
@@ -41,7 +41,7 @@ export type Draft = InferOutput<typeof Draft>;
  * What was entered before a reload, in a tab that was closed, before the session ended or a payment was cancelled.
  * Forgotten after 24 hours and with the order.
  *
- * @param owner 'guest' or 'customer': nobody finds what another one has typed
+ * @param owner nobody finds what another one has typed
  */
 export function recallDraft(owner: string, now = Date.now()): Draft | undefined {
   const kept = recall(name, now);

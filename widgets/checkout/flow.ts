@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { configuration } from '../../shared/api/configuration.ts';
+import { SessionConfiguration } from '../../shared/model/configuration.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
@@ -20,7 +22,7 @@ interface Start {
  */
 export function createFlow({ isCustomer, signal }: Start) {
   const first: Step = isCustomer ? 'address' : 'authenticate';
-  const owner = isCustomer ? 'customer' : 'guest';
+  const owner = isCustomer ? `customer${configuration(SessionConfiguration).customer ?? ''}` : 'guest';
   const $step = atom<Step>(first);
   const $data = atom<CheckoutData>({ ...noData, ...takePastReload() });
   /** Id of an order that exists: it is shown in the place of the steps */

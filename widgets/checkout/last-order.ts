@@ -13,7 +13,7 @@ export const forgetOrder = () => remember(name, null);
 /**
  * Id of the order that was placed here within the last day.
  *
- * @param owner 'guest' or 'customer': the shop does not tell one of another's order
+ * @param owner the shop does not tell one of another's order
  */
 export function recallOrder(owner: string, now = Date.now()): string | undefined {
   const kept = recall(name, now);

@@ -13,7 +13,7 @@ const Attempt = object({
   key: string(),
   /** Of cart, addresses, date and payment: another order has another key */
   digest: string(),
-  /** 'guest' or 'customer': the shop does not tell one of another's order */
+  /** A guest, or somebody who is signed in: the shop does not tell one of another's order */
   owner: string(),
   /** Milliseconds since 1970 */
   at: number(),

@@ -26,7 +26,7 @@ export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
       flow.leaveOrder();
     };
     // A customer's may be asked for after the end of the session, by a page for a guest
-    const refused = () => refuseGuest(flow.owner === 'customer', orderText.signIn);
+    const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.during(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
     else $hasFailed.set(true);

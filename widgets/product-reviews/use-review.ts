@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { catchApiError, isUncertain } from '../../shared/api/errors.ts';
-import { postReview } from '../../shared/api/review.ts';
+import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
+import { newReview, sendReview } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
+import { reviewDraftName } from '../../shared/stores/late-reviews.ts';
+import { whilePending } from '../../shared/stores/outbox.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { attemptDraft } from '../../shared/ui/attempt-draft.ts';
@@ -28,7 +30,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const draft = attemptDraft(`krume:review:${productId}`);
+  const draft = attemptDraft(reviewDraftName(productId));
   const [kept] = useState(draft.recall);
   const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
   const keep = (form: HTMLFormElement) => draft.keep(form, attempt());
@@ -48,15 +50,19 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     setSending(true);
     const key = keyFor(result.values);
     keep(form);
+    const change = newReview(productId, result.values, fields);
     const sent = await catchApiError(
-      sendTwice((sameKey) => postReview(productId, result.values, sameKey, fields), key).then((review) => {
-        settle();
-        draft.forget();
-        return { review };
-      }),
+      whilePending(key, change, () => sendTwice((sameKey) => sendReview(change, sameKey), key)).then(
+        (review) => {
+          settle();
+          draft.forget();
+          return { review };
+        },
+      ),
       (error) => {
         const isUnknown = isUncertain(error);
-        if (!isUnknown) settle();
+        // Of what has failed otherwise the next page may learn that it was made: the same again is the same review
+        if (isRefusal(error)) settle();
         keep(form);
         const message = isUnknown ? reviewText.unknown : reviewText.submitFailed;
         showError(message, { retry: () => submitForm(form) });

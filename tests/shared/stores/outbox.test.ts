@@ -22,7 +22,7 @@ function nextPage() {
   const kept = sessionStorage.getItem(name);
   resetOutbox();
   if (kept) sessionStorage.setItem(name, kept);
-  return takeOver(true);
+  return takeOver('cart');
 }
 
 beforeEach(() => {
@@ -40,9 +40,9 @@ test('a change without its answer is the next page’s, under the same key, once
   keepPending('a', removal);
   keepPending('b', removal);
   settlePending('a');
-  expect(takeOver(true)).toEqual([]);
+  expect(takeOver('cart')).toEqual([]);
   expect(nextPage()).toEqual([{ key: 'b', change: removal }]);
-  expect(takeOver(true)).toEqual([]);
+  expect(takeOver('cart')).toEqual([]);
 });
 
 test('what is heard while the page is left may be no answer', () => {
@@ -159,7 +159,7 @@ test.each([
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('what others have put into the storage is not sent: %s', (text) => {
   sessionStorage.setItem(name, text);
-  expect(takeOver(true)).toEqual([]);
+  expect(takeOver('cart')).toEqual([]);
 });
 
 test('an id with a full stop in it is known to the next page, too', () => {
@@ -172,7 +172,7 @@ test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepPending('a', removal);
   settlePending('a');
-  expect(takeOver(true)).toEqual([]);
+  expect(takeOver('cart')).toEqual([]);
 });
 
 test('what lies beside a change in the storage does not cost it', () => {

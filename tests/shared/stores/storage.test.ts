@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCookie } from '../../../shared/api/cookie.ts';
+import { keepHeart, recallHearts } from '../../../shared/stores/kept-hearts.ts';
 import { clearCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';
-import { keepHeart, recallHearts } from '../../../shared/stores/wishlist.ts';
 
 // shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
 

@@ -1,15 +1,16 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnknownOutcome } from '../../../shared/api/errors.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { $isCartStale } from '../../../shared/stores/cart.ts';
+import { keepHeart } from '../../../shared/stores/kept-hearts.ts';
 import { isPageBehind } from '../../../shared/stores/outbox.ts';
 import * as wishlistModule from '../../../shared/stores/wishlist.ts';
-import { keepHeart } from '../../../shared/stores/wishlist.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { answerWith, connectShop } from '../../shop.ts';
-import { openStores } from '../../stores.ts';
+import { openStores, resetStores } from '../../stores.ts';
 import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 
 // shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
@@ -270,4 +271,74 @@ test('a heart of which nobody knows is found out when the connection is back, un
   dispatchEvent(new Event('online'));
   await settled();
   expect(shop.sent).toHaveLength(before + 1);
+});
+
+describe('a heart of which nobody knows', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  const pass = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await settled();
+  };
+  const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
+
+  test('is asked for again after a pause, as it was sent, and then no more', async () => {
+    const { heartOf, setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost', 2);
+    await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
+    expect(heartOf('4711').get()).toBe(false);
+    await pass(3_900);
+    expect(posts()).toHaveLength(2);
+    await pass(100);
+    expect(heartOf('4711').get()).toBe(true);
+    expect(new Set(posts().map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+    await pass(600_000);
+    expect(posts()).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is asked for three times, after longer and longer pauses; a press begins anew', async () => {
+    const { setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost');
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    const counts = [];
+    for (const pause of [4_000, 15_000, 60_000, 600_000]) {
+      await pass(pause);
+      counts.push(posts().length);
+    }
+    expect(counts).toEqual([4, 6, 8, 8]);
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    await pass(4_000);
+    expect(posts()).toHaveLength(12);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('is not asked for on a page that nobody sees, until somebody does', async () => {
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+    const { heartOf, setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost', 2);
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    await pass(100_000);
+    expect(posts()).toHaveLength(2);
+    hidden.mockReturnValue(false);
+    dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(heartOf('4711').get()).toBe(true);
+  });
+
+  test.each(['the page’s widgets end', 'it is pressed again and known'])(
+    'is not asked for after %s',
+    async (what) => {
+      const { setOnWishlist } = await open();
+      await shop.fail('POST *', 'lost', 2);
+      await expect(setOnWishlist('4711', true)).rejects.toThrow();
+      if (what.startsWith('the')) resetStores();
+      else await setOnWishlist('4711', true);
+      const before = posts().length;
+      await pass(100_000);
+      expect(posts()).toHaveLength(before);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 });

@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval, quantityChange } from '../../../shared/api/cart.ts';
 import type { Change } from '../../../shared/api/change.ts';
+import { newReview } from '../../../shared/api/review.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
+import { keepPending } from '../../../shared/stores/outbox.ts';
 import { $sessionExpired } from '../../../shared/stores/session.ts';
 import { heartOf } from '../../../shared/stores/wishlist.ts';
+import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { listenToConsole, print, settled } from '../../page.ts';
@@ -165,3 +168,94 @@ test('beside another one that can be tried again, both are told', async () => {
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, chooseAgain]));
 });
+
+const review = newReview('4711', { rating: 4, title: 'Gut', comment: 'Knusprig' });
+const draftOfReview = attemptDraft('krume:review:4711');
+const keepReview = () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="title" value="Gut">';
+  draftOfReview.keep(form, { content: '{}', key: 'review' });
+};
+const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
+
+test('a review that was left under way is sent again under its key, and no longer stands in its form', async () => {
+  keepReview();
+  await openAfter({ key: 'review', change: review });
+  expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
+  expect(dialogTexts()).toEqual([]);
+  expect(draftOfReview.recall().texts).toEqual({});
+  await openAfter();
+  expect(reviewsSent()).toHaveLength(1);
+});
+
+test.each(['500', 'lost'] as const)(
+  'a review that failed as its page was left (%s) is told on the next one, and tried again under its key',
+  async (mode) => {
+    await shop.fail('POST /rest/product/*', mode, 2);
+    keepReview();
+    await openAfter({ key: `review-${mode}`, change: review });
+    if (mode === '500') {
+      await told();
+      expect(draftOfReview.recall().texts).toEqual({ title: 'Gut' });
+    } else await vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
+    const before = reviewsSent().length;
+    dialog()?.press('Erneut versuchen');
+    await vi.waitFor(() => expect(reviewsSent().length).toBeGreaterThan(before));
+    await settled();
+    if (dialog()) {
+      dialog()?.press('Erneut versuchen');
+      await settled();
+    }
+    expect(dialogTexts()).toEqual([]);
+    expect(new Set(reviewsSent().map(({ key }) => key))).toEqual(new Set([`review-${mode}`]));
+  },
+);
+
+test('a review that comes to a session which has ended is told once the session is back', async () => {
+  await shop.fail('POST *', '401', 1);
+  await openAfter({ key: 'review', change: review });
+  await vi.waitFor(() =>
+    expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']),
+  );
+  $sessionExpired.set(false);
+  await told();
+  dialog()?.press('Erneut versuchen');
+  await vi.waitFor(() => expect(reviewsSent()).toHaveLength(2));
+});
+
+test('what has been written since a review was sent stays', async () => {
+  keepReview();
+  await openAfter({ key: 'another', change: review });
+  expect(draftOfReview.recall().texts).toEqual({ title: 'Gut' });
+});
+
+test.each([
+  ['a review', review],
+  ['a heart', wish('4712', true, 1)],
+])(
+  '%s of a customer is not sent for another one, nor for a guest, and waits for its own',
+  async (_, change) => {
+    const print = (says: object) => {
+      document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+    };
+    resetStores();
+    print({ authenticated: true, customer: 'anna' });
+    keepPending('of-anna', change);
+    const left = sessionStorage.getItem('krume:changes') ?? '';
+    for (const says of [{ authenticated: false }, { authenticated: true, customer: 'beat' }]) {
+      print(says);
+      resetStores();
+      sessionStorage.setItem('krume:changes', left);
+      openStores();
+      watchShop();
+      await settled();
+      expect(shop.calls()).toEqual([]);
+    }
+    print({ authenticated: true, customer: 'anna' });
+    openStores();
+    watchShop();
+    await settled();
+    expect(shop.sent.map(({ key }) => key)).toEqual(['of-anna']);
+    document.head.replaceChildren();
+  },
+);

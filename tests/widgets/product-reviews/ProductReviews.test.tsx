@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { reviews } from '../../../fixtures/shop/reviews.ts';
+import { resetOutbox } from '../../../shared/stores/outbox.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -296,7 +297,7 @@ test('what is being written survives a reload until it is entered, and is of its
   expect(typed()).toEqual([false, '', '', '']);
 });
 
-test('another text after a reload, or one that was refused, is another review', async () => {
+test('another text after a reload is another review; one that failed is the same once more', async () => {
   await open();
   await fill();
   await shop.fail('POST /rest/product/*', 'lost', 2);
@@ -310,8 +311,32 @@ test('another text after a reload, or one that was refused, is another review', 
   await open();
   await send();
   const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
-  expect([keys.length, new Set(keys).size]).toEqual([4, 3]);
+  expect([keys.length, new Set(keys).size, keys[3]]).toEqual([4, 2, keys[2]]);
 });
+
+test.each(['500', '401', 'lost'] as const)(
+  'a review that fails as its page is left (%s) is left to the next one, which sends it under its key',
+  async (mode) => {
+    await open();
+    await fill();
+    await shop.fail('POST /rest/product/*', mode, 2);
+    const release = shop.hold();
+    const sent = send();
+    dispatchEvent(new Event('beforeunload'));
+    release();
+    await sent;
+    await settled();
+    const key = shop.sent.find(({ what }) => what.startsWith('POST'))?.key;
+    const left: { key: string; change: object }[] = JSON.parse(
+      sessionStorage.getItem('krume:changes') ?? '[]',
+    );
+    expect(left).toEqual([
+      { key, change: expect.objectContaining({ path: '/rest/product/4713/review/', method: 'POST' }) },
+    ]);
+    resetOutbox();
+    sessionStorage.clear();
+  },
+);
 
 test.each(['{', 'null', '7', '{"texts":{"title":7},"attempt":{"key":7}}', '{"texts":null,"attempt":[]}'])(
   'what others have put into the storage (%s) is left out',

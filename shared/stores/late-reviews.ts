@@ -1,0 +1,37 @@
+import { unknown } from 'valibot';
+import type { Change } from '../api/change.ts';
+import { request } from '../api/client.ts';
+import { keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
+import { type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
+import { onPageReturn } from './page-lifecycle.ts';
+import { sendTwice } from './serial-queue.ts';
+
+/** Of what is being written about a product. */
+export const reviewDraftName = (productId: string) => `krume:review:${productId}`;
+
+/** Sends reviews that earlier pages have left without an answer, now and whenever the page comes back. */
+export function followReviews(signal: AbortSignal): void {
+  const resumeAll = () => takeOver('review').forEach(resume);
+  resumeAll();
+  onPageReturn(resumeAll, signal);
+}
+
+/** Under its key it is one review, however often it is sent. Where it fails once more that is told, and its form has it still. */
+async function resume({ key, change }: Pending): Promise<void> {
+  if (!change) return;
+  try {
+    // Nobody here shows it: what it looks like is the form's matter
+    const send = (key: string) => request({ ...change, schema: unknown(), key });
+    await whilePending(key, change, () => sendTwice(send, key));
+    forgetDraft(change, key);
+  } catch (error) {
+    tellLateFailure(error, () => resume({ key, change }));
+  }
+}
+
+/** Unless something else has been written since. */
+function forgetDraft({ path }: Change, key: string): void {
+  const name = reviewDraftName(decodeURIComponent(path.split('/')[3] ?? ''));
+  const { attempt } = Object(recallDraftInTab(name));
+  if (attempt?.key === key) keepDraftInTab(name, undefined);
+}

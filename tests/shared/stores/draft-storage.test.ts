@@ -1,0 +1,124 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { draftName, forgetSent, keepDraft, recallDraft } from '../../../shared/stores/form-draft.ts';
+import { keepOptions, recallOptions } from '../../../shared/stores/typed-options.ts';
+import { keepQuantity, recallQuantity } from '../../../shared/stores/typed-quantity.ts';
+import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
+import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
+import { keepAttempt, recallAttempt } from '../../../widgets/cake-creator/cake-attempt.ts';
+import { openStores, resetStores } from '../../stores.ts';
+import { openOtherTab } from '../../tabs.ts';
+
+// What a customer is entering is shown to nobody else in the same tab: site.md section 4.1
+
+/** The next page in the tab, as it is printed for somebody. */
+function visit(says: { authenticated?: boolean; customer?: string | number }): void {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+  openStores();
+}
+const anna = { authenticated: true, customer: 'anna' };
+const beat = { authenticated: true, customer: 17 };
+const somebody = { authenticated: true };
+const guest = { authenticated: false };
+
+function formWith(name: string, value: string): HTMLFormElement {
+  const form = document.createElement('form');
+  form.innerHTML = `<input name="${name}" value="${value}">`;
+  return form;
+}
+
+const option = { id: '31', title: 'Aufschrift', type: 'field', isRequired: false } as const;
+
+/** Everything that is kept while it is being entered: how, and what is found of it. */
+const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget?(): void }>> = {
+  'a new address': {
+    keep: () => addressDraft(undefined).keep(formWith('street', 'Rebgasse 12'), undefined),
+    find: () => addressDraft(undefined).recall().texts.street,
+    forget: () => addressDraft(undefined).forget(),
+  },
+  'a saved address': {
+    keep: () => addressDraft('7').keep(formWith('street', 'Rebgasse 12'), undefined),
+    find: () => addressDraft('7').recall().texts.street,
+  },
+  'a review': {
+    keep: () => attemptDraft('krume:review:4711').keep(formWith('detail', 'Knusprig'), undefined),
+    find: () => attemptDraft('krume:review:4711').recall().texts.detail,
+  },
+  'custom options': {
+    keep: () => keepOptions('4732', { 31: 'Für Anna' }),
+    find: () => recallOptions('4732', [option]).texts['31'],
+    forget: () => keepOptions('4732', {}),
+  },
+  'a quantity': {
+    keep: () => keepQuantity('4711', '12'),
+    find: () => recallQuantity('4711'),
+    forget: () => keepQuantity('4711', undefined),
+  },
+  'a form': {
+    keep: () =>
+      keepDraft(draftName('contact'), { fields: [['phone', '061 555 01 24']], again: [], isSent: true }),
+    find: () => recallDraft(draftName('contact'))?.fields[0]?.[1],
+    forget: () => forgetSent('contact'),
+  },
+  'a box of cakes that is sent': {
+    keep: () => keepAttempt({ content: 'a', key: 'b' }),
+    find: () => recallAttempt()?.key,
+    forget: () => keepAttempt(undefined),
+  },
+};
+
+beforeEach(() => {
+  openOtherTab();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  resetStores();
+  document.head.replaceChildren();
+  sessionStorage.clear();
+});
+
+describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
+  test('that a customer enters is not shown to another one, nor to a guest, and is there after a new sign-in', () => {
+    visit(anna);
+    keep();
+    expect(find()).toBeDefined();
+    visit(guest);
+    expect(find()).toBeUndefined();
+    visit(beat);
+    expect(find()).toBeUndefined();
+    visit(anna);
+    expect(find()).toBeDefined();
+  });
+
+  test('of customers of whom the page says nothing else is gone once nobody is signed in', () => {
+    visit(somebody);
+    keep();
+    visit(somebody);
+    expect(find()).toBeDefined();
+    visit(guest);
+    visit(somebody);
+    expect(find()).toBeUndefined();
+  });
+
+  test('that a guest enters goes on after the sign-in, and is no guest’s any more', () => {
+    visit(guest);
+    keep();
+    visit(anna);
+    expect(find()).toBeDefined();
+    keep();
+    visit(guest);
+    expect(find()).toBeUndefined();
+  });
+
+  test.runIf(forget)('is gone when it is done', () => {
+    visit(guest);
+    keep();
+    visit(anna);
+    forget?.();
+    expect(find()).toBeUndefined();
+    keep();
+    forget?.();
+    expect(find()).toBeUndefined();
+    expect(Object.keys(sessionStorage).filter((name) => !name.startsWith('krume:opened'))).toEqual([]);
+  });
+});
