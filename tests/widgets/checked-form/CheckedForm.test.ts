@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/typed.ts';
@@ -221,6 +221,28 @@ describe('parts that are asked at times', () => {
     expect(part(shown).hidden).toBe(false);
     type(field(name), '2');
     expect([part(shown).hidden, part(shown).disabled]).toEqual([true, true]);
+  });
+
+  test('the shipping address slides for 300 ms, open and closed', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
+    page = await openForm('/registrieren');
+    Object.assign(part('shipping'), { animate });
+    field('differentshipping').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+    tick('differentshipping');
+    await settled();
+    expect(part('shipping').hidden).toBe(false);
+    field('differentshipping').checked = false;
+    field('differentshipping').dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    expect(part('shipping').hidden).toBe(true);
+    expect(animate.mock.calls).toEqual(
+      Array(2).fill([
+        expect.objectContaining({ height: expect.any(Array) }),
+        expect.objectContaining({ duration: 300 }),
+      ]),
+    );
   });
 
   test('what a browser has ticked without telling counts when it is sent', async () => {
