@@ -35,8 +35,7 @@ const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', docume
 
 const seen = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const look = () => isHidden() || resolve();
-    look();
-    addEventListener('visibilitychange', look, { signal });
+    if (!isHidden()) return resolve();
+    addEventListener('visibilitychange', () => resolve(), { signal, once: true });
     endWith(signal, resolve);
   });
