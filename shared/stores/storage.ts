@@ -42,7 +42,7 @@ export function recall(
 ): { at: number; value: unknown } | undefined {
   const { at, value } = read(`krume:${name}`);
   // A number that is no time is none of ours
-  return typeof at === 'number' && at <= latest && now - at <= longest ? { at, value } : undefined;
+  return typeof at === 'number' && at >= 0 && at <= latest && now - at <= longest ? { at, value } : undefined;
 }
 
 function read(name: string): { at?: unknown; value?: unknown } {

@@ -1,8 +1,15 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
+import { suggest } from '../../shared/registry/suggestion.ts';
 import { swallowed } from './swallowed.ts';
 
-/** For the debug overlay: what would be hidden with the banner. In German. */
-export function checkBanner(host: Element): string[] {
+/** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */
+export const checkBanner = (host: Element): string[] => [
+  ...checkSwallowed(host),
+  ...checkTwice(host),
+  ...checkSettings(),
+];
+
+function checkSwallowed(host: Element): string[] {
   const part = host instanceof HTMLElement ? swallowed(host) : undefined;
   if (!part) return [];
   const name = part.getAttribute('data-widget');
@@ -10,3 +17,17 @@ export function checkBanner(host: Element): string[] {
     `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört. Fehlt davor ein schliessendes </${host.localName}>? Solange es darin steht, bleibt der Banner stehen.`,
   ];
 }
+
+const checkTwice = (host: Element): string[] =>
+  document.querySelector('[data-widget="cookie-banner"]') === host
+    ? []
+    : ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'];
+
+const mark = 'data-cookie-settings';
+
+/** Who has answered comes back to the question by this mark alone. */
+const checkSettings = (): string[] =>
+  [...document.querySelectorAll('a, button')]
+    .flatMap((part) => part.getAttributeNames())
+    .filter((name) => name !== mark && name.startsWith('data-') && suggest(name, [mark]))
+    .map((name) => `wird von ${name} nicht geöffnet. Meinten Sie ${mark}?`);

@@ -4,7 +4,14 @@ import { suggest } from '../../shared/registry/suggestion.ts';
 /** For the debug overlay: groups that stand nowhere. In German. */
 export function checkSource(host: Element): string[] {
   const source = host.getAttribute('data-source');
-  if (!source || queryPage(`[id="${CSS.escape(source)}"]`).length) return [];
+  const [original] = source ? queryPage(`[id="${CSS.escape(source)}"]`) : [];
+  if (original)
+    return !original.querySelector('details') && original.querySelector('a[href], input, select')
+      ? [
+          `hat data-source="${source}", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.`,
+        ]
+      : [];
+  if (!source) return [];
   const ids = [...queryPage('[id]:has(details)')].map(({ id }) => id);
   const meant = suggest(source, ids);
   return [

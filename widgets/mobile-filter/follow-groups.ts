@@ -1,4 +1,12 @@
-import { listenTo, queryAll, queryPage, removeAttribute } from '../../shared/registry/native.ts';
+import {
+  contains,
+  getAttribute,
+  listenTo,
+  queryAll,
+  queryPage,
+  removeAttribute,
+  setAttribute,
+} from '../../shared/registry/native.ts';
 import { navigationText } from '../../shared/text/navigation.ts';
 
 /**
@@ -14,7 +22,7 @@ export function followGroups(
 ): () => void {
   const [button] = queryAll(host, 'button');
   const [original] = queryPage(`[id="${CSS.escape(source)}"]`);
-  const groups = () => (original ? queryAll<HTMLDetailsElement>(original, 'details') : []);
+  const groups = () => (original ? outermost(original) : []);
   const wasHidden = button?.hidden ?? false;
   const hide = () => {
     if (button) button.hidden = groups().length === 0;
@@ -58,6 +66,12 @@ export function followGroups(
   };
 }
 
+/** A group within a group comes with it. */
+function outermost(original: Element): HTMLDetailsElement[] {
+  const all = queryAll<HTMLDetailsElement>(original, 'details');
+  return all.filter((group) => !all.some((other) => other !== group && contains(other, group)));
+}
+
 const fieldsOf = (part: Element) => queryAll(part, 'input, select');
 
 /** What is chosen in the other one is chosen in a field. */
@@ -69,14 +83,24 @@ function take(field: HTMLElement | undefined, other: HTMLElement | undefined): v
   if (field.type !== 'file') field.value = other.value;
 }
 
-/** Without ids and names: nothing is there twice, and no form sends it. What is ticked now is ticked in it. */
+/** What names an element by its id. */
+const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
+/** With ids of its own and without names: nothing is there twice, and no form sends it. What is ticked now is ticked in it. */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;
   const originals = fieldsOf(group);
   for (const [index, field] of fieldsOf(copy).entries()) take(field, originals[index]);
-  for (const element of [copy, ...queryAll(copy, '*')])
-    for (const name of ['id', 'name', 'for', 'form', 'data-widget', 'data-widget-state'])
-      removeAttribute(element, name);
+  const elements = [copy, ...queryAll(copy, '*')];
+  const inside = new Set(elements.map((element) => getAttribute(element, 'id')));
+  for (const element of elements) {
+    for (const name of ['name', 'form', 'data-widget', 'data-widget-state']) removeAttribute(element, name);
+    for (const name of references) {
+      const ids = getAttribute(element, name)?.split(/\s+/);
+      if (ids)
+        setAttribute(element, name, ids.map((id) => (inside.has(id) ? `krume-filter-${id}` : id)).join(' '));
+    }
+  }
   return copy;
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkNavigation } from './check-markup.ts';
 
 export default {
   mode: 'replace',
@@ -7,6 +8,7 @@ export default {
     'a[href]': 'der Link, der ohne JavaScript zu den Seiten führt',
     'button[data-widget-intent="open"]': 'der Knopf, der die Navigation öffnet',
   },
+  check: checkNavigation,
   own: ':scope > a, :scope > button',
   slots: {},
   intents: { open: 'öffnet die Navigation' },

@@ -1,4 +1,4 @@
-import { childrenOf, closest, matches, queryAll, queryPage } from '../../shared/registry/native.ts';
+import { childrenOf, closest, contains, matches, queryAll, queryPage } from '../../shared/registry/native.ts';
 
 /** A page of the navigation with those below it. */
 export interface MenuPage {
@@ -22,27 +22,34 @@ export interface MenuGroup {
 export function readNavigation(): MenuGroup[] {
   return ['main', 'quick', 'faq'].flatMap((name) =>
     [...queryPage(`[data-navigation="${name}"]`)].map((group) => {
-      const list = matches(group, 'ul') ? group : queryAll(group, 'ul')[0];
       const named = closest(group, '[aria-label], [aria-labelledby]');
       const [label] = queryPage(`[id="${CSS.escape(named?.getAttribute('aria-labelledby') ?? '')}"]`);
       return {
         label: named?.getAttribute('aria-label') ?? label?.textContent ?? '',
-        pages: list ? pagesOf(list) : [],
+        pages: (matches(group, 'ul') ? [group] : listsIn(group)).flatMap(pagesOf),
       };
     }),
+  );
+}
+
+/** A menu may have a list for each of its columns; the lists of pages below are theirs. */
+function listsIn(part: Element): Element[] {
+  const others = queryAll(part, 'ul, [data-teaser]');
+  return queryAll(part, 'ul').filter(
+    (list) => !others.some((other) => other !== list && contains(other, list)),
   );
 }
 
 function pagesOf(list: Element): MenuPage[] {
   return [...childrenOf(list)].flatMap((item) => {
     const [link] = queryAll<HTMLAnchorElement>(item, 'a[href]');
-    const [below] = queryAll(item, 'ul');
-    // A link of a page below is not this entry's
-    if (!link || closest(link, 'ul') !== list) return [];
+    const below = listsIn(item).flatMap(pagesOf);
+    // A link of a page below is not this entry's, which has none: they take its place
+    if (!link || closest(link, 'ul') !== list) return below;
     const teasers = queryAll<HTMLAnchorElement>(item, '[data-teaser] a[href]').map((teaser) =>
       pageOf(teaser),
     );
-    return [pageOf(link, below && pagesOf(below), teasers)];
+    return [pageOf(link, below, teasers)];
   });
 }
 

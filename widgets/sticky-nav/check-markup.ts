@@ -1,7 +1,14 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
 
 /** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
-export function checkBar(host: Element): string[] {
+export const checkBar = (host: Element): string[] => [...checkParts(host), ...checkTwice(host)];
+
+const checkTwice = (host: Element): string[] =>
+  document.querySelector('[data-widget="sticky-nav"]') === host
+    ? []
+    : ['steht mehr als einmal auf der Seite: Am oberen Rand verdecken sie einander. Eines genügt.'];
+
+function checkParts(host: Element): string[] {
   const [bar, ...others] = host.children;
   const [beside] = others.filter((part) => !part.matches('script, template'));
   const within = bar?.querySelector('main, footer');

@@ -78,7 +78,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     clearTimeout(timer);
     timer = window.setTimeout(() => show(next), wait);
   };
-  const around = (node: EventTarget | null) => panels.find(({ entry }) => contains(entry, node));
+  const around = (node: EventTarget | null) => panels.find((each) => isWithin(each, node));
 
   listenTo(
     root,
@@ -127,7 +127,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     signal,
   );
   const elsewhere = ({ target }: Event) => {
-    if (open && !contains(open.entry, target as Node)) show(undefined);
+    if (open && !isWithin(open, target)) show(undefined);
   };
   addEventListener('pointerdown', elsewhere, { signal });
   addEventListener('focusin', elsewhere, { signal });
@@ -152,6 +152,10 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     },
   };
 }
+
+/** The entry is what is around the button; another page may have the panel beside it. */
+const isWithin = ({ entry, panel }: Panel, node: EventTarget | null) =>
+  contains(entry, node) || contains(panel, node);
 
 function findPanels(root: HTMLElement): Panel[] {
   return queryAll(root, 'button[aria-controls]').flatMap((toggle) => {

@@ -7,6 +7,7 @@ export function checkPanels(host: Element): string[] {
   const ids = panels.map(({ id }) => id).filter(Boolean);
   const led = toggles.map((toggle) => toggle.getAttribute('aria-controls'));
   const free = ids.filter((id) => !led.includes(id));
+  const isLost = toggles.every((toggle) => findPanel(toggle, host));
   return [
     ...toggles.flatMap((toggle) => checkToggle(toggle, host, free)),
     ...panels.flatMap((panel) => [
@@ -20,6 +21,17 @@ export function checkPanels(host: Element): string[] {
         : [
             `hat ein Menü${panel.id && ` id="${panel.id}"`} ohne data-panel: Es steht offen da. Schreiben Sie data-panel dazu.`,
           ]),
+      // With a button that finds nothing, it is the button's mistake
+      ...(isLost && free.includes(panel.id)
+        ? [
+            `hat ein Menü id="${panel.id}", aber keinen Knopf mit aria-controls="${panel.id}": Niemand kann es öffnen.`,
+          ]
+        : []),
+      ...(panel.parentElement?.closest('[data-panel]')
+        ? [
+            `hat ein Menü${panel.id && ` id="${panel.id}"`} in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Fehlt davor ein schliessendes </div>?`,
+          ]
+        : []),
     ]),
   ];
 }
@@ -32,9 +44,18 @@ function checkToggle(toggle: Element, host: Element, free: readonly string[]): s
   const write = meant ? ` Meinten Sie aria-controls="${meant}"?` : '';
   if (!id)
     return [`hat einen Knopf «${label}» ohne aria-controls, der nichts öffnet und darum fehlt.${write}`];
-  return host.querySelector(`[id="${CSS.escape(id)}"]`)
-    ? []
-    : [
-        `hat einen Knopf «${label}» mit aria-controls="${id}", aber kein Menü mit dieser id. Er öffnet nichts und fehlt darum.${write}`,
-      ];
+  if (findPanel(toggle, host))
+    return label || toggle.hasAttribute('aria-labelledby')
+      ? []
+      : [
+          `hat einen Knopf mit aria-controls="${id}" ohne Namen: Wer ihn nicht sieht, erfährt nicht, was er öffnet. Schreiben Sie aria-label dazu.`,
+        ];
+  return [
+    `hat einen Knopf «${label}» mit aria-controls="${id}", aber kein Menü mit dieser id. Er öffnet nichts und fehlt darum.${write}`,
+  ];
+}
+
+function findPanel(toggle: Element, host: Element): Element | null {
+  const id = toggle.getAttribute('aria-controls');
+  return id ? host.querySelector(`[id="${CSS.escape(id)}"]`) : null;
 }

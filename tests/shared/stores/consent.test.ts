@@ -155,8 +155,8 @@ test('what is heard from another tab takes back what was allowed here, too', () 
   expect(mayLoad('maps').get()).toBe(false);
 });
 
-test('a record with a time that no calendar has is none', () => {
-  const record = { at: 1e300, value: { consent: 'granted' } };
+test.each([1e300, -1e300])('a record with a time that no calendar has (%d) is none', (at) => {
+  const record = { at, value: { consent: 'granted' } };
   localStorage.setItem('krume:consent', JSON.stringify(record));
   expect(consentRecord()).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { afterEach, expect, test } from 'vitest';
 import { mobileFilter } from '../../../fixtures/markup/mobile-filter.ts';
+import { checkSource } from '../../../widgets/mobile-filter/check-source.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 
@@ -72,4 +73,35 @@ test('of radio buttons one is chosen, in the copy as in the original', async () 
   boxes('dialog')[1]?.click();
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([false, true]);
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('a label that names its field by id does so in the copy, and what is said beside it, too', async () => {
+  await open(
+    html`<aside id="seite"><h2 id="titel">Filter</h2><details aria-labelledby="titel"><summary>Ohne</summary><input type="checkbox" id="nuss" aria-describedby="hinweis"><label for="nuss">Nüsse</label><small id="hinweis">auch Spuren</small></details></aside>`,
+  );
+  button().click();
+  const [box] = boxes('dialog');
+  expect(one<HTMLLabelElement>('dialog label').control).toBe(box);
+  expect(read(one(`dialog [id="${box?.getAttribute('aria-describedby')}"]`))).toBe('auch Spuren');
+  expect(one('dialog details').getAttribute('aria-labelledby')).toBe('titel');
+  expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
+});
+
+test('a group within a group comes with it, and not once more', async () => {
+  await open(
+    html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
+  );
+  button().click();
+  expect([...document.querySelectorAll('dialog summary')].map(read)).toEqual(['Brote', 'Helle']);
+  boxes('dialog')[0]?.click();
+  expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
+});
+
+test('groups that are no <details> are told to the editor', async () => {
+  await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
+  expect(checkSource(one('[data-widget="mobile-filter"]'))).toEqual([
+    'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',
+  ]);
+  one('#seite').innerHTML = '';
+  expect(checkSource(one('[data-widget="mobile-filter"]'))).toEqual([]);
 });

@@ -153,3 +153,15 @@ test('one entry, 200, titles with markup and words of 80 letters are shown as th
   await open([page('Allein')]);
   expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
 });
+
+test('a menu may have a list for each column; the pages below an entry without a link take its place', async () => {
+  ({ stop } = await openPage(
+    html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
+    mobileNav('#fuss'),
+  ));
+  one('.krume-burger').click();
+  await settled();
+  expect([...body().querySelectorAll('li')].map(read)).toEqual(['Brote', 'Team']);
+  await click('Brote');
+  expect([...body().querySelectorAll('a')].map(read)).toEqual(['Brote', 'Hell', 'Dunkel', 'Neu']);
+});

@@ -184,3 +184,15 @@ test('a menu with nothing to go to has no button; five levels and 200 entries ha
   undo();
   expect([toggle(1).hidden, expanded().includes('true')]).toEqual([false, false]);
 });
+
+test('a panel that does not stand around its button’s entry stays open for who is in it', () => {
+  open();
+  one('nav').append(one('#m-1'));
+  toggle(1).click();
+  const link = one('#m-1 a');
+  link.focus();
+  point('pointerdown', link);
+  expect(isOpen()).toContain(true);
+  one('#daneben').focus();
+  expect(isOpen()).not.toContain(true);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
+import { checkBanner } from '../../../widgets/cookie-banner/check-markup.ts';
+import { print } from '../../page.ts';
+
+const banner = String(cookieBanner({}));
+const settings = String(cookieSettings('/datenschutz'));
+const told = (html: string) => {
+  print(html);
+  return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
+};
+
+test('an editor hears of a second banner', () => {
+  expect(told(settings + banner + banner)).toEqual([
+    [],
+    ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'],
+  ]);
+});
+
+test('an editor hears of an entry that would not open it again', () => {
+  expect(told(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
+    ['wird von data-cookie-setting nicht geöffnet. Meinten Sie data-cookie-settings?'],
+  ]);
+});

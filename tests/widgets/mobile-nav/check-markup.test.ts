@@ -1,0 +1,28 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { checkNavigation } from '../../../widgets/mobile-nav/check-markup.ts';
+import { print } from '../../page.ts';
+
+test.each([
+  ['lists of links', '<ul data-navigation="main"><li><a href="/a">A</a></li></ul>', []],
+  [
+    'a list of another name',
+    '<ul data-navigation="Main"><li><a href="/a">A</a></li></ul>',
+    ['kennt data-navigation="Main" nicht: Die Liste fehlt auf Telefonen. Meinten Sie «main»?'],
+  ],
+  [
+    'a name that is like none',
+    '<ul data-navigation="footer"></ul>',
+    ['kennt data-navigation="footer" nicht: Die Liste fehlt auf Telefonen. Bekannt sind: main, quick, faq.'],
+  ],
+  [
+    'links in no list',
+    '<nav data-navigation="faq" aria-label="Fragen"><a href="/a">Bis wann?</a></nav>',
+    [
+      'zeigt auf Telefonen den Link «Bis wann?» aus data-navigation="faq" nicht: Jede Seite gehört in ein eigenes <li> einer <ul>.',
+    ],
+  ],
+])('what an editor hears of %s', (_, html, told) => {
+  print(html);
+  expect(checkNavigation()).toEqual(told);
+});

@@ -1,0 +1,29 @@
+import { meant, quote } from '../../shared/registry/describe-mistake.ts';
+import { type MenuPage, readNavigation } from './read-navigation.ts';
+
+const names = ['main', 'quick', 'faq'];
+
+/** For the debug overlay: lists and links of the page that a phone would not show. In German. */
+export const checkNavigation = (): string[] =>
+  [...document.querySelectorAll('[data-navigation]')].flatMap((group) => {
+    const name = group.getAttribute('data-navigation') ?? '';
+    return names.includes(name) ? checkGroup(group, name) : [describeName(name)];
+  });
+
+const describeName = (name: string) =>
+  `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, names)}`;
+
+function checkGroup(group: Element, name: string): string[] {
+  const shown = readNavigation().flatMap(({ pages }) => pages.flatMap(addressesOf));
+  return [...group.querySelectorAll('a[href]')]
+    .filter((link) => !shown.includes(link.getAttribute('href') ?? ''))
+    .map(
+      (link) =>
+        `zeigt auf Telefonen den Link ${quote(link)} aus data-navigation="${name}" nicht: Jede Seite gehört in ein eigenes <li> einer <ul>.`,
+    );
+}
+
+const addressesOf = ({ slug, subPages, teasers }: MenuPage): string[] => [
+  slug,
+  ...[...subPages, ...teasers].flatMap(addressesOf),
+];
