@@ -1,0 +1,24 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
+import { lightboxText } from '../../../shared/text/lightbox.ts';
+import { dialog } from '../../dialog.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, one } from '../../page.ts';
+
+vi.mock('../../../shared/ui/lightbox/lightbox.tsx', () => {
+  throw Error('refused');
+});
+
+test('a picture tapped while its lightbox cannot load stays on the page, says so, and can be tried again', async () => {
+  listenToConsole();
+  const images = [{ og: '/zopf.jpg', thumb: '/zopf-klein.jpg' }];
+  const fixture = productGallery({ productId: 4717, name: 'Zopf', images, labels: ['auf dem Tisch'] });
+  const { stop } = await openPage(fixture);
+  const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
+  one('.krume-picture').dispatchEvent(tap);
+  expect(tap.defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(dialog()?.text).toBe(lightboxText.failed));
+  expect(dialog()?.buttons).toContain('Erneut versuchen');
+  stop();
+});
