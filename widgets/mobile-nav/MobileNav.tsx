@@ -27,11 +27,20 @@ export function MobileNav({ groups, shop, open }: Props) {
     setTab(next);
     if (next === 'shop') shop.load();
   };
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next = tab === 'site' ? 'shop' : 'site';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const other = tab === 'site' ? 'shop' : 'site';
+    const targets: Partial<Record<string, typeof tab>> = {
+      ArrowLeft: other,
+      ArrowRight: other,
+      Home: 'site',
+      End: 'shop',
+    };
+    const next = targets[event.key];
+    // Alt and an arrow is the browser's way back
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
     choose(next);
-    currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
+    event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
   };
 
   return (

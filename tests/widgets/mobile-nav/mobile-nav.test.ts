@@ -139,6 +139,23 @@ test('arrows go from tab to tab, and one of them is a stop of the Tab key', asyn
   ]);
 });
 
+test('Home and End go to the first and the last tab; with Alt an arrow is the browser’s way back', async () => {
+  await open();
+  const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
+  const chosen = () => tabs().findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
+  async function press(key: string, altKey = false) {
+    const event = new KeyboardEvent('keydown', { key, altKey, bubbles: true, cancelable: true });
+    tabs()[chosen()]?.dispatchEvent(event);
+    await settled();
+    return [chosen(), event.defaultPrevented];
+  }
+  expect(await press('ArrowLeft', true)).toEqual([0, false]);
+  expect(await press('End')).toEqual([1, true]);
+  expect(document.activeElement).toBe(tabs()[1]);
+  expect(await press('End')).toEqual([1, true]);
+  expect(await press('Home')).toEqual([0, true]);
+});
+
 test('one entry, 200, titles with markup and words of 80 letters are shown as they are', async () => {
   const long = 'Weihnachtsgebäck'.repeat(5);
   await open([
