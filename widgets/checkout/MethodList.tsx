@@ -1,7 +1,7 @@
 import type { Cart } from '../../shared/model/cart.ts';
 import { formatShippingPrice } from '../../shared/rules/cart-price.ts';
 import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
-import { belowMinimumOrder } from '../../shared/rules/delivery/shipping-step.ts';
+import { belowMinimumOrder, orderValue } from '../../shared/rules/delivery/shipping-step.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { Choices } from './Choices.tsx';
@@ -47,6 +47,6 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
 function SmallestOrder({ cart, option }: { cart: Cart; option: DeliveryOption }) {
   const { minOrderValue = 0 } = option.model;
   if (!belowMinimumOrder(cart, option)) return null;
-  const missing = minOrderValue - (cart.total.subTotalInclTax ?? 0);
+  const missing = minOrderValue - (orderValue(cart) ?? 0);
   return <small>{shippingText.smallestOrder(formatPrice(minOrderValue), formatPrice(missing))}</small>;
 }

@@ -54,6 +54,19 @@ test.each([
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
+test('a cart without a subtotal that is too small for the courier: its items say how much is missing', async () => {
+  await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
+  await shop.put(4711, 1);
+  changeAnswer('GET /rest/cart/', (answer) => ({ ...Object(answer), total: {} }));
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  const [first = '', smallest, missing] =
+    /Ab einem Bestellwert von CHF (\S+)\. Es fehlen noch CHF (\S+)\./.exec(text() ?? '') ?? [];
+  expect(first).not.toBe('');
+  expect(Number(smallest) - Number(missing)).toBeCloseTo((await shop.cart()).items[0]?.price ?? 0);
+});
+
 test('a product without a price has ‘-’ in its place; the others have theirs', async () => {
   await shop.put(4712, 1);
   changeAnswer('GET /rest/cart/', (answer) => {
