@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { dayOf, weekdayOf } from '../../shared/rules/dates/day.ts';
 import { formatTime } from '../../shared/rules/dates/format.ts';
 import { deliveryCalendar } from '../../shared/rules/delivery/calendar.ts';
-import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
 import { nextDelivery, possibleTimes } from '../../shared/rules/delivery/next.ts';
 import type { DeliveryPlan } from '../../shared/rules/delivery/plan.ts';
@@ -17,7 +16,7 @@ import { DateProblem } from './DateProblem.tsx';
 import type { ShippingChoice } from './data.ts';
 import { focusDate } from './focus-heading.ts';
 import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
-import { pickupTime } from './selection.ts';
+import { choiceOf, pickupTime } from './selection.ts';
 import { useUndo } from './use-undo.tsx';
 
 interface Props {
@@ -48,11 +47,6 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     return times.includes(wanted) ? wanted : (times[0] ?? wanted);
   };
   const chooseDay = (day: string | undefined) => onChange({ day, time: day && timeOn(day) });
-  const take = ({ date, time }: Delivery) =>
-    onChange({
-      day: date.toString(),
-      time: option.method === 'Pickup' && time ? formatTime(time) : undefined,
-    });
 
   const error = missing.includes('date') ? formText.date : undefined;
   return (
@@ -77,7 +71,13 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
       {date && isCourier(option.method) && (
         <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
       )}
-      {problem && <DateProblem {...{ problem, next, phone }} onTake={take} onLeft={() => focusDate(host)} />}
+      {problem && (
+        <DateProblem
+          {...{ problem, next, phone }}
+          onTake={(taken) => onChange(choiceOf(taken, option))}
+          onLeft={() => focusDate(host)}
+        />
+      )}
       <ItemsInTheWay calendar={calendar} />
     </div>
   );

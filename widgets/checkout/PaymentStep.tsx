@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { offeredPaymentMethods, paymentMethods } from '../../shared/rules/checkout/payment.ts';
 import { paymentText } from '../../shared/text/order.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { Call } from './Call.tsx';
@@ -7,19 +6,19 @@ import { Choices } from './Choices.tsx';
 import { saveSelection } from './entering.ts';
 import type { LateKit } from './late-kit.ts';
 import { StepButtons } from './StepButtons.tsx';
+import { offeredPayments } from './selection.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** How it is paid: what the shop has answered for this cart, in display order. @see shop.md sections 2.7 and 3 */
 export function PaymentStep({ kit }: { kit: LateKit }) {
-  const { flow, payment } = kit;
+  const { flow } = kit;
   const { id } = useIsland();
   const data = useStore(flow.$data);
   const saved = useStore(kit.saving.$saved);
   const [isMissing, setMissing] = useState(false);
 
   if (!saved) return <Waiting $failure={kit.saving.$failure} onRetry={() => void saveSelection(kit)} />;
-  const known = paymentMethods(payment, location.hostname);
-  const offered = offeredPaymentMethods(known, saved.options.paymentMethods, payment.providerPrefix);
+  const offered = offeredPayments(kit, saved);
   const chosen = offered.find(({ code }) => code === data.paymentCode);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

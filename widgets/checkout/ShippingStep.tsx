@@ -12,12 +12,11 @@ import { BranchField } from './BranchField.tsx';
 import { Call } from './Call.tsx';
 import { DateFields } from './DateFields.tsx';
 import { billingAddress, deliveryAddress, type ShippingChoice } from './data.ts';
-import { refusal } from './date-refusal.ts';
 import { loadOffers, saveSelection } from './entering.ts';
 import type { LateKit } from './late-kit.ts';
 import { MethodList } from './MethodList.tsx';
 import { StepButtons } from './StepButtons.tsx';
-import { chosenBranch, chosenOption, deliveryFor, planFor } from './selection.ts';
+import { chosenBranch, chosenOption, dateRefusal, deliveryFor, planFor } from './selection.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** How, when and where the order is to come. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
@@ -35,7 +34,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
   const option = offers && chosenOption(choice, offers);
   const plan = offers && cart && planFor(choice, offers, cart.items);
   const tooSmall = option && cart && belowMinimumOrder(cart, option);
-  const dateProblem = option && plan ? refusal(plan, deliveryFor(choice, option)) : undefined;
+  const dateProblem = option && plan ? dateRefusal(plan, deliveryFor(choice, option)) : undefined;
 
   const change = (part: Partial<ShippingChoice>): void => {
     saving.$refused.set('');
@@ -64,7 +63,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
     // The clock has gone on since the step was shown, perhaps over the cut-off
     const planNow = planFor(choice, offers, cart.items);
     const wrong =
-      fields[0] ?? (tooSmall ? 'method' : planNow && refusal(planNow, delivery) ? 'date' : undefined);
+      fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
     // Who has gone back meanwhile stays there
     if ((await saveSelection(kit)) && flow.$step.get() === 'shipping') flow.goOn('payment');

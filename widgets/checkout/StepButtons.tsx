@@ -3,11 +3,10 @@ import { checkoutText } from '../../shared/text/checkout.ts';
 interface Props {
   onBack?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
-  label?: string;
 }
 
 /** Back and on, at the end of a step. On is the form's own button: Enter in a field presses it. */
-export function StepButtons({ onBack, isDisabled, label = checkoutText.next }: Props) {
+export function StepButtons({ onBack, isDisabled }: Props) {
   return (
     <div className="krume-step-buttons">
       {onBack && (
@@ -16,7 +15,7 @@ export function StepButtons({ onBack, isDisabled, label = checkoutText.next }: P
         </button>
       )}
       <button type="submit" className="krume-button" disabled={isDisabled}>
-        {label}
+        {checkoutText.next}
       </button>
     </div>
   );

@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import { cartsMatch, orderEmail } from '../../shared/rules/checkout/order.ts';
-import { offeredPaymentMethods, paymentMethods } from '../../shared/rules/checkout/payment.ts';
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import { nextDelivery } from '../../shared/rules/delivery/next.ts';
 import { renewCart } from '../../shared/stores/load-cart.ts';
@@ -17,7 +16,6 @@ import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { Comment } from './Comment.tsx';
 import { DateProblem } from './DateProblem.tsx';
 import { bothAddresses } from './data.ts';
-import { refusal } from './date-refusal.ts';
 import { saveSelection } from './entering.ts';
 import { focusHeading } from './focus-heading.ts';
 import type { LateKit } from './late-kit.ts';
@@ -26,12 +24,20 @@ import { Products } from './Products.tsx';
 import { keepPastReload } from './past-reload.ts';
 import { SummaryBoxes } from './SummaryBoxes.tsx';
 import { sayDelivery } from './say-delivery.ts';
-import { chosenBranch, chosenOption, deliveryFor, planFor } from './selection.ts';
+import {
+  choiceOf,
+  chosenBranch,
+  chosenOption,
+  dateRefusal,
+  deliveryFor,
+  offeredPayments,
+  planFor,
+} from './selection.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** All that is ordered, and the button that orders it. @see shop.md sections 2.7 and 4, "Order button" */
 export function Summary({ kit }: { kit: LateKit }) {
-  const { flow, offers: store, ordering, payment, phone } = kit;
+  const { flow, offers: store, ordering, phone } = kit;
   const { host } = useIsland();
   const data = useStore(flow.$data);
   const offers = useStore(store.$offers);
@@ -62,17 +68,14 @@ export function Summary({ kit }: { kit: LateKit }) {
   const option = chosenOption(data.shipping, offers);
   const delivery = option && deliveryFor(data.shipping, option);
   const branch = option?.method === 'Pickup' ? chosenBranch(data.shipping, offers) : undefined;
-  const known = paymentMethods(payment, location.hostname);
-  const offered = offeredPaymentMethods(known, saved.options.paymentMethods, payment.providerPrefix);
-  const method = offered.find(({ code }) => code === data.paymentCode);
+  const method = offeredPayments(kit, saved).find(({ code }) => code === data.paymentCode);
   const planAt = (moment: number) => planFor(data.shipping, offers, cart.items, moment);
   const plan = planAt(now);
-  const late = plan && refusal(plan, delivery);
+  const late = plan && dateRefusal(plan, delivery);
   const next = late && plan ? nextDelivery(plan) : undefined;
 
   const takeNext = (next: Delivery) => {
-    const time = option?.method === 'Pickup' ? next.time?.toString().slice(0, 5) : undefined;
-    flow.update({ shipping: { ...data.shipping, day: next.date.toString(), time } });
+    flow.update({ shipping: { ...data.shipping, ...(option && choiceOf(next, option)) } });
     setTold(summaryText.dateTaken(sayDelivery(next)));
     void saveSelection(kit);
   };
@@ -101,7 +104,7 @@ export function Summary({ kit }: { kit: LateKit }) {
       return location.reload();
     }
     const planNow = planAt(moment);
-    if (planNow && refusal(planNow, delivery)) return;
+    if (planNow && dateRefusal(planNow, delivery)) return;
     await ordering.send(payload, attemptFor(flow.owner, digest));
   };
 

@@ -18,9 +18,9 @@ const day = 24 * 60 * 60 * 1000;
 
 const only = (isRight: (text: string) => boolean) =>
   fallback(optional(pipe(string(), check(isRight))), undefined);
-const text = only(() => true);
+const id = only(() => true);
 // A day that does not exist is read as another one, or as none
-const date = only((day) => new Date(day).toJSON()?.slice(0, 10) === day);
+const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
 // As the time select offers it: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
@@ -30,9 +30,9 @@ const Draft = object({
   owner: string(),
   typed: fallback(record(string(), unknown()), {}),
   sent: fallback(optional(record(string(), unknown())), undefined),
-  billingId: text,
-  shippingId: text,
-  shipping: fallback(object({ carrierCode: text, methodCode: text, branchId: text, day: date, time }), {}),
+  billingId: id,
+  shippingId: id,
+  shipping: fallback(object({ carrierCode: id, methodCode: id, branchId: id, day: date, time }), {}),
   comment: fallback(string(), ''),
 });
 export type Draft = InferOutput<typeof Draft>;
@@ -44,9 +44,7 @@ export type Draft = InferOutput<typeof Draft>;
  * @param owner nobody finds what another one has typed
  */
 export function recallDraft(owner: string, now = Date.now()): Draft | undefined {
-  const kept = recall(name, now);
-  if (!kept || now - kept.at > day) return undefined;
-  const result = safeParse(Draft, kept.value);
+  const result = safeParse(Draft, recall(name, now, day)?.value);
   return result.success && result.output.owner === owner ? result.output : undefined;
 }
 

@@ -9,7 +9,7 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { addressRefusal } from './address-refusal.ts';
 import { deliveryAddress } from './data.ts';
 import type { LateKit } from './late-kit.ts';
-import type { Saved } from './save.ts';
+import type { Saved } from './saving.ts';
 import { selectionFor } from './selection.ts';
 
 /** What a step needs of the shop is asked for when the step is shown. @see shop.md section 4, "Data flow" */

@@ -18,7 +18,7 @@ import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/wid
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
 import { createFlow } from './flow.ts';
-import { followCustomer } from './follow-addresses.ts';
+import { followCustomer } from './follow-customer.ts';
 import { keptAttempts } from './kept-attempts.ts';
 import type { Kit } from './kit.ts';
 import { createLatePart } from './late-part.ts';

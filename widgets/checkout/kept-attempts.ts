@@ -1,3 +1,5 @@
+// Apart from `order-attempt.ts`, which reads what is kept here and comes late: whether there is anything to be asked for is
+// looked up on every visit.
 import { recall, remember } from '../../shared/stores/storage.ts';
 
 const name = 'order-attempts';

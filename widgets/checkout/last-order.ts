@@ -16,8 +16,6 @@ export const forgetOrder = () => remember(name, null);
  * @param owner the shop does not tell one of another's order
  */
 export function recallOrder(owner: string, now = Date.now()): string | undefined {
-  const kept = recall(name, now);
-  if (!kept || now - kept.at > day) return undefined;
-  const result = safeParse(LastOrder, kept.value);
+  const result = safeParse(LastOrder, recall(name, now, day)?.value);
   return result.success && result.output.owner === owner ? result.output.id : undefined;
 }

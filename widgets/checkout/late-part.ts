@@ -6,7 +6,10 @@ import type { Flow } from './flow.ts';
 
 export type LatePart<Late> = ReturnType<typeof createLatePart<Late>>;
 
-/** The code of the steps after the address: fetched ahead when the checkout is touched, at the latest when it is wanted. */
+/**
+ * Code that the first step does without: that of the steps after the address, and the address book. It may be fetched
+ * ahead, and is fetched at the latest when it is wanted.
+ */
 export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
   const $late = atom<Late | undefined>();
   let loading: Promise<Late> | undefined;

@@ -6,7 +6,7 @@ import { summaryText } from '../../shared/text/order.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import fieldStyles from '../../shared/ui/field.css?inline';
 import { showError } from '../../shared/ui/show-error.ts';
-import { createEarlierOrders } from './earlier-order.ts';
+import { createEarlierOrders } from './earlier-orders.ts';
 import { enterSteps } from './entering.ts';
 import type { Kit } from './kit.ts';
 import { LateStep } from './LateStep.tsx';
@@ -18,7 +18,7 @@ import { createOffers } from './offers.ts';
 import { createOrderQuery } from './order-query.ts';
 import { createOrdering } from './ordering.ts';
 import { Result } from './Result.tsx';
-import { createSaving } from './save.ts';
+import { createSaving } from './saving.ts';
 
 export type Late = ReturnType<typeof startLate>;
 

@@ -3,14 +3,23 @@ import { configuration } from '../../shared/api/configuration.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
+import {
+  type OfferedPaymentMethod,
+  offeredPaymentMethods,
+  paymentMethods,
+} from '../../shared/rules/checkout/payment.ts';
 import { dayOf, plainTime, weekdayOf } from '../../shared/rules/dates/day.ts';
+import { formatTime } from '../../shared/rules/dates/format.ts';
+import { checkDate } from '../../shared/rules/delivery/check.ts';
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import type { DeliveryOption } from '../../shared/rules/delivery/methods.ts';
 import { type DeliveryPlan, planDelivery } from '../../shared/rules/delivery/plan.ts';
 import { courierWindow, defaultPickupTime, windowStart } from '../../shared/rules/delivery/times.ts';
 import { type Temporal, temporal } from '../../shared/rules/temporal.ts';
 import { bothAddresses, type CheckoutData, type ShippingChoice } from './data.ts';
+import type { Kit } from './kit.ts';
 import type { Offers } from './offers.ts';
+import type { Saved } from './saving.ts';
 
 /** The method that is chosen, as far as it is offered. */
 export const chosenOption = (
@@ -57,6 +66,24 @@ export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption):
   const start = window === undefined ? undefined : windowStart(window);
   return { date, ...(window !== undefined && start !== undefined && { window, time: plainTime(start) }) };
 }
+
+/** What the shop has answered for what is saved, as far as it is known here, in display order. */
+export const offeredPayments = ({ payment }: Kit, { options }: Saved): OfferedPaymentMethod[] =>
+  offeredPaymentMethods(
+    paymentMethods(payment, location.hostname),
+    options.paymentMethods,
+    payment.providerPrefix,
+  );
+
+/** A date that the shopper takes, as it is kept: the time of a window goes with its method. */
+export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
+  day: date.toString(),
+  time: method === 'Pickup' && time ? formatTime(time) : undefined,
+});
+
+/** Why the chosen date cannot be: the message of the first check that fails. @see shop.md section 5, "Date checks" */
+export const dateRefusal = (plan: DeliveryPlan, delivery: Delivery | undefined): string | undefined =>
+  delivery && checkDate(plan, delivery.date, delivery.time)[0]?.message;
 
 /** What the address call is made of; undefined while something is missing. */
 export function selectionFor(data: CheckoutData, offers: Offers): ShippingSelection | undefined {

@@ -1,6 +1,6 @@
 import type { Address } from '../../model/address.ts';
 import { addressBookText } from '../../text/address-book.ts';
-import { addressGroups, sameAddress } from './addresses.ts';
+import { defaultAddresses, sameAddress } from './addresses.ts';
 
 /** The addresses with one that was saved: it takes its own place, and is the only default of its kind. */
 export function withAddress(addresses: readonly Address[], saved: Address): Address[] {
@@ -42,7 +42,7 @@ export interface AddressSection {
  * @see site.md sections 2.11, "Address book", and 4.5
  */
 export function addressSections(addresses: readonly Address[]): AddressSection[] {
-  const { billing, shipping } = addressGroups(addresses);
+  const { billing, shipping } = defaultAddresses(addresses);
   const isBoth = billing !== undefined && billing === shipping;
   const defaults = [
     ...(billing

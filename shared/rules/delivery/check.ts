@@ -45,7 +45,7 @@ export const dayChecks: readonly DayCheck[] = [
   dayAfterHoliday,
 ];
 
-/** The same on integers. */
+/** As `checkDate`, on whole numbers. @param time in ms since midnight */
 export function refusals(plan: DeliveryPlan, day: Day, time?: number): Reason[] {
   return checks.flatMap((check) => check(plan, day, time) ?? []);
 }

@@ -35,8 +35,8 @@ const card = (address: Address) => `[data-address-id="${CSS.escape(address.id ??
  */
 export function AddressBook(props: Props) {
   adoptOnce(styles);
-  /** Undefined in the overview */
   const mend = props.mode === 'choose' ? props.mend : undefined;
+  /** Undefined in the overview */
   const [form, setForm] = useState<{ address: Address | undefined } | undefined>(
     () => mend ?? (props.mode === 'manage' ? unfinishedAddress() : undefined),
   );

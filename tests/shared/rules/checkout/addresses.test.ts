@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Address, AddressInfo } from '../../../../shared/model/address.ts';
 import {
-  addressGroups,
   addressLines,
   checkoutAddresses,
+  defaultAddresses,
   sameAddress,
 } from '../../../../shared/rules/checkout/addresses.ts';
 import { address } from '../../../samples.ts';
@@ -104,14 +104,15 @@ const billing = { ...address, id: '1', isDefaultBilling: true };
 const shipping = { ...address, id: '2', isDefaultShipping: true };
 const both = { ...billing, id: '3', isDefaultShipping: true };
 
-test('the address book shows the default addresses, then the others (site.md section 2.11)', () => {
-  expect(addressGroups([address, shipping, billing])).toEqual({ billing, shipping, others: [address] });
+test('the first default address of each kind is preselected (shop.md section 4, "Address step")', () => {
+  const second = { ...billing, id: '4' };
+  expect(defaultAddresses([address, shipping, billing, second])).toEqual({ billing, shipping });
 });
 
-test('one address can be both defaults, and then is no other', () => {
-  expect(addressGroups([both])).toEqual({ billing: both, shipping: both, others: [] });
+test('one address can be both defaults', () => {
+  expect(defaultAddresses([both])).toEqual({ billing: both, shipping: both });
 });
 
-test('an empty address book has no groups to fill', () => {
-  expect(addressGroups([])).toEqual({ billing: undefined, shipping: undefined, others: [] });
+test('where no address is a default, none is preselected', () => {
+  expect(defaultAddresses([address])).toEqual({ billing: undefined, shipping: undefined });
 });

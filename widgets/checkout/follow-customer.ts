@@ -1,5 +1,5 @@
 import type { Address } from '../../shared/model/address.ts';
-import { addressGroups } from '../../shared/rules/checkout/addresses.ts';
+import { defaultAddresses } from '../../shared/rules/checkout/addresses.ts';
 import { $addresses, followAddresses, loadAddresses } from '../../shared/stores/address-book.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { type Draft, recallDraft } from './draft.ts';
@@ -29,14 +29,14 @@ export function followCustomer(flow: Flow, signal: AbortSignal): void {
 function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft | undefined) {
   const chosen = $data.get().addresses;
   const find = (id: string | undefined) => addresses.find((address) => id !== undefined && address.id === id);
-  const groups = addressGroups(addresses);
+  const defaults = defaultAddresses(addresses);
   const kept = find(draft?.billingId);
   return {
     addresses: {
       ...chosen,
-      customerBillingAddress: find(chosen.customerBillingAddress?.id) ?? kept ?? groups.billing,
+      customerBillingAddress: find(chosen.customerBillingAddress?.id) ?? kept ?? defaults.billing,
       customerShippingAddress:
-        find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? groups.shipping,
+        find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
     // What somebody else has entered on this device is nobody's business
     ...(kept && draft && { shipping: draft.shipping, comment: draft.comment }),
