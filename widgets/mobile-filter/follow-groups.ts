@@ -2,6 +2,7 @@ import {
   contains,
   getAttribute,
   listenTo,
+  matches,
   queryAll,
   queryPage,
   removeAttribute,
@@ -54,7 +55,7 @@ export function followGroups(
       const originals = groups().flatMap(fieldsOf);
       take(originals[index], copies[index]);
       originals[index]?.dispatchEvent(new Event('change', { bubbles: true }));
-      // Of radio buttons another one is not chosen any more: the copies have no name in common
+      // The page may have chosen or taken back others because of it
       for (const [place, copy] of copies.entries()) take(copy, originals[place]);
     },
     signal,
@@ -86,7 +87,10 @@ function take(field: HTMLElement | undefined, other: HTMLElement | undefined): v
 /** What names an element by its id. */
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
-/** With ids of its own and without names: nothing is there twice, and no form sends it. What is ticked now is ticked in it. */
+/**
+ * With ids and names of its own, and in no form: nothing is there twice, and nothing is sent. Radio buttons of one name stay
+ * one stop of the Tab key. What is ticked now is ticked in it.
+ */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;
   const originals = fieldsOf(group);
@@ -94,7 +98,10 @@ function copyOf(group: HTMLDetailsElement): HTMLElement {
   const elements = [copy, ...queryAll(copy, '*')];
   const inside = new Set(elements.map((element) => getAttribute(element, 'id')));
   for (const element of elements) {
-    for (const name of ['name', 'form', 'data-widget', 'data-widget-state']) removeAttribute(element, name);
+    for (const name of ['data-widget', 'data-widget-state']) removeAttribute(element, name);
+    const name = getAttribute(element, 'name');
+    if (name) setAttribute(element, 'name', `krume-filter-${name}`);
+    if (matches(element, 'input, select, button')) setAttribute(element, 'form', '');
     for (const name of references) {
       const ids = getAttribute(element, name)?.split(/\s+/);
       if (ids)
