@@ -133,11 +133,12 @@ test('a guest’s wishlist is the same link before the widget is ready, and with
   expect(await link(page).getAttribute('href')).toBe(address);
 });
 
-test('beneath a notch stands nothing', async ({ visit }) => {
-  const { page } = await visit('/');
+test('beneath a notch stands nothing', async ({ newUser }) => {
+  const { page } = await newUser();
   await page.setViewportSize({ width: 844, height: 390 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47, bottom: 21 } });
+  await page.goto('/');
   await expect.poll(async () => (await box(page, 'h1')).x).toBeGreaterThanOrEqual(47);
   expect((await box(page, '.logo')).x).toBeGreaterThanOrEqual(47);
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
