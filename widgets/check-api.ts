@@ -1,5 +1,5 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { shopHeaders } from '../shared/api/shop-request.ts';
+import { shopHeaders } from '../shared/api/shop-headers.ts';
 import { ApiConfiguration } from '../shared/model/configuration.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
 import { contracts } from './contracts.ts';

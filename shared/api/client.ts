@@ -3,7 +3,7 @@ import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
-import { shopHeaders } from './shop-request.ts';
+import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
 /** What JSON can say. A date is none of it: see `toWire` of `shared/rules/dates`. */
@@ -39,7 +39,8 @@ const keepaliveLimit = 20_000;
 /**
  * One JSON call. Undefined for a success without a body.
  *
- * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts; never on a page that goes.
+ * Rejects with ApiError (logged), SessionExpired (401), or an AbortError when the signal aborts. A GET that the browser ends
+ * because its page goes never settles.
  *
  * @see shop.md section 7, "Common rules"
  */

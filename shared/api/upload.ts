@@ -3,7 +3,7 @@ import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
-import { shopHeaders } from './shop-request.ts';
+import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
 /** Bytes; `total` is undefined while the length is not known. */

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { type Atom, atom, type WritableAtom } from 'nanostores';
 import { array, object, optional, safeParse } from 'valibot';
 import { text } from '../model/attributes.ts';
 import { Consent } from '../model/consent.ts';
@@ -32,7 +32,7 @@ const permissions = new Map<string, WritableAtom<boolean>>();
  *
  * @example mayLoad('maps').get(), useStore(mayLoad('maps'))
  */
-export function mayLoad(service: string): WritableAtom<boolean> {
+export function mayLoad(service: string): Atom<boolean> {
   const known = permissions.get(service);
   if (known) return known;
   const permission = atom(isAllowed(service));

@@ -27,7 +27,7 @@ export interface LateFailure {
 /** What an earlier page has left, and this one could not have confirmed. No button here is about it. */
 export const $lateFailure = atom<LateFailure | undefined>();
 
-/** A page that goes leaves it to the next one. */
+/** Any other error is of an entry that nobody can read. Where the page goes meanwhile, `whilePending` has left it to the next. */
 export function tellLateFailure(error: unknown, retry: () => void): void {
   const isGuest = error instanceof SessionExpired;
   if (isGuest || error instanceof ApiError) $lateFailure.set({ retry, isGuest });
@@ -152,16 +152,6 @@ const isOwnPath = (path: unknown) =>
 const isMethod = (method: unknown) =>
   typeof method === 'string' && ['POST', 'PATCH', 'DELETE'].includes(method);
 
-/** As on a new page after one that left nothing behind; for tests. */
-export function resetOutbox(): void {
-  write(read().filter(({ key }) => !own.has(key)));
-  remember(settled, '', 0);
-  own.clear();
-  isLeaving = false;
-  pageStays();
-  $lateFailure.set(undefined);
-}
-
 let underWay = 0;
 
 /**
@@ -189,4 +179,14 @@ export async function whilePending<T>(
   } finally {
     if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
   }
+}
+
+/** As on a new page after one that left nothing behind; for tests. */
+export function resetOutbox(): void {
+  write(read().filter(({ key }) => !own.has(key)));
+  remember(settled, '', 0);
+  own.clear();
+  isLeaving = false;
+  pageStays();
+  $lateFailure.set(undefined);
 }

@@ -1,12 +1,9 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import drawer from '../../shared/ui/drawer/drawer.css?inline';
 import { openDrawer } from '../../shared/ui/drawer/open-drawer.ts';
-import { adoptStyles, defineWidget } from '../../shared/ui/widget.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
 import { followGroups } from './follow-groups.ts';
 import styles from './mobile-filter.css?inline';
-
-let hasDrawer = false;
 
 /** The side navigation's groups behind a button, for phones. @see site.md section 2.7 */
 export default defineWidget({
@@ -14,8 +11,6 @@ export default defineWidget({
   styles,
   mode: 'enhance',
   enhance({ host, props, signal }) {
-    if (!hasDrawer) adoptStyles(drawer);
-    hasDrawer = true;
     return followGroups(host, props.source, (dialog) => openDrawer(dialog, signal), signal);
   },
 });

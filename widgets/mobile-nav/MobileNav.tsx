@@ -8,7 +8,6 @@ import type { createShopMenu } from './shop-menu.ts';
 import { Tree } from './Tree.tsx';
 
 interface Props {
-  url: string;
   groups: readonly MenuGroup[];
   shop: ReturnType<typeof createShopMenu>;
   open(dialog: HTMLDialogElement): void;

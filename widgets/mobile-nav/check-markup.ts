@@ -1,17 +1,15 @@
 import { meant, quote } from '../../shared/registry/describe-mistake.ts';
-import { type MenuPage, readNavigation } from './read-navigation.ts';
-
-const names = ['main', 'quick', 'faq'];
+import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
 /** For the debug overlay: lists and links of the page that a phone would not show. In German. */
 export const checkNavigation = (): string[] =>
   [...document.querySelectorAll('[data-navigation]')].flatMap((group) => {
     const name = group.getAttribute('data-navigation') ?? '';
-    return names.includes(name) ? checkGroup(group, name) : [describeName(name)];
+    return groupNames.includes(name) ? checkGroup(group, name) : [describeName(name)];
   });
 
 const describeName = (name: string) =>
-  `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, names)}`;
+  `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, groupNames)}`;
 
 function checkGroup(group: Element, name: string): string[] {
   const shown = readNavigation().flatMap(({ pages }) => pages.flatMap(addressesOf));

@@ -15,12 +15,12 @@ export interface MenuGroup {
   pages: readonly MenuPage[];
 }
 
-/**
- * The page's own navigation, so that nothing is printed twice: main navigation, quick links and FAQ links, each marked
- * with `data-navigation`, in this order.
- */
+/** What `data-navigation` says: main navigation, quick links and FAQ links, in the order in which a phone shows them. */
+export const groupNames = ['main', 'quick', 'faq'];
+
+/** The page's own navigation, each list marked with `data-navigation`, so that nothing is printed twice. */
 export function readNavigation(): MenuGroup[] {
-  return ['main', 'quick', 'faq'].flatMap((name) =>
+  return groupNames.flatMap((name) =>
     [...queryPage(`[data-navigation="${name}"]`)].map((group) => {
       const named = closest(group, '[aria-label], [aria-labelledby]');
       const [label] = queryPage(`[id="${CSS.escape(named?.getAttribute('aria-labelledby') ?? '')}"]`);

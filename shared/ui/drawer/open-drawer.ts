@@ -3,6 +3,11 @@ import { isPlainClick } from '../../registry/plain-click.ts';
 import { endWith } from '../../stores/end-with.ts';
 import { onPageRestore } from '../../stores/page-lifecycle.ts';
 import { closeByBack, giveUpEntry } from '../close-by-back.ts';
+import { adoptStyles } from '../widget.ts';
+import styles from './drawer.css?inline';
+
+/** `adoptOnce` would be one more file for the navigation of phones. */
+let isAdopted = false;
 
 /**
  * Opens a dialog at the edge of the window: Escape, a press beside it and the browser's Back close it, and the focus goes
@@ -11,6 +16,8 @@ import { closeByBack, giveUpEntry } from '../close-by-back.ts';
 export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void {
   // Somebody else's code may have taken its place away
   if (dialog.open || !dialog.isConnected || signal.aborted) return;
+  if (!isAdopted) adoptStyles(styles);
+  isAdopted = true;
   const life = new AbortController();
   dialog.showModal();
   const during = { signal: life.signal };

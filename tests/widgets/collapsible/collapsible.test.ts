@@ -109,15 +109,13 @@ test('unmounted, the heading has its words and the content is there', async () =
   expect([one('section > div').id, hidden()]).toEqual(['', null]);
 });
 
-test('without heading or content it stays as it is', async () => {
-  for (const inside of ['<p>nur Text</p>', '<h2>nur Titel</h2>']) {
-    ({ stop } = await openPage(html`<section data-widget="collapsible"></section>`));
-    stop();
+test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
+  'without heading or content it stays as it is: «%s»',
+  async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
     expect(one('section').innerHTML).toBe(inside);
-    stop();
-  }
-});
+  },
+);
 
 const swallowing = (part: string, more = '') =>
   `<section data-widget="collapsible" data-closed="true" ${more}><h3>Bis wann?</h3><div><p id="innen">Bis 15:30 Uhr.</p>${part}</div></section>`;
