@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
 import { Consent } from '../../shared/model/consent.ts';
-import { activeElement, closest, contains, queryPage } from '../../shared/registry/native.ts';
+import { activeElement, closest, contains } from '../../shared/registry/native.ts';
 import {
   $consent,
   consentRecord,
@@ -43,12 +43,15 @@ export function askForConsent(
     note.textContent = describeAnswer();
     host.hidden = false;
   };
-  const close = (fallback?: HTMLElement) => {
+  const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());
     // With what it has swallowed it would take the page away
     host.hidden = !swallowed(host);
-    const next = cameFrom instanceof HTMLElement && cameFrom.isConnected ? cameFrom : fallback;
-    if (hadFocus) next?.focus({ preventScroll: true });
+    if (hadFocus) {
+      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      // A mouse has left no focus behind that would be missed
+      else if (!byMouse) beginAtTop();
+    }
     cameFrom = null;
   };
 
@@ -66,8 +69,7 @@ export function askForConsent(
       const answer = safeParse(Consent, button?.getAttribute('value'));
       if (!answer.success) return;
       decideConsent(answer.output, version);
-      // A mouse has left no focus behind that would be missed
-      close(detail ? undefined : queryPage(settings)[0]);
+      close(detail > 0);
     },
     { signal },
   );
@@ -131,4 +133,12 @@ function measure(signal: AbortSignal): void {
     ({ startAnalytics }) => startAnalytics(settings, $consent, signal),
     console.error,
   );
+}
+
+/** Nothing had the focus before the banner: the Tab key begins with the page, in sight, and not where the banner was. */
+function beginAtTop(): void {
+  const body: HTMLElement = Reflect.get(Document.prototype, 'body', document);
+  body.tabIndex = -1;
+  body.focus({ preventScroll: true });
+  body.removeAttribute('tabindex');
 }

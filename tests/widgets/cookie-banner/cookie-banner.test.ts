@@ -51,6 +51,14 @@ test('it has a link to the privacy page and two buttons, and is shown until some
   ]);
 });
 
+test('whoever answers by keyboard before anything else goes on at the beginning of the page, in sight', async () => {
+  await open();
+  const focus = vi.spyOn(document.body, 'focus');
+  press('Ablehnen');
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(document.body.hasAttribute('tabindex')).toBe(false);
+});
+
 test('a banner that has swallowed the page for want of an end tag does not take it away', async () => {
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   press('Akzeptieren');
