@@ -62,6 +62,7 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
     setMissing(fields);
     // The clock has gone on since the step was shown, perhaps over the cut-off
     const planNow = planFor(choice, offers, cart.items);
+    for (const problem of planNow?.problems ?? []) console.warn(`Krume: ${problem}`);
     const wrong =
       fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);

@@ -265,6 +265,11 @@ test('branches without hours or coordinates, and holidays that cannot be read, k
   expect(text()).toContain('Heute geschlossen.');
   expect(text()).toContain('In den nächsten 180 Tagen ist kein Termin möglich.');
   expect(text()).toContain('061 555 01 24');
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await press('Weiter');
+  expect(told).toHaveBeenCalledWith(
+    expect.stringMatching(/^Krume: Branch \S+: holiday "Weihnachten", gestern to , left out$/),
+  );
 });
 
 test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s begins at the beginning', async (step) => {
