@@ -80,7 +80,7 @@ for (const zone of zones) {
     // The day that has just begun there, and on the device not at all or half a day ago
     expect(await page.locator('dialog [aria-current="date"]').getAttribute('data-date')).toBe('2026-11-24');
     await day.click();
-    expect(await deliveryDate(page).inputValue()).toBe('25.11.2026');
+    await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
     await page.getByLabel('Uhrzeit').selectOption('08:00');
     expect(await sentDate(user)).toMatchObject({ deliveryDate: '2026-11-25T08:00:00+01:00' });
     await page.getByLabel('Rechnung').check();
@@ -106,7 +106,7 @@ test('the cut-off passes while the shipping is chosen: said at the date, before 
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(user.log.filter((line) => line.includes('POST /rest/cart/address'))).toEqual([]);
   await nextDate(page).first().click();
-  expect(await deliveryDate(page).inputValue()).toBe('25.11.2026');
+  await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
   expect(await sentDate(user)).toMatchObject({ deliveryDate: '2026-11-25T09:00:00+01:00' });
   await heading(page, 'Zahlungsart').waitFor();
 });
@@ -171,5 +171,5 @@ test('the cut-off passes, and the page is loaded again: said where the step is, 
   await late(page).waitFor();
   await page.keyboard.press('Escape');
   await nextDate(page).first().click();
-  expect(await deliveryDate(page).inputValue()).toBe('25.11.2026');
+  await expect.poll(() => deliveryDate(page).inputValue()).toBe('25.11.2026');
 });
