@@ -50,6 +50,9 @@ export const contains = (node: Node, other: EventTarget | null) =>
 /** Whether it is drawn, in the window or not. */
 export const isVisible = (element: Element) => Element.prototype.checkVisibility?.call(element) ?? true;
 
+/** An element of the page may be called `body`. */
+export const pageBody = (): HTMLElement => Reflect.get(Document.prototype, 'body', document);
+
 /** What has the focus. */
 export const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 

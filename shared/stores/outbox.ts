@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { ownMark, unnamed } from './draft-storage.ts';
-import { onPageLeave, onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
+import { onPageLeave, onPageReturn, pageOpenedAt, uses } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 import { keepInTab, recallInTab } from './tab-storage.ts';
 
@@ -58,8 +58,6 @@ let isGoing = false;
 
 /** What has failed meanwhile: told on a page that may have gone before anybody could read it. */
 const untold = new Set<string>();
-
-const uses = ['pointerdown', 'keydown', 'click'];
 
 /** `beforeunload`, which is listened to only while there is something to be known: a page that always does is kept in no cache. */
 export function pageGoes(): void {

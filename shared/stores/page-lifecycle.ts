@@ -1,5 +1,8 @@
 import { keepInTab, recallInTab } from './tab-storage.ts';
 
+/** What tells of somebody who is on the page. */
+export const uses = ['pointerdown', 'keydown', 'click'];
+
 /**
  * Calls when a page comes back that may show what is no longer true: out of the back/forward cache, or made anew from
  * the HTML that the history has kept. `since` is when it was left, or first opened; what has happened after it, the page

@@ -1,5 +1,4 @@
-/** What tells of somebody who is on the page. */
-const uses = ['pointerdown', 'keydown', 'click'];
+import { uses } from './page-lifecycle.ts';
 
 /**
  * Whether the page may be about to be left, for as long as `signal` lives: browsers stop what is under way before they say

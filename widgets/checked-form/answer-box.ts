@@ -1,4 +1,4 @@
-import { activeElement } from '../../shared/registry/native.ts';
+import { activeElement, pageBody } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
@@ -16,7 +16,7 @@ export function leadTo(box: HTMLElement, signal: AbortSignal): void {
     box.tabIndex = -1;
     endWith(signal, () => box.removeAttribute('tabindex'));
   }
-  if (activeElement() !== Reflect.get(Document.prototype, 'body', document)) return;
+  if (activeElement() !== pageBody()) return;
   box.focus({ preventScroll: true });
   void scrollTo(box);
 }

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { activeElement } from '../../shared/registry/native.ts';
+import { activeElement, pageBody } from '../../shared/registry/native.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-
-/** An element of the page may be called `body`. */
-const pageBody = () => Reflect.get(Document.prototype, 'body', document);
 
 /** Nothing is left to be ordered, and the way back to the shop. @see shop.md section 8 */
 export function Empty({ shopUrl }: { shopUrl: string }) {

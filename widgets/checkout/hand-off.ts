@@ -1,4 +1,4 @@
-import { submitForm } from '../../shared/registry/native.ts';
+import { pageBody, submitForm } from '../../shared/registry/native.ts';
 import type { AfterOrder } from '../../shared/rules/checkout/payment.ts';
 
 export type HandOff = Extract<AfterOrder, { kind: 'hand-off' }>;
@@ -16,7 +16,6 @@ export function handOff({ action, fields }: HandOff): void {
     field.value = value;
     form.append(field);
   }
-  // An element of the page may be called `body`
-  Reflect.get(Document.prototype, 'body', document).append(form);
+  pageBody().append(form);
   submitForm(form);
 }

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
 import { Consent } from '../../shared/model/consent.ts';
-import { activeElement, closest, contains } from '../../shared/registry/native.ts';
+import { activeElement, closest, contains, pageBody } from '../../shared/registry/native.ts';
 import {
   $consent,
   consentRecord,
@@ -137,7 +137,7 @@ function measure(signal: AbortSignal): void {
 
 /** Nothing had the focus before the banner: the Tab key begins with the page, in sight, and not where the banner was. */
 function beginAtTop(): void {
-  const body: HTMLElement = Reflect.get(Document.prototype, 'body', document);
+  const body = pageBody();
   body.tabIndex = -1;
   body.focus({ preventScroll: true });
   body.removeAttribute('tabindex');
