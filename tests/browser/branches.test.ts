@@ -132,10 +132,14 @@ test('the newer markers of a map with an id do the same, also where the map’s 
   await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
 });
 
-test('a branch’s page: accessible, with its one marker, and with the next events', async ({ newUser }) => {
+test('a branch’s page: accessible, with its one marker in a small map, and with the next events', async ({
+  newUser,
+}) => {
   const { page } = await newUser({ size: 'phone' });
+  const height = () => page.locator('.branch-map').evaluate((map) => map.clientHeight);
   await page.goto('/filialen');
   await ready(page, 'branch-list');
+  const large = await height();
   await page.getByRole('link', { name: 'Riehen Dorf' }).tap();
   await page.waitForURL('**/filialen/7');
   await ready(page, 'branch-map');
@@ -146,4 +150,7 @@ test('a branch’s page: accessible, with its one marker, and with the next even
   await page.getByRole('button', { name: 'Riehen Dorf' }).waitFor();
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(1);
   await expectAccessible(page, 'branch');
+  const small = await height();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect([large, small, await height()]).toEqual([420, 360, 360]);
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { refuseRequests } from './intercept.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -7,13 +8,20 @@ import { expect, test } from './test.ts';
 test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', async ({
   newUser,
 }) => {
-  const { page } = await newUser({ size: 'phone' });
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
   await page.goto('/events');
   await ready(page, 'event-list');
   await expectAccessible(page, 'events');
   const cards = page.locator('.krume-event');
   expect(await cards.count()).toBe(6);
+  user.allow(/Failed to load resource|GET \/rest\/event\/.* 0 network/);
+  const allow = await refuseRequests(page, /\/rest\/event\//);
   await page.getByRole('button', { name: 'Mehr Events laden' }).press('Enter');
+  await page.getByText('Events konnten nicht geladen werden.').waitFor();
+  await expectAccessible(page, 'failed');
+  allow();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).press('Enter');
   await expect.poll(() => cards.count()).toBe(12);
   await expect
     .poll(() =>

@@ -66,14 +66,14 @@ test('it rotates by itself, plays its film, stops for the mouse, and starts agai
   await expect.poll(() => isThere(user)).toBe(true);
 });
 
-test('on a phone: its own image, a finger that turns, no motion where none is wanted, and films that do not come', async ({
+test('on a phone: its own image, a finger that turns, no motion where none is wanted, films and images that do not come', async ({
   newUser,
 }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   user.allow(/Failed to load resource|net::ERR/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await page.route(/\.(webm|mp4)$|nah\.svg$/, (route) => route.abort());
   await page.goto('/aktuell?takt=3000');
   await ready(page, 'header-slider');
   await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/fruehstueckskorb.svg']);
@@ -90,11 +90,18 @@ test('on a phone: its own image, a finger that turns, no motion where none is wa
   await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
 
-  // Its sources are within reach again: a browser would not ask for them once more by itself
-  await page.unroute(/\.(webm|mp4)$/);
+  // Its image does not come either: there is no torn frame
+  const image = page.locator('.krume-header-slides img').nth(1);
+  await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
+  await expectAccessible(page, 'an image that failed');
+
   await page.locator('.krume-header-choice').nth(1).tap();
-  await button(user, 'Abspielen').tap();
   const film = page.locator('video').first();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
+  await expectAccessible(page, 'a film that failed');
+  // Its sources are within reach again: a browser would not ask for them once more by itself
+  await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
+  await button(user, 'Abspielen').tap();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 

@@ -46,6 +46,14 @@ const all = stylesheets.flatMap(([path, text]) =>
   rules(text).map(([head, own]) => [path, head, own] as const),
 );
 
+test('what fades takes 300 ms (shop.md and site.md section 9)', () => {
+  const fades = all.flatMap(([path, , own]) =>
+    [...own.matchAll(/(?:krume-fade|\bopacity) (\d+m?s)/g)].map(([, time]) => [path, time] as const),
+  );
+  expect(fades.length).toBeGreaterThan(8);
+  expect(fades.filter(([, time]) => time !== '300ms')).toEqual([]);
+});
+
 test('a ground of ours brings the colour of its text, whatever the page has', () => {
   const ground = /background(-color)?: var\(--krume-color-(raised|surface|accent|success|dark|text),/;
   const grounds = all.filter(([, head, own]) => ground.test(own) && !/::(before|after)$/.test(head));

@@ -1,5 +1,6 @@
 import { object, optional } from 'valibot';
 import { customSchema, written } from '../../shared/model/custom-schema.ts';
+import { markBrokenImages } from '../../shared/ui/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';
@@ -17,5 +18,8 @@ export default defineWidget({
   }),
   styles,
   mode: 'enhance',
-  enhance: ({ host, props, signal }) => rotate(host, props.interval, signal),
+  enhance({ host, props, signal }) {
+    markBrokenImages(host, signal);
+    return rotate(host, props.interval, signal);
+  },
 });

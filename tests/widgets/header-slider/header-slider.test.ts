@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { headerSlider } from '../../../fixtures/markup/header-slider.ts';
 import { slides } from '../../../fixtures/site/slides.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
@@ -109,6 +109,69 @@ test('the first slide is the server’s own, and nothing is done to it: it is pa
   for (let place: Element | null = first; place; place = place.parentElement)
     expect(place.matches('[hidden], [inert], [aria-hidden="true"]')).toBe(false);
   stop();
+});
+
+/** Sixty pictures a second, whose callbacks run when the test says so. */
+function stopFrames(): (milliseconds: number) => void {
+  const view = document.defaultView ?? window;
+  let waiting: FrameRequestCallback[] = [];
+  let frames = 0;
+  vi.spyOn(view, 'requestAnimationFrame').mockImplementation((run) => waiting.push(run));
+  return (milliseconds) => {
+    while (frames < (milliseconds * 60) / 1000) {
+      const due = waiting;
+      waiting = [];
+      frames++;
+      for (const run of due) run((frames * 1000) / 60);
+    }
+  };
+}
+
+test('a slide is at its place 400 ms after it was chosen, and still on its way at 300', async () => {
+  await open();
+  const runTo = stopFrames();
+  /** How much of its way is missing, in hundredths */
+  const missing = () =>
+    Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(one('ul').getAttribute('style') ?? '')?.[1]));
+  await choose(1);
+  runTo(300);
+  expect(missing()).toBeGreaterThan(2);
+  for (const time of [400, 500, 600, 1000]) {
+    runTo(time);
+    expect(missing()).toBeLessThan(0.5);
+  }
+});
+
+test.each([
+  [2, 'is a press', false],
+  [3, 'turns', true],
+])('a finger that goes %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
+  // happy-dom has none, and Embla takes no finger where nothing is laid out
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
+  await open();
+  const link = one('li a');
+  const touch = (type: string, x: number) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    link.dispatchEvent(Object.assign(event, { touches: [{ clientX: x, clientY: 0 }] }));
+  };
+  touch('touchstart', 50);
+  touch('touchmove', 50 - pixels);
+  touch('touchend', 50 - pixels);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  // happy-dom would go there
+  link.removeAttribute('href');
+  link.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(isTurn);
+});
+
+test('an image that does not load leaves its ground, in the slide and in the bar, and the slides go on', async () => {
+  await open();
+  for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
+  expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);
+  expect(document.querySelectorAll('.krume-header-bar img[data-broken]')).toHaveLength(4);
+  await next();
+  expect(current()).toBe(1);
 });
 
 test('what is not shown is out of reach, and the bar names each slide', async () => {

@@ -1,0 +1,24 @@
+// @vitest-environment page
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeParse } from 'valibot';
+import { expect, test } from 'vitest';
+import { PageMaps } from '../../shared/model/maps.ts';
+import { openMaps } from '../../shared/ui/map/maps-service.ts';
+import { one } from '../page.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+
+test('the entry of the configuration that the README names makes the maps Google’s, with the key in it', async () => {
+  const [, entry = '{}'] = /Maps are those of Google Maps once[^`]*`("maps": \{[^`]*\})`/.exec(readme) ?? [];
+  const written: unknown = JSON.parse(`{${entry}}`);
+  const { success, output } = safeParse(PageMaps, written);
+  expect([success, output]).toEqual([true, written]);
+  if (!success) return;
+  const importLibrary = await openMaps(output.maps);
+  // happy-dom fetches no scripts: the loader says so
+  await importLibrary('maps').catch(() => undefined);
+  const { origin, pathname, searchParams } = new URL(one<HTMLScriptElement>('script[src]').src);
+  expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
+  expect(searchParams.get('key')).toBe(output.maps.key);
+});
