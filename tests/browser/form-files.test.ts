@@ -23,17 +23,32 @@ const fileOf = (page: Page) =>
     const [file] = input.files ?? [];
     return file && { name: file.name, type: file.type };
   });
+/** Base64 of what would be sent. */
+const bytesOf = (page: Page) =>
+  image(page).evaluate(async (input: HTMLInputElement) => {
+    const bytes = new Uint8Array((await input.files?.[0]?.arrayBuffer()) ?? new ArrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
+/** The dialog that crops: how wide it is, how wide it may be, and what is around its content. */
+const cropSize = (page: Page) =>
+  page.locator('dialog.krume-crop').evaluate((dialog) => {
+    const { padding, minWidth, maxWidth } = getComputedStyle(dialog);
+    return { width: dialog.getBoundingClientRect().width, limits: [minWidth, maxWidth], padding };
+  });
 const png = { name: 'hund.png', mimeType: 'image/png' };
 
 /** A picture, made by the browser. */
-async function picture(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
-    const context = canvas.getContext('2d');
-    context?.fillRect(100, 100, 300, 200);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-    return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
-  });
+async function picture(page: Page, width = 600, height = 400): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async (size) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      const context = canvas.getContext('2d');
+      context?.fillRect(100, 100, 300, 200);
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];
+    },
+    { width, height },
+  );
   return Buffer.from(bytes);
 }
 
@@ -61,11 +76,33 @@ for (const size of ['phone', 'desktop'] as const) {
     await page.getByRole('alert').getByText('Es bleibt bei «hund.png».').waitFor();
     await expectAccessible(page, `a chosen file on a ${size}`);
 
-    await page.getByRole('button', { name: 'Ausschnitt wählen' }).press('Enter');
+    const crop = page.getByRole('button', { name: 'Ausschnitt wählen' });
     const frame = page.getByRole('group', { name: /^Ausschnitt:/ });
+    const save = async () => {
+      await page.getByRole('button', { name: 'Speichern' }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    // Narrower than the dialog may be
+    const narrow = await picture(page, 20, 400);
+    await image(page).setInputFiles({ ...png, buffer: narrow });
+    await crop.press('Enter');
+    await frame.waitFor();
+    // site.md section 9
+    const widest = size === 'phone' ? 390 : 600;
+    const limits = ['200px', `${widest}px`];
+    expect(await cropSize(page)).toMatchObject({ limits, padding: '20px' });
+    expect((await cropSize(page)).width).toBeLessThan(400);
+    await save();
+    expect(await bytesOf(page), 'unchanged, it is the file itself').toBe(narrow.toString('base64'));
+
+    await image(page).setInputFiles({ ...png, buffer: await picture(page) });
+    await crop.press('Enter');
+    await frame.waitFor();
+    const { width } = await cropSize(page);
+    if (size === 'phone') expect(width).toBeLessThanOrEqual(widest);
+    else expect(width).toBe(widest);
     await frame.press('-');
-    await page.getByRole('button', { name: 'Speichern' }).press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await save();
     await expect.poll(() => fileOf(page)).toEqual({ name: 'hund.png', type: 'image/png' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
     await page.getByRole('button', { name: 'Torte bestellen' }).click();

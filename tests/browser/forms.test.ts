@@ -49,6 +49,23 @@ async function tryRules(page: Page, form: FormCase): Promise<unknown[]> {
   );
 }
 
+/** In the page: what lies over the field that has the focus, or that it is out of sight. */
+const overFocused = () => {
+  const field = document.activeElement;
+  if (!field?.matches('main [name], footer [name]'))
+    return [`no field, but ${field?.outerHTML.slice(0, 60)}`];
+  const { left, top, right, bottom } = field.getBoundingClientRect();
+  const isIn = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  const label = field.closest('label') ?? field;
+  const over = [top + 2, (top + bottom) / 2, bottom - 2]
+    .map((y) => document.elementFromPoint((left + right) / 2, y))
+    .filter((element) => !element || !label.contains(element));
+  return [
+    ...(isIn ? [] : ['out of sight']),
+    ...over.map((element) => String(element?.outerHTML.slice(0, 60))),
+  ];
+};
+
 for (const [size, as] of [
   ['desktop', 'guest'],
   ['desktop', 'customer'],
@@ -73,6 +90,8 @@ for (const [size, as] of [
       await page.locator(`${selector(form)} [type="submit"]`).click();
       await page.locator(`${selector(form)} .krume-error-summary`).waitFor();
       await expectAccessible(page, `${form.path} in error`);
+      // site.md section 4.9: scrolled to, also below the bar that comes with scrolling up
+      await expect.poll(() => page.evaluate(overFocused), { message: form.path }).toEqual([]);
       // The second size looks alone: what is wrong does not depend on it
       if (size === 'desktop') expect(await tryRules(page, form)).toEqual([]);
     }
@@ -100,9 +119,14 @@ test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', async 
   await page.keyboard.press('End');
   await page.keyboard.type('example.ch');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Grüezi');
+  await page.keyboard.insertText('Grüezi von\nRegula\u00a0Muster');
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
-  await page.keyboard.press('Shift+Tab');
+  // What is pasted into one line is one
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+C');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await field(page, 'lastname').inputValue()).toBe('Grüezi von Regula\u00a0Muster');
   await page.keyboard.press('Enter');
   await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('krume-form-success');

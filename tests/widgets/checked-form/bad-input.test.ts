@@ -35,6 +35,22 @@ test.each([
   );
 });
 
+/** What stands around and within what is copied out of letters and tables. */
+const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
+
+test.each(formCases.filter(({ rules }) => rules.length > 0))(
+  '$name at $path: pasted with blanks that do not break, around and within, nothing is marked',
+  async ({ path }) => {
+    await fill(path);
+    const isText = ({ localName, type }: HTMLInputElement) =>
+      localName === 'textarea' || /^(text|tel|email)$/.test(type);
+    for (const control of form().querySelectorAll<HTMLInputElement>('[name]'))
+      if (isText(control) && control.value) control.value = pasted(control.value);
+    await page.submit();
+    expect([markedFields(form()), page.sent.length]).toEqual([[], 1]);
+  },
+);
+
 test('an umlaut domain is marked with its reason where the configuration says so', async () => {
   page = await openForm('/kontakt', {}, { umlautDomains: false });
   enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });

@@ -52,3 +52,40 @@ test.each([
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Mindestens 5 Zeichen']);
 });
+
+const shipping = 'gender company firstname lastname phone zip city street'.replace(/\w+/g, 'shipping$&');
+const person = 'gender:radio firstname lastname';
+
+/** Every field of the specification, optional or not, with its kind where that is not a text. */
+const specified: Readonly<Record<string, string>> = {
+  '/login': 'username:email password:password',
+  '/registrieren': `${person} company phone:tel zip city street email:email password:password wantsnewslettersignup:checkbox accepttc:checkbox differentshipping:checkbox ${shipping.replace('shippinggender', '$&:radio').replace('shippingphone', '$&:tel')}`,
+  '/passwort-vergessen': 'email:email',
+  '/passwort-neu': 'pw:password pwrepeat:password',
+  '/konto/angaben': `${person} birthday email:email changepassword:checkbox currentpw:password newpassword:password repeatpassword:password`,
+  '/konto/newsletter': 'issubscribed:checkbox',
+  '/newsletter': `${person} email:email accepttc:checkbox birthday`,
+  '/datenschutz': 'emailnfield:email',
+  '/kontakt': `${person} email:email message:textarea agreenl:checkbox`,
+  '/kindergeburtstag':
+    'eventtype:select-one childname birthday eventdate participants caketype:select-one cakemotive allergies:radio allergydescr photocd:radio pikupstore:select-one parentgender:radio parentfirstname parentlastname parentstreet parentlocation parentphone:tel parentemail:email',
+  '/torte-bestellen': `type:select-one count filling:select-one otherfilling image:file construction:select-one color figure marcipane:checkbox aflower:checkbox rflower:checkbox ${person} deliverydate shipping:select-one address zip city email:email message:textarea agreenl:checkbox`,
+  '/kundenkarte': `${person} address zip city email:email accepttc:checkbox agreenl:checkbox`,
+  '/offerte': `${person} address zip city email:email phone:tel message:textarea agreenl:checkbox deliverydate shipping:select-one`,
+};
+
+test.each(formCases)('$name at $path has each field that is specified, and no other', async ({ path }) => {
+  await openForm(path);
+  const found = shown().map(({ name, type }) => (type === 'text' ? name : `${name}:${type}`));
+  expect([...new Set(found)].toSorted()).toEqual(specified[path]?.split(' ').toSorted());
+  const hidden = [...form().querySelectorAll<HTMLInputElement>('[type="hidden"]')].map(({ name }) => name);
+  // site.md section 2.19: filled by the bot-check
+  expect(hidden).toEqual(['recaptchatoken']);
+});
+
+test.each(formCases)('$name at $path is posted by the browser', async ({ path }) => {
+  await openForm(path);
+  expect([form().method, form().getAttribute('action')]).toEqual(['post', path]);
+  const hasFile = form().querySelector('[type="file"]') !== null;
+  expect(form().enctype === 'multipart/form-data').toBe(hasFile);
+});

@@ -41,9 +41,9 @@ const configured = (settings: object) =>
 export async function openHtml(html: string, settings = {}) {
   const page = await openPage(html, configured(settings));
   const sent: FormData[] = [];
-  const onSubmit = (event: Event) => {
+  const onSubmit = (event: SubmitEvent) => {
     if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
-      sent.push(new FormData(event.target));
+      sent.push(new FormData(event.target, event.submitter));
     event.preventDefault();
   };
   document.addEventListener('submit', onSubmit);

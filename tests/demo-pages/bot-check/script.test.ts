@@ -1,0 +1,51 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// The stand-in of the bot-check behaves as its address says (site.md sections 4.9 and 9)
+
+const address = 'https://other.example/assets/demo/check.js';
+const options = { action: 'submit' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('token')),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What the service of this mode has answered after some milliseconds; undefined before it does. */
+async function answers(mode: string, milliseconds: number): Promise<string | undefined> {
+  const script = Object.assign(document.createElement('script'), { src: `${address}?modus=${mode}` });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('../../../demo-pages/bot-check/script.ts');
+  let answer: string | undefined;
+  window.grecaptcha?.enterprise.execute('key', options).then((token) => {
+    answer = token;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return answer;
+}
+
+test('as it should, it gives what its server gives for this key and action, and is ready at once', async () => {
+  expect(await answers('ok', 0)).toBe('token');
+  expect(fetch).toHaveBeenCalledWith('https://other.example/pruefstelle/token?key=key&action=submit');
+  const ready = vi.fn();
+  window.grecaptcha?.enterprise.ready(ready);
+  expect(ready).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['slow', 2999, undefined],
+  ['slow', 3000, 'token'],
+  ['hanging', 60_000, undefined],
+  ['none', 0, ''],
+])('%s after %i ms: %j', async (mode, milliseconds, token) => {
+  expect(await answers(mode, milliseconds)).toBe(token);
+});
