@@ -24,6 +24,7 @@ import { createMarks } from './marks.ts';
 import { createParts } from './parts.ts';
 import { createPasswords } from './passwords.ts';
 import { createSending } from './sending.ts';
+import { submitButtons } from './submit-buttons.ts';
 import { createSummary } from './summary.ts';
 
 /**
@@ -109,8 +110,11 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
   };
 
   const tellStopped = () => {
-    if (takeStopped())
-      void showError(checkedFormText.leftBefore, { reload: false, retry: () => sendAgain(null) });
+    if (!takeStopped()) return;
+    const [button, other] = submitButtons(form);
+    // Which of several was meant, nobody knows any more
+    const again = other ? {} : { retry: () => sendAgain(button ?? null) };
+    void showError(checkedFormText.leftBefore, { reload: false, ...again });
   };
   tellStopped();
   onPageRestore(tellStopped, signal);

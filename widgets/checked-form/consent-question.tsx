@@ -6,24 +6,32 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import type { FormPlace } from './form-place.ts';
+import type { placeAboveButton } from './submit-buttons.ts';
 
 interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone'> {
   /** Under which its permission is kept */
   service: string;
   from: string;
+  placeAboveButton: typeof placeAboveButton;
   onAllowed(): void;
 }
 
 let shown: HTMLElement | undefined;
 
 /** Asks, above the form's button, whether the bot-check may be loaded, and goes on once it may. */
-export function askForConsent({ form, signal, service, from, phone, onAllowed }: Question): void {
+export function askForConsent({
+  form,
+  signal,
+  service,
+  from,
+  phone,
+  placeAboveButton,
+  onAllowed,
+}: Question): void {
   shown?.remove();
   const place = document.createElement('div');
   shown = place;
-  const buttons = queryAll(form, '[type="submit"]');
-  const last = buttons.at(-1);
-  (last?.closest('.krume-form-actions') ?? last)?.before(place);
+  placeAboveButton(form, place);
   const root = createRoot(place);
   const end = () => {
     stop();

@@ -1,11 +1,15 @@
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import type { createDrafts } from './drafts.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';
 import type { FormPlace } from './form-place.ts';
 
 /** The files of a form, fetched with a form that has some. What is dropped beside them does not take the page's place. */
-export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
+export function createFiles(
+  { form, signal }: FormPlace,
+  { isPressed, pressed }: ReturnType<typeof createDrafts>,
+): void {
   if (signal.aborted) return;
   adoptOnce(styles);
   const fields = queryAll<HTMLInputElement>(form, 'input[type="file"]').map((input) =>
@@ -43,12 +47,21 @@ export function createFiles({ form, signal }: Pick<FormPlace, 'form' | 'signal'>
     event.preventDefault();
     fields[0]?.choose(file);
   };
+  let isWaiting = false;
   const onSubmit = async (event: SubmitEvent) => {
     const checking = fields.map((field) => field.checking()).find((each) => each !== undefined);
     if (event.target !== form || !checking) return;
+    // On its way already: another file that is chosen meanwhile does not hold it up
+    if (isPressed() && !isWaiting) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (isWaiting) return;
+    isWaiting = true;
+    pressed(true);
     await checking;
+    isWaiting = false;
+    if (signal.aborted || !isPressed()) return;
+    pressed(false);
     submitForm(form, event.submitter);
   };
   addEventListener('dragover', onDrag, { signal });

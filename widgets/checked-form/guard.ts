@@ -8,6 +8,7 @@ import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { FormPlace } from './form-place.ts';
+import { placeAboveButton } from './submit-buttons.ts';
 
 const service = 'captcha';
 
@@ -46,7 +47,8 @@ export function createGuard({ form, signal, phone }: FormPlace) {
 
   async function ask(send: () => void): Promise<void> {
     const { askForConsent } = await importAgain(() => import('./consent-question.tsx'));
-    askForConsent({ form, signal, service, from: settings.captchaFrom, phone, onAllowed: send });
+    const from = settings.captchaFrom;
+    askForConsent({ form, signal, service, from, phone, placeAboveButton, onAllowed: send });
   }
 
   return {

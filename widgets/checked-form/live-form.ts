@@ -64,7 +64,7 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importAgain(() => import('./files.ts')).then((late) => late.createFiles(place), console.error);
+    importAgain(() => import('./files.ts')).then((late) => late.createFiles(place, drafts), console.error);
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);

@@ -1,8 +1,8 @@
-import { queryAll } from '../../shared/registry/native.ts';
 import type { FailingField } from '../../shared/rules/form.ts';
 import { errorSummaryText } from '../../shared/text/error-summary.ts';
 import { showField } from '../../shared/ui/show-field.ts';
 import { controlsNamed, labelOf } from './controls.ts';
+import { placeAboveButton } from './submit-buttons.ts';
 
 let count = 0;
 
@@ -41,7 +41,7 @@ export function createSummary(form: HTMLFormElement) {
     show(failing: readonly FailingField[]): void {
       list.replaceChildren(...failing.map(entry));
       if (failing.length === 0) section.remove();
-      else if (!section.isConnected) place(form, section);
+      else if (!section.isConnected) placeAboveButton(form, section);
     },
     isShown: () => section.isConnected,
     remove: () => section.remove(),
@@ -51,11 +51,3 @@ export function createSummary(form: HTMLFormElement) {
 /** The heading of the part that a field stands in: both addresses have a first name. */
 const partOf = (form: Element, name: string) =>
   controlsNamed(form, name)[0]?.closest('[data-part]')?.querySelector('legend')?.textContent?.trim();
-
-function place(form: HTMLFormElement, section: HTMLElement): void {
-  const buttons = queryAll(form, ':is(button, input)[type="submit"], button:not([type])');
-  const last = buttons.at(-1);
-  const row = last?.closest('.krume-form-actions') ?? last;
-  if (row) row.before(section);
-  else Element.prototype.append.call(form, section);
-}

@@ -174,6 +174,23 @@ test('where consent is required nothing loads without it; it is asked for where 
   expect(document.querySelector('.krume-gate')).toBeNull();
 });
 
+test('the question stands above a button of any kind, and at the end of a form that has none', async () => {
+  for (const change of [
+    (button: Element) => button.removeAttribute('type'),
+    (button: Element) => button.remove(),
+  ]) {
+    await open({ captchaConsent: true });
+    const row = one('.krume-form-actions');
+    change(one('form [type="submit"]'));
+    form().requestSubmit();
+    await settled();
+    expect(form().contains(one('.krume-gate'))).toBe(true);
+    const isAbove = one('.krume-gate').compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove > 0).toBe(row.childElementCount > 0);
+    page.leave();
+  }
+});
+
 test('a form without the field is sent without a check', async () => {
   const asked = stubBotCheck();
   await open();

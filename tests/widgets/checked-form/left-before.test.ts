@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { start } from '../../../shared/registry/index.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
@@ -7,7 +7,7 @@ import { dialog, dialogTexts } from '../../dialog.ts';
 import { eagerCatalogue, point } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
-import { enter } from '../../site-forms/enter.ts';
+import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
 import { field, form, openForm, testForms, validOf } from './open-form.ts';
@@ -143,6 +143,79 @@ test('before its checks were there', async () => {
   await openForm(path);
   await settled();
   expect([field('message').value, dialogTexts()]).toEqual([validOf(path).message, [notSent]]);
+});
+
+describe('with a picture that is still looked at', () => {
+  const cake = '/torte-bestellen';
+  let looked = () => {};
+  const look = () =>
+    new Promise((resolve) => {
+      looked = () => resolve({ width: 600, height: 400, close() {} });
+    });
+  beforeEach(() => void vi.stubGlobal('createImageBitmap', look));
+  const openCake = async () => {
+    const page = await openForm(cake);
+    await settled();
+    enter(form(), validOf(cake));
+    return page;
+  };
+  const choose = () => field('image').dispatchEvent(new Event('change', { bubbles: true }));
+
+  test('the next page has what was entered, says that it was not sent, and asks for the picture', async () => {
+    const page = await openCake();
+    choose();
+    await page.submit();
+    page.leave();
+    looked();
+    await settled();
+    expect(page.sent).toEqual([]);
+    const next = await openForm(cake);
+    await settled();
+    expect([field('message').value, dialogTexts()]).toEqual([validOf(cake).message, [notSent]]);
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([next.sent, markedFields(form())]).toEqual([[], ['image']]);
+  });
+
+  test('out of the back/forward cache it is said, too, and nothing is sent by itself', async () => {
+    const page = await openCake();
+    choose();
+    await page.submit();
+    leavePage();
+    returnToPage();
+    looked();
+    await settled();
+    expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
+  });
+
+  test('pressed twice it is sent once', async () => {
+    const asked = stubBotCheck();
+    const page = await openCake();
+    choose();
+    await page.submit();
+    await page.submit();
+    looked();
+    await settled();
+    expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
+  });
+
+  test('that is chosen while the bot-check works, the form goes out all the same', async () => {
+    let answer = (_: string) => {};
+    service(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const page = await openCake();
+    await page.submit();
+    choose();
+    answer('token');
+    await settled();
+    looked();
+    await settled();
+    expect([page.sent.length, page.sent[0]?.get('recaptchatoken')]).toEqual([1, 'token']);
+  });
 });
 
 test('nothing is said where the press marked a mistake, where the check failed, or the form went out', async () => {

@@ -42,8 +42,10 @@ export async function openHtml(html: string, settings = {}) {
   const page = await openPage(html, configured(settings));
   const sent: FormData[] = [];
   const onSubmit = (event: SubmitEvent) => {
-    if (!event.defaultPrevented && event.target instanceof HTMLFormElement)
-      sent.push(new FormData(event.target, event.submitter));
+    const { target, submitter } = event;
+    // Without a button happy-dom calls the form its own
+    const button = submitter === target ? null : submitter;
+    if (!event.defaultPrevented && target instanceof HTMLFormElement) sent.push(new FormData(target, button));
     event.preventDefault();
   };
   document.addEventListener('submit', onSubmit);

@@ -1,10 +1,14 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { dialog } from '../../dialog.ts';
+import { type } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
-import { field, form, openForm, testForms, validOf } from './open-form.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
+import { templates } from './templates.ts';
 
 // site.md section 4.9: the browser's own post, with the button that was pressed
 
@@ -13,16 +17,14 @@ testForms();
 const path = '/kontakt';
 /** The form with two buttons, of which the other than the first is meant. */
 async function openTwo(from = path, settings = {}) {
-  const page = await openForm(from, {}, settings);
+  const printed = String(templates[from]?.({ id: 'test', action: from, on: 'load' }));
+  const page = await openHtml(
+    printed.replace('<button ', '<button class="print" name="then">Drucken</button><button name="then" '),
+    settings,
+  );
   enter(form(), validOf(from));
-  const home = one<HTMLButtonElement>('form [type="submit"]');
-  const print = document.createElement('button');
-  home.before(print);
-  for (const [button, value] of [
-    [print, 'print'],
-    [home, 'home'],
-  ] as const)
-    Object.assign(button, { name: 'then', value });
+  one<HTMLButtonElement>('form .print').value = 'print';
+  one<HTMLButtonElement>('form .krume-button').value = 'home';
   return {
     ...page,
     async press(value: string) {
@@ -93,6 +95,38 @@ test('after a picture had to be checked first', async () => {
   field('image').dispatchEvent(new Event('change', { bubbles: true }));
   await press('home');
   expect(pressed()).toEqual([['home']]);
+});
+
+test('left before it went out: which of them was meant is not known to the next page, which asks for a press', async () => {
+  stubBotCheck(() => new Promise(() => {}));
+  const { press, leave } = await openTwo();
+  await press('home');
+  leave();
+  forgetBotCheck();
+  stubBotCheck();
+  const next = await openTwo();
+  type(field('message'), 'Grüezi');
+  await settled();
+  expect(dialog()).toMatchObject({ text: checkedFormText.leftBefore, buttons: ['Schliessen'] });
+  dialog()?.press('Schliessen');
+  await next.press('home');
+  expect(next.pressed()).toEqual([['home']]);
+});
+
+test('left before it went out, the only one is what is sent when it is tried again', async () => {
+  stubBotCheck(() => new Promise(() => {}));
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  page.leave();
+  forgetBotCheck();
+  stubBotCheck();
+  const next = await openForm(path);
+  Object.assign(one('form [type="submit"]'), { name: 'then', value: 'home' });
+  await settled();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
 });
 
 test('a mistake that is mended leaves nothing of the first press', async () => {
