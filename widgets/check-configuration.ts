@@ -9,6 +9,7 @@ import {
 } from '../shared/model/configuration.ts';
 import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
+import { unknownKeys } from '../shared/registry/debug/checks/json.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
@@ -56,6 +57,10 @@ function checkText(text: string): string[] {
       const meant = suggestName(key, known);
       return `${name} kennt «${key}» nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
     }),
+    ...known
+      .filter((key) => Object.hasOwn(value, key))
+      .flatMap((key) => unknownKeys(value[key], Reflect.get(Configuration.entries, key), key))
+      .map((text) => `${name} ${text}`),
     ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value),

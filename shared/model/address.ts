@@ -1,8 +1,6 @@
 import {
-  boolean,
   fallback,
   type InferOutput,
-  nullish,
   number,
   object,
   picklist,
@@ -12,13 +10,24 @@ import {
   trim,
   union,
 } from 'valibot';
-import { id, maybe, readable } from './values.ts';
+import { customSchema, written } from './custom-schema.ts';
+import { id, maybe, orAbsent, readable } from './values.ts';
 
 /** 1 = Herr, 2 = Frau; forms and servers also write it as text. @see shop.md section 9, "Enumerations" */
 export const Gender = pipe(union([number(), string()]), transform(Number), picklist([1, 2]));
 export type Gender = InferOutput<typeof Gender>;
 
-const flag = nullish(boolean(), false);
+/** What a server has not got is asked for at its field: no reason to lose the address. */
+const line = maybe(id, '');
+
+const lines = customSchema('list', (raw) =>
+  [raw].flat().filter((each): each is string => typeof each === 'string'),
+);
+
+const flag = maybe(
+  customSchema('flag', (raw) => raw === true || /^(?:1|true)$/.test(written(raw))),
+  false,
+);
 
 /**
  * A saved address of a customer, or one that a guest typed in. Saved ones have an `id`, guest ones may have an
@@ -30,15 +39,16 @@ export const Address = object({
   id: maybe(id),
   /** Dropped when the server sends another number: it is a form of address, no reason to lose the address. */
   gender: fallback(maybe(Gender), undefined),
-  firstName: string(),
-  lastName: string(),
-  company: maybe(string()),
-  phone: maybe(string()),
+  firstName: line,
+  lastName: line,
+  company: orAbsent(id),
+  phone: orAbsent(id),
   /** [0] street and house number, [1] an optional addition */
-  street: readable(string()),
-  zip: pipe(id, trim()),
-  city: string(),
-  email: maybe(string()),
+  street: maybe(lines, []),
+  zip: pipe(line, trim()),
+  /** Without one it is no address */
+  city: id,
+  email: orAbsent(id),
   isDefaultBilling: flag,
   isDefaultShipping: flag,
 });

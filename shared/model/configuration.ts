@@ -1,5 +1,4 @@
-import { array, type InferOutput, number, object, optional, string } from 'valibot';
-
+import { array, type InferOutput, object, optional, string } from 'valibot';
 import { flag, integer, text } from './attributes.ts';
 import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
@@ -8,7 +7,15 @@ import { id } from './values.ts';
 // What the page tells all widgets, in `<script type="application/json" data-krume-config>`. Every entry has the
 // specification's default; each part is read where it is needed.
 
-const limit = (characters: number) => optional(number(), characters);
+const count = customSchema('count', (raw) =>
+  Number.isInteger(raw) && Number(raw) > 0 ? Number(raw) : undefined,
+);
+
+const limit = (characters: number) => optional(count, characters);
+
+const hours = customSchema('hours', (raw) =>
+  typeof raw === 'number' && raw >= 0 && raw < 24 ? raw : undefined,
+);
 
 const headers = customSchema('Texte', (raw): Record<string, string> | undefined =>
   raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,
@@ -65,7 +72,7 @@ export const RulesConfiguration = object({
   /** Whether the shop's mail reaches addresses such as info@bäckerei.ch. @see site.md section 5, "General" */
   umlautDomains: optional(flag, true),
   /** Cut-off for the next day, in hours since midnight: 15.5 is 15:30 */
-  nextDayDeliveryTime: optional(number(), 15.5),
+  nextDayDeliveryTime: optional(hours, 15.5),
   /** Reception's address, named in the holiday messages */
   receptionEmail: optional(string(), ''),
 });

@@ -1,5 +1,7 @@
-import { type InferOutput, length, object, optional, pipe, string } from 'valibot';
+import { type InferOutput, object, optional, string } from 'valibot';
+import * as attribute from './attributes.ts';
 import { CartTotal } from './cart.ts';
+import { customSchema, written } from './custom-schema.ts';
 import { id, orAbsent, readable } from './values.ts';
 
 /** The enumeration of shop.md section 3; checkout offers four of the six. */
@@ -23,7 +25,7 @@ export const CheckoutOptions = object({
 export type CheckoutOptions = InferOutput<typeof CheckoutOptions>;
 
 const method = (code: string, configId: string) =>
-  optional(object({ code: optional(id, code), configId: optional(id, configId) }), {});
+  optional(object({ code: optional(attribute.id, code), configId: optional(attribute.id, configId) }), {});
 
 /** Codes at the shop and at the payment provider, in one environment. */
 export const PaymentCodes = object({
@@ -39,6 +41,10 @@ const TestPaymentCodes = object({
   PostEPayment: method('22', '47221'),
 });
 
+const prefix = customSchema('ein Text von genau 27 Zeichen', (raw) =>
+  written(raw).length === 27 ? written(raw) : undefined,
+);
+
 /** @see shop.md section 9, "Payment configuration" */
 export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
@@ -47,6 +53,6 @@ export const PaymentConfiguration = object({
    * What the codes of the provider's methods begin with. The specification gives its length, not its value:
    * without it, no order is handed to the provider.
    */
-  providerPrefix: optional(pipe(string(), length(27))),
+  providerPrefix: optional(prefix),
 });
 export type PaymentConfiguration = InferOutput<typeof PaymentConfiguration>;

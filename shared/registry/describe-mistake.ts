@@ -48,7 +48,7 @@ function describeScript(script: Element): string {
     : `liest sein <script data-widget-props> nicht, das zu tief in ihm steht. ${remedy}`;
 }
 
-function describePart({ part, known: { slots = [] } }: UnknownPart): string {
+function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart): string {
   if (!(part instanceof Element)) return `${lost(`den Text ${quote(part)}`)} ${unclosed}`;
   const inner = part.getAttribute('data-widget');
   if (inner !== null) {
@@ -56,7 +56,11 @@ function describePart({ part, known: { slots = [] } }: UnknownPart): string {
     return `${lost(`das Widget «${inner}» in ihm`)} Es gehört davor oder dahinter${slot}. ${unclosed}`;
   }
   const slot = part.getAttribute('data-slot');
-  if (slot === null) return `${lost(`<${part.localName}> ${quote(part)}`)} ${unclosed}`;
+  if (slot === null) {
+    const nobody = parts.find((each) => each.startsWith('.') && !part.parentElement?.querySelector(each));
+    const remedy = nobody ? `Fehlt ihm class="${nobody.slice(1)}"?` : unclosed;
+    return `${lost(`<${part.localName}> ${quote(part)}`)} ${remedy}`;
+  }
   if (slots.includes(slot)) return `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`;
   return `kennt data-slot="${slot}" nicht. ${slots.length ? meant(slot, slots) : 'Es hat keine solchen Teile.'}`;
 }

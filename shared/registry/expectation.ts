@@ -5,6 +5,8 @@
 const german: Readonly<Record<string, string>> = {
   price: 'eine Zahl mit Punkt, zum Beispiel 12.50',
   integer: 'eine ganze Zahl',
+  count: 'eine ganze Zahl ab 1',
+  hours: 'eine Stunde des Tages mit Punkt, zum Beispiel 15.5',
   id: 'eine Nummer oder ein Text',
   text: 'ein Text',
   flag: 'true oder false',

@@ -1,12 +1,16 @@
-/** Edits (insert, delete, replace one letter) from one word to the other. */
+/** Edits (insert, delete, replace one letter, swap two) from one word to the other. */
 export function distance(from: string, to: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 0; i < from.length; i++) {
     const next = [i + 1];
     for (let j = 0; j < to.length; j++) {
       const replaced = (row[j] ?? 0) + Number(from[i] !== to[j]);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const isSwapped = from[i] === to[j - 1] && from[i - 1] === to[j];
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[to.length] ?? 0;

@@ -1,10 +1,13 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkBook } from './check-markup.ts';
 
 export default {
   mode: 'replace',
   sheet: 'account',
   parts: { '.krume-book': 'das Adressbuch, wie es ohne JavaScript zu lesen ist' },
-  own: '.krume-book *',
+  own: '.krume-book-head :is(h2, a)',
+  fallback: '.krume-book-section, .krume-book-none',
+  check: checkBook,
   form: true,
   slots: {},
   intents: {},

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkCheckout } from './check-markup.ts';
 
 export default {
   mode: 'replace',
@@ -6,7 +7,10 @@ export default {
   parts: {
     '.krume-checkout': 'was ohne JavaScript dasteht: der Warenkorb, und wie man am Telefon bestellt',
   },
-  own: '.krume-checkout *',
+  fallback: '.krume-checkout',
+  form: true,
+  written: ['payment', 'maps'],
+  check: checkCheckout,
   slots: { signup: 'das Formular der Registrierung, wie es der Server druckt' },
   intents: {},
   events: {

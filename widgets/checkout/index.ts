@@ -35,7 +35,7 @@ const widgetProps = object({
   /** An order that the payment provider has led back to */
   orderId: optional(attribute.id),
   /** Number of an order that is complete: the done step stands alone */
-  incrementId: optional(attribute.text),
+  incrementId: optional(attribute.id),
   payment: optional(PaymentConfiguration, {}),
   maps: optional(MapsConfiguration, {}),
 });

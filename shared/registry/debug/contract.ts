@@ -14,6 +14,10 @@ export interface Contract {
   check?(host: Element): string[];
   /** Of a replacing widget: what it says in words of its own, by a selector inside the host */
   own?: string;
+  /** Of a replacing widget: what is meant for pages without JavaScript and stands nowhere else, by a selector */
+  fallback?: string;
+  /** Props in whose JSON an editor writes every key, and the shop none: what is unknown there is a mistake */
+  written?: readonly string[];
   /** Names of `data-slot`, and what moves in there */
   slots: Readonly<Record<string, string>>;
   /** Names of `data-widget-intent`, and what a click does */

@@ -36,6 +36,8 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
 
   const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
 
+  const contractOf = (name: string) => (Object.hasOwn(contracts, name) ? contracts[name] : undefined);
+
   function tell(host: Element, name: string, texts: readonly string[]): void {
     for (const text of texts) {
       const known = hints.get(host) ?? [];
@@ -52,7 +54,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     seen.add(host);
     const script = host.querySelector(`:scope > script[${propsAttribute}]`);
     if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
-    const contract = Object.hasOwn(contracts, name) ? contracts[name] : undefined;
+    const contract = contractOf(name);
     tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
     if (contract)
       tell(host, name, [
@@ -60,7 +62,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
         ...checkForm(host, contract),
         ...checkParts(host, contract),
       ]);
-    if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract.own ?? ''));
+    if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract));
     check(host, name);
   }
 
@@ -76,7 +78,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     };
     tell(host, name, [
       ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
-      ...(json ? checkJson(json, schema) : []),
+      ...(json ? checkJson(json, schema, contractOf(name)?.written) : []),
     ]);
   }
 

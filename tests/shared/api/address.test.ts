@@ -67,7 +67,7 @@ describe('the address book', () => {
     answerWith(
       JSON.stringify([{ id: 1 }, { id: 2, ...sent }, null, { id: 3, ...sent, street: 'Rebgasse 12' }]),
     );
-    expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2']);
+    expect((await fetchAddresses())?.map(({ id }) => id)).toEqual(['2', '3']);
   });
 
   test('nobody is signed in: the session has expired', async () => {

@@ -4,7 +4,9 @@ import { distance, suggest } from '../../../shared/registry/suggestion.ts';
 test.each([
   ['', '', 0],
   ['brot', 'brot', 0],
-  ['brot', 'bort', 2],
+  ['brot', 'bort', 1],
+  ['brot', 'tbro', 2],
+  ['ab', 'ba', 1],
   ['brot', 'brote', 1],
   ['brot', '', 4],
   ['', 'brot', 4],

@@ -22,8 +22,8 @@ export function checkAttributes(
   const props = Object.entries(schema.entries);
   const names = props.filter(([, entry]) => !isStructure(entry)).map(([name]) => name);
   const known = new Set([...ours, ...names.map(attributeOf)]);
-  const structures = new Set(
-    props.filter(([, entry]) => isStructure(entry)).map(([prop]) => attributeOf(prop)),
+  const structures = new Map(
+    props.filter(([, entry]) => isStructure(entry)).map(([prop]) => [attributeOf(prop), prop]),
   );
   return [...host.attributes].flatMap(({ name, value }) => {
     if (/[^\x21-\x7e]/.test(name))
@@ -34,10 +34,7 @@ export function checkAttributes(
       // What the schema refuses is told with what it expects
       const told = prop && accepts(prop, value) ? checkValue(name, value) : [];
       if (!prop || !Object.hasOwn(json, prop)) return told;
-      return [
-        ...told,
-        `hat «${prop}» zweimal: in ${name} und in data-widget-props. Es gilt das JSON; eines muss weg.`,
-      ];
+      return [...told, doubled(prop, name)];
     }
     if (name.startsWith('data-widget-')) {
       const suggestion = suggestName(name, ours);
@@ -46,11 +43,15 @@ export function checkAttributes(
         : `kennt ${name} nicht. ${suggestion ? `Meinten Sie ${suggestion}?` : `Bekannt sind: ${ours.join(', ')}.`}`;
     }
     if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
-    // Of lists and objects the schema says it
-    if (structures.has(name)) return [];
+    const structure = structures.get(name);
+    // Of lists and objects that stand there alone the schema says it
+    if (structure) return Object.hasOwn(json, structure) ? [doubled(structure, name)] : [];
     return foreign.test(name) ? [] : unknownAttribute(name, names);
   });
 }
+
+const doubled = (prop: string, name: string) =>
+  `hat «${prop}» zweimal: in ${name} und in data-widget-props. Es gilt das JSON; eines muss weg.`;
 
 function unknownAttribute(name: string, names: readonly string[]): string {
   const meant = suggestName(name.replace('data-', ''), names);
@@ -73,6 +74,10 @@ function checkValue(name: string, value: string): string[] {
   if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value))
     told.push(
       `hat in ${name} die Anführungszeichen eines Textprogramms. Schreiben Sie ${name}="…" mit geraden.`,
+    );
+  else if (/^www\./i.test(value))
+    told.push(
+      `hat in ${name} die Adresse «${value}», die so zu einer Seite dieser Website führt. Schreiben Sie ${name}="https://${value}".`,
     );
   else if (value !== value.trim() || /[\u00A0\u200B\u202F]/.test(value))
     told.push(`hat in ${name} Leerzeichen am Rand oder aus einem Textprogramm. Sie müssen weg.`);

@@ -29,8 +29,12 @@ export function parsed({ text }: PrintedJson): Record<string, unknown> {
   }
 }
 
-/** What is wrong in JSON that can be read. */
-export function checkJson(json: PrintedJson, schema: PropsSchema): string[] {
+/**
+ * What is wrong in JSON that can be read.
+ *
+ * @param written props of which an editor writes every key
+ */
+export function checkJson(json: PrintedJson, schema: PropsSchema, written: readonly string[] = []): string[] {
   const told: string[] = [];
   const { mistake, doubled } = readJson(json.text);
   if (mistake) return told;
@@ -49,7 +53,14 @@ export function checkJson(json: PrintedJson, schema: PropsSchema): string[] {
         `hat in data-widget-props bei ${path} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`,
       );
   }
-  return [...told, ...new Set(misspelt(parsed(json), schema))];
+  const value = parsed(json);
+  for (const [prop, entry] of Object.entries(schema.entries)) {
+    if (!Object.hasOwn(value, prop)) continue;
+    told.push(
+      ...new Set(misspelt(value[prop], entry, { where, path: prop, isWritten: written.includes(prop) })),
+    );
+  }
+  return told;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -61,18 +72,51 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key));
 }
 
-/** Keys at any depth that are like one which is missing beside them; answers of the shop may have more than we read. */
-function misspelt(value: unknown, schema: unknown, isTop = true): string[] {
+const where = ' in data-widget-props';
+
+/** In JSON of which an editor writes every key. */
+export const unknownKeys = (value: unknown, schema: unknown, path: string): string[] => [
+  ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
+];
+
+/** In an entry of a list that the schema looks into by itself. */
+export const misspeltKeys = (value: unknown, schema: unknown, path: string): string[] =>
+  misspelt(value, schema, { where, path, isWritten: false });
+
+interface Place {
+  /** As it stands in the sentence */
+  where: string;
+  path: string;
+  /** Whether an editor writes every key; answers of the shop may have more than we read */
+  isWritten: boolean;
+}
+
+/**
+ * Keys at any depth that are like one which is missing beside them. Of the first ones the widget itself says it, and does
+ * not start.
+ */
+function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
-  if ('wrapped' in schema) return misspelt(value, schema.wrapped, isTop);
-  if (Array.isArray(value)) return value.flatMap((entry) => misspelt(entry, schema.item, false));
-  const { entries } = schema;
+  if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
+  const { entries, item } = schema;
+  if (Array.isArray(value)) {
+    if (entries)
+      return [`hat${place.where} unter ${place.path} eine Liste, wo ein Objekt { … } stehen soll.`];
+    return value.flatMap((entry, index) =>
+      misspelt(entry, item, { ...place, path: `${place.path}.${index}` }),
+    );
+  }
   if (!isObject(value) || !isObject(entries)) return [];
   const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
   return Object.entries(value).flatMap(([key, inner]) => {
-    if (Object.hasOwn(entries, key)) return misspelt(inner, entries[key], false);
-    // Of the first ones the widget itself says it, and does not start
-    const meant = isTop ? undefined : suggestName(key, missing);
-    return meant ? [`kennt «${key}» in data-widget-props nicht. Meinten Sie «${meant}»?`] : [];
+    if (Object.hasOwn(entries, key))
+      return misspelt(inner, entries[key], { ...place, path: `${place.path}.${key}` });
+    const meant = suggestName(key, missing);
+    if (meant) return [`kennt «${key}»${place.where} nicht. Meinten Sie «${meant}»?`];
+    return place.isWritten
+      ? [
+          `kennt «${key}»${place.where} unter ${place.path} nicht. Bekannt sind: ${Object.keys(entries).join(', ')}.`,
+        ]
+      : [];
   });
 }

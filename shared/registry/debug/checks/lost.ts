@@ -1,7 +1,9 @@
 import { shortened } from '../../describe-mistake.ts';
+import type { Contract } from '../contract.ts';
 
 /** One thing to see in the server's HTML: a text, a picture, a field. */
 interface Shown {
+  place: Element;
   /** As it stands in the sentence */
   what: string;
   /** The part of the HTML that it stands in */
@@ -24,6 +26,9 @@ const longestCaption = 80;
 
 const unseen = 'script, style, noscript, template, [data-slot], .krume-without-script';
 
+/** Parts of a page, which no widget stands for. */
+const landmarks = 'main, header, footer, nav, aside';
+
 const blocks =
   'address,article,aside,blockquote,dd,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,td,th,ul';
 
@@ -31,11 +36,20 @@ const blocks =
  * Notes what the server's HTML shows, before a component takes its place. Two missing end tags, `</a></div>`, leave what
  * follows in a part that the component stands for: only what is missing afterwards tells it.
  *
- * @param own selector of what the component says in its own words
+ * What the component says in its own words, and what only pages without JavaScript have, it does not lose.
  */
-export function noteContent(host: Element, own: string): (host: Element) => string[] {
+export function noteContent(
+  host: Element,
+  { own, fallback }: Pick<Contract, 'own' | 'fallback'>,
+): (host: Element) => string[] {
   const owned = new Set(own ? host.querySelectorAll(own) : []);
-  const shown = [...texts(host, owned), ...pictures(host, owned), ...fields(host, owned)];
+  const isFallback = (place: Element) =>
+    fallback !== undefined &&
+    place.closest(fallback) !== null &&
+    !place.closest(landmarks)?.closest(fallback);
+  const shown = [...texts(host, owned), ...pictures(host, owned), ...fields(host, owned)].filter(
+    ({ place }) => !isFallback(place),
+  );
   return (live) => {
     const words = plain(wordsOf(live));
     const lost = shown.filter(({ isStillIn }) => !isStillIn({ host: live, words }));
@@ -62,6 +76,7 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
   return [...byPlace]
     .filter(([place, text]) => !isOwn(place, text, owned))
     .map(([place, text]) => ({
+      place,
       what: `«${shortened(text)}»`,
       within: outermost(place, host),
       isStillIn: ({ host: live, words }) => words.includes(plain(text)) || leadsAlike(place, live),
@@ -97,6 +112,7 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
   [...host.querySelectorAll('img, video, iframe, table')]
     .filter((place) => !isUnseen(place, host) && !owned.has(place))
     .map((place) => ({
+      place,
       what: place.matches('img') ? `das Bild «${place.getAttribute('alt') ?? ''}»` : `<${place.localName}>`,
       within: outermost(place, host),
       isStillIn: ({ host: live }) =>
@@ -112,6 +128,7 @@ const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
     .map((place) => {
       const name = place.getAttribute('name') ?? '';
       return {
+        place,
         what: `das Feld «${name}»`,
         within: outermost(place, host),
         isStillIn: ({ host: live }) => live.querySelector(`[name="${CSS.escape(name)}"]`) !== null,

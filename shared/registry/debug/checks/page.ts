@@ -1,6 +1,7 @@
 import { distance } from '../../suggestion.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
+import { hostAround } from './place.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
 /** What is wrong on the page, outside of the widgets that were found. */
@@ -32,10 +33,12 @@ const isLikeOurs = (name: string) =>
 
 const hiddenHosts = (): Finding[] =>
   [...document.querySelectorAll('template')].flatMap((place) =>
-    [...place.content.querySelectorAll('[data-widget]')].map((host) => ({
-      place,
-      text: `Das Widget «${host.getAttribute('data-widget')}» steht in einem <template>: Dort lebt nichts, bis ein Programm es in die Seite setzt.`,
-    })),
+    [...place.content.querySelectorAll('[data-widget]')]
+      .filter((host) => !hostAround(host))
+      .map((host) => ({
+        place,
+        text: `Das Widget «${host.getAttribute('data-widget')}» steht in einem <template>: Dort lebt nichts, bis ein Programm es in die Seite setzt.`,
+      })),
   );
 
 /** With JavaScript its content is a text, without JavaScript there is no widget. */

@@ -12,6 +12,8 @@ export function checkParts(host: Element, contract: Contract): string[] {
       ([selector]) =>
         !has(host, selector) &&
         !(namesForm(selector) && isInForm(host)) &&
+        // Of what stands in its place the widget says it
+        !(selector === contract.fallback && host.querySelector(':scope > :not(script, template)')) &&
         !(selector.includes('data-slot') && hasUnknownSlot(host, contract)),
     )
     .map(([selector, text]) => `braucht in seinem HTML ${selector}: ${text}.`);

@@ -3,7 +3,7 @@ import type { Contract } from '../contract.ts';
 /** What is wrong with where a host stands: the browser's parser moves what it does not allow, and says nothing. */
 export function checkPlace(host: Element): string[] {
   const around = host.parentElement?.closest('button, a[href], label');
-  if (around)
+  if (around && !around.contains(hostAround(host)))
     return [
       `steht in einem <${around.localName}>. Was man darin anklicken kann, nimmt der Browser heraus oder löst beides aus: Setzen Sie das Widget daneben.`,
     ];
@@ -13,6 +13,10 @@ export function checkPlace(host: Element): string[] {
     ];
   return [];
 }
+
+/** Of a widget in another one that stands at the same place, the outer one says it. */
+export const hostAround = (host: Element): Element | null =>
+  host.parentElement?.closest('[data-widget]') ?? null;
 
 /** One that leaves the server's HTML in another one of its name; of others the widget says that they would be lost. */
 export function checkNesting(host: Element, name: string, { mode, nests }: Contract): string[] {

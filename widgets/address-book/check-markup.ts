@@ -1,0 +1,83 @@
+import { safeParse } from 'valibot';
+import { Address } from '../../shared/model/address.ts';
+import { misspeltKeys, parsed } from '../../shared/registry/debug/checks/json.ts';
+import { describeValue } from '../../shared/registry/describe-value.ts';
+import { suggestName } from '../../shared/registry/meaning.ts';
+
+/** For the debug overlay: what is wrong with the printed addresses, one by one and together. In German. */
+export function checkBook(host: Element): string[] {
+  const script = host.querySelector(':scope > script[data-widget-props]');
+  const { addresses } = parsed({ text: script?.textContent ?? '{}', type: null });
+  if (!Array.isArray(addresses)) return [];
+  const all = addresses.filter(isObject);
+  return [
+    ...addresses.flatMap(checkEntry),
+    ...checkFallback(host, addresses.length),
+    ...checkIds(all),
+    ...checkFlags(all),
+    ...checkLines(all),
+  ];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One that cannot be read is left out. */
+function checkEntry(entry: unknown, index: number): string[] {
+  const misspelt = misspeltKeys(entry, Address, 'addresses');
+  const [issue] = safeParse(Address, entry).issues ?? [];
+  if (!issue || misspelt.length) return misspelt;
+  const name = issue.path?.map(({ key }) => String(key)).join('.') ?? 'sie';
+  const { input } = issue;
+  const why =
+    input === undefined
+      ? `${name} fehlt`
+      : describeValue(name, { input, wanted: issue.expected ?? '', isJson: false });
+  return [`lässt addresses.${index} weg: ${why}.`];
+}
+
+/** What is read with JavaScript and without it. */
+function checkFallback(host: Element, printed: number): string[] {
+  const book = host.querySelector('.krume-book');
+  const shown = host.querySelectorAll('.krume-address').length;
+  if (!book || shown === printed) return [];
+  return [
+    `hat in data-widget-props ${printed} Adressen, ohne JavaScript aber ${shown} zu lesen: In .krume-book gehört für jede eine .krume-address.`,
+  ];
+}
+
+function checkIds(all: readonly Record<string, unknown>[]): string[] {
+  const ids = all.map(({ id }) => id);
+  const doubled = [...new Set(ids.filter((id, index) => id != null && ids.indexOf(id) !== index))];
+  return [
+    ...all.flatMap((address, index) =>
+      (address.id == null || address.id === '') && !suggestName('id', Object.keys(address))
+        ? [`hat unter addresses.${index} keine «id»: Diese Adresse kann niemand bearbeiten oder löschen.`]
+        : [],
+    ),
+    ...doubled.map(
+      (id) => `hat die «id» ${id} in addresses zweimal: Bearbeitet und gelöscht wird nur die erste Adresse.`,
+    ),
+  ];
+}
+
+const flags = { isDefaultBilling: 'Rechnungsadresse', isDefaultShipping: 'Lieferadresse' };
+
+function checkFlags(all: readonly Record<string, unknown>[]): string[] {
+  return Object.entries(flags).flatMap(([name, what]) => [
+    ...all.flatMap(({ [name]: value }, index) =>
+      value == null || /^(?:true|false|0|1)$/.test(String(value))
+        ? []
+        : [`hat unter addresses.${index} bei «${name}» keinen Wert true oder false: Es gilt false.`],
+    ),
+    ...(all.filter(({ [name]: value }) => value === true).length > 1
+      ? [`hat mehr als eine Standard-${what}: «${name}» darf nur bei einer Adresse true sein.`]
+      : []),
+  ]);
+}
+
+/** A line that none has is one that the template calls otherwise. */
+const checkLines = (all: readonly Record<string, unknown>[]): string[] =>
+  ['firstName', 'lastName', 'street', 'zip']
+    .filter((name) => all.length > 0 && all.every(({ [name]: value }) => value == null))
+    .map((name) => `hat in keiner der addresses «${name}»: Diese Angabe fehlt allen Adressen.`);

@@ -1,0 +1,134 @@
+import { parsed } from '../../shared/registry/debug/checks/json.ts';
+import { readJson } from '../../shared/registry/json-mistake.ts';
+
+/** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */
+export const checkCheckout = (host: Element): string[] => [
+  ...checkTwice(host),
+  ...checkFallback(host),
+  ...checkSignup(host),
+  ...checkOrder(host),
+  ...checkPhone(host),
+  ...checkConfiguration(host),
+  ...checkSession(host),
+];
+
+const checkTwice = (host: Element): string[] =>
+  document.querySelector('[data-widget="checkout"]') === host ||
+  host.parentElement?.closest('[data-widget="checkout"]')
+    ? []
+    : ['steht mehr als einmal auf der Seite: Beide führen durch dieselbe Bestellung. Eines genügt.'];
+
+/** What a slot shows stands there only once it is moved. */
+function checkFallback(host: Element): string[] {
+  const part = host.querySelector('.krume-checkout')?.cloneNode(true);
+  if (!(part instanceof Element)) return [];
+  for (const unread of part.querySelectorAll('[data-slot], script, style, template, noscript'))
+    unread.remove();
+  return /\S/.test(part.textContent ?? '')
+    ? []
+    : [
+        'zeigt ohne JavaScript nichts: In .krume-checkout gehört, wie man ohne sie bestellt, etwa mit der Telefonnummer.',
+      ];
+}
+
+function checkSignup(host: Element): string[] {
+  const slot = host.querySelector('[data-slot="signup"]');
+  if (slot)
+    return slot.querySelector('form, .krume-form-success, [data-widget]')
+      ? []
+      : ['hat in data-slot="signup" kein <form>: Wer «Registrieren» wählt, kann dort nichts ausfüllen.'];
+  // What else stands there has lost its mark, and the widget does not start
+  const isOther = !host.querySelector('.krume-checkout') || host.querySelector('[data-slot], form');
+  const isOutside = document.querySelector('[data-slot="signup"]') !== null;
+  if (isOn(host, 'data-authenticated') || isResult(host) || isOther || isOutside) return [];
+  return [
+    'hat kein data-slot="signup" mit dem Formular der Registrierung: Wer «Registrieren» wählt, kann dort nichts ausfüllen.',
+  ];
+}
+
+const checkOrder = (host: Element): string[] =>
+  host.matches('[data-order-id][data-increment-id]')
+    ? [
+        'hat data-order-id und data-increment-id: Es gilt die zweite, und die Bestellung wird nicht abgefragt. Eines muss weg.',
+      ]
+    : [];
+
+/** Fewer digits have emergency calls only. */
+const shortestNumber = 9;
+
+function checkPhone(host: Element): string[] {
+  const phone = host.getAttribute('data-phone');
+  if (phone === null || /[{}%[\]]/.test(phone)) return [];
+  const isNumber =
+    /^[+\d][\d\s()/.'’–-]*$/.test(phone.trim()) && phone.replace(/\D/g, '').length >= shortestNumber;
+  return isNumber
+    ? []
+    : [
+        `hat data-phone="${phone}", das keine Telefonnummer ist, wie man sie schreibt und wählt: zum Beispiel 061 555 01 24.`,
+      ];
+}
+
+/** What is paid, and who says where an address is. Of keys that are unknown and of other values the schema says it. */
+function checkConfiguration(host: Element): string[] {
+  const script = host.querySelector(':scope > script[data-widget-props]');
+  if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
+  const props = parsed({ text: script?.textContent ?? '{}', type: null });
+  const { payment = {}, maps } = props;
+  const { production, test, providerPrefix, ...others }: Record<string, unknown> = Object(payment);
+  const isMisspelt =
+    Object.keys(others).length > 0 || (!('payment' in props) && Object.keys(props).some(isUnknown));
+  const told: string[] = [];
+  if (
+    providerPrefix === undefined &&
+    !isMisspelt &&
+    isObject(payment) &&
+    !host.hasAttribute('data-increment-id')
+  )
+    told.push(
+      'hat in data-widget-props unter payment kein «providerPrefix»: Keine Bestellung kommt zum Zahlungsdienst, auch wer mit Karte zahlen will, sieht sie als abgeschlossen.',
+    );
+  if (
+    isObject(maps) &&
+    Object.keys(maps).every((key) => key === 'logo' || key === 'mapId' || !Reflect.get(maps, key))
+  )
+    told.push(
+      'hat in data-widget-props unter maps weder «key» noch «url»: Die nächsten Filialen werden nicht gesucht.',
+    );
+  for (const [environment, methods] of Object.entries({ production, test }))
+    told.push(
+      ...doubledCodes(methods).map(
+        (code) =>
+          `hat in data-widget-props unter payment.${environment} den Code ${code} zweimal: Welche Zahlungsart gemeint ist, weiss niemand.`,
+      ),
+    );
+  return told;
+}
+
+const isUnknown = (key: string) =>
+  !/^(?:authenticated|openSignup|shopUrl|phone|orderId|incrementId|payment|maps)$/.test(key);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of that the widget says it. */
+const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+  [before, after].some((element) => element?.matches('script[data-widget-props]'));
+
+function doubledCodes(methods: unknown): string[] {
+  const all = Object.values(Object(methods)).map((method) => String(Object(method).code));
+  return [...new Set(all.filter((code, index) => code !== 'undefined' && all.indexOf(code) !== index))];
+}
+
+/** The page's own word for who is signed in. */
+function checkSession(host: Element): string[] {
+  const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
+  const { authenticated } = parsed({ text, type: null });
+  if (typeof authenticated !== 'boolean' || authenticated === isOn(host, 'data-authenticated')) return [];
+  return [
+    `ist für ${authenticated ? 'Gäste' : 'Angemeldete'} gedruckt (data-authenticated), die Seite aber für ${authenticated ? 'Angemeldete' : 'Gäste'} («authenticated» in data-krume-config): Beide müssen dasselbe sagen.`,
+  ];
+}
+
+const isResult = (host: Element) => host.matches('[data-order-id], [data-increment-id]');
+
+const isOn = (host: Element, name: string) => /^(?:true)?$/.test(host.getAttribute(name) ?? 'false');
