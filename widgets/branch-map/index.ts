@@ -40,7 +40,7 @@ export default defineWidget({
 function findSource(
   host: HTMLElement,
   { latitude, longitude, name, location }: InferOutput<typeof Props>,
-): FindSource {
+): FindSource | undefined {
   if (latitude !== undefined && longitude !== undefined) {
     const [info] = queryAll(host, '[data-slot="info"]');
     return async () => customPlace({ latitude, longitude }, name, info);
@@ -48,11 +48,9 @@ function findSource(
   const load = () => importAgain(() => import('./branch-places.tsx'));
   if (location === undefined) return async (signal, retry) => (await load()).allBranches(signal, retry);
   const id = location === 'page' ? idOfPage(host) : location;
-  return async (signal, retry) => {
-    // The debug overlay says so
-    if (!id) return undefined;
-    return (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
-  };
+  // The debug overlay says that it is missing
+  if (!id) return undefined;
+  return async (signal, retry) => (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
 }
 
 /** Of the location's own page: an element around the map says it. */

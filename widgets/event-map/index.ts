@@ -2,7 +2,7 @@ import { object, optional } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { PageMaps } from '../../shared/model/maps.ts';
-import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
+import { createMap } from '../../shared/ui/map/create-map.ts';
 import styles from '../../shared/ui/map/map.css?inline';
 import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { EventMap } from './EventMap.tsx';
@@ -10,13 +10,12 @@ import { EventMap } from './EventMap.tsx';
 const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(attribute.link) });
 
 function setup({ props: { eventId }, signal }: WidgetPlace<typeof Props>) {
-  const find: FindSource = async (stop, retry) => {
-    // The debug overlay says so
-    if (!eventId) return undefined;
+  const find = async (id: string, stop: AbortSignal, retry: () => void) => {
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
-    return eventPlace(eventId, configuration(PageMaps).maps, stop, retry);
+    return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  return { map: createMap(find, signal) };
+  // The debug overlay says that it is missing
+  return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
 
 /** Where an event takes place. @see site.md section 2.13, "Event detail" */

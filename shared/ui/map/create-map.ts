@@ -22,15 +22,16 @@ export type PageMap = ReturnType<typeof createMap>;
  * A map of the service that the page's configuration names, for `MapFrame`: it loads when its canvas is there, which is in
  * view and with consent only, and says how far it is.
  *
+ * @param find undefined where the page does not say what to show: then nobody is asked, for consent neither
  * @see site.md sections 2.12, 2.13 and 7, "Third-party services"
  */
 export function createMap(
-  find: FindSource,
+  find: FindSource | undefined,
   signal: AbortSignal,
   onDrawn?: (map: DrawnMap | undefined) => void,
 ) {
   const { maps } = configuration(PageMaps);
-  const isConfigured = maps.key !== undefined || maps.url !== undefined;
+  const isConfigured = find !== undefined && (maps.key ?? maps.url) !== undefined;
   const $state = atom<MapState>(isConfigured ? 'loading' : 'unavailable');
   let run: AbortController | undefined;
   let forget: ((maps: MapsConfiguration) => void) | undefined;
@@ -45,7 +46,7 @@ export function createMap(
     forget = drawing.forgetMaps;
     const parts = await Promise.race([drawing.loadMapParts(maps), late]);
     if (mine.signal.aborted) return;
-    const source = await find(mine.signal, retry);
+    const source = await find?.(mine.signal, retry);
     if (mine.signal.aborted) return;
     if (!source) return $state.set('failed');
     const map = drawing.drawMap(canvas, source, parts);

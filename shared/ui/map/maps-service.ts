@@ -24,8 +24,14 @@ function refuse(): void {
  * tells nobody of a script that a policy has refused. Whoever calls has asked `mayLoad('maps')`.
  */
 export async function openMaps({ key = '', url }: MapsConfiguration): Promise<typeof importLibrary> {
-  // One that stands in its place offers `importLibrary` already: the loader takes that
-  if (url) await loadScript(url);
+  if (url) {
+    await loadScript(url);
+    // Without it the loader would ask Google, whom this page has not named
+    if (!window.google?.maps?.importLibrary) {
+      forgetScript(url);
+      throw new Error(`Krume: ${url} is no map service`);
+    }
+  }
   Reflect.set(window, 'gm_authFailure', refuse);
   // The loader takes the first ones, and warns of others
   if (!isConfigured) setOptions({ key, language: 'de', region: 'CH' });

@@ -113,6 +113,7 @@ test('a missing id leaves the text, and is told in the debug overlay alone', asy
     mapConfiguration({ key: 'k' }),
     document.querySelector('.event-map')?.outerHTML ?? '',
   );
+  expect(said()).not.toContain('Karte laden');
   decideConsent('granted');
   await settled();
   expect(dialog()).toBeUndefined();

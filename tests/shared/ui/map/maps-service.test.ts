@@ -1,0 +1,46 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
+import { forgetScripts } from '../../../../shared/ui/third-party-script.ts';
+import { forgetMapService, offerMapService } from '../../../map-service.ts';
+import { settled } from '../../../page.ts';
+
+// site.md section 7, "Third-party services": the script of the service that the page's configuration names
+
+const url = 'https://karten.example/dienst.js';
+const appended: HTMLScriptElement[] = [];
+beforeEach(() => {
+  appended.length = 0;
+  forgetScripts();
+  forgetMapService();
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);
+  });
+});
+afterEach(() => {
+  forgetMapService();
+  vi.restoreAllMocks();
+});
+const comes = async () => {
+  appended.at(-1)?.dispatchEvent(new Event('load'));
+  await settled();
+};
+
+test.each([
+  ['broken code, or a page', undefined],
+  ['another service', { charts: {} }],
+  ['another map', { maps: {} }],
+])(
+  'a script with %s in its place is an error at once; nobody else is asked, and it can be tried again',
+  async (_, brings) => {
+    const first = openMaps({ url });
+    if (brings) Reflect.set(window, 'google', brings);
+    await Promise.all([comes(), expect(first).rejects.toThrow('is no map service')]);
+    const second = openMaps({ url });
+    const { importLibrary } = offerMapService();
+    await comes();
+    await (await second)('maps');
+    expect(appended.map(({ src }) => src)).toEqual([url, url]);
+    expect(importLibrary.mock.calls).toEqual([['maps']]);
+  },
+);
