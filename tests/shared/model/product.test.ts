@@ -25,6 +25,32 @@ test('ids and values on the wire may be numbers; here they are texts (shop.md se
   expect(product.configurations[0]?.values).toEqual([{ id: '5', name: 'gross' }]);
 });
 
+const combination = { id: 1, attributes: [], priceInfo: {} };
+
+test('allergens that cannot be read are not none: nobody knows them', () => {
+  const read = (allergens: unknown) => parse(Combination, { ...combination, allergens }).allergens;
+  expect([read(['Milch', 'Ei']), read([]), read(null)]).toEqual([['Milch', 'Ei'], [], []]);
+  for (const illegible of ['Milch, Ei', ['Milch', 7], { milk: true }])
+    expect(read(illegible), JSON.stringify(illegible)).toBe('unknown');
+  const option = { id: 2, type: 'drop_down', title: 'Belag' };
+  const values = [{ value: 3, label: 'Mandeln', allergens: 'Mandeln' }];
+  expect(parse(CustomOptions, [{ ...option, values }])[0]).toMatchObject({
+    values: [{ allergens: 'unknown' }],
+  });
+});
+
+test('a picture without a small one that can be trusted is there; one that cannot be trusted takes no other along', () => {
+  const images = [
+    { og: '/gross.jpg', thumb: 'javascript:alert(1)' },
+    { og: 'javascript:alert(1)', thumb: '/klein.jpg' },
+    { og: '/zweites.jpg' },
+  ];
+  expect(parse(Combination, { ...combination, images }).images).toEqual([
+    { og: '/gross.jpg' },
+    { og: '/zweites.jpg' },
+  ]);
+});
+
 test('a product without its lists is refused', () => {
   expect(safeParse(ConfigurableProduct, {}).success).toBe(false);
 });

@@ -75,6 +75,18 @@ test('of two quick clicks the second one counts, though the first fails', async 
   expect(heartOf('4711').get()).toBe(false);
 });
 
+test('of three quick clicks the last one counts all the time, though the first fails', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '500', 1);
+  const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
+  const seen: unknown[] = [];
+  const stop = heartOf('4711').subscribe((on) => seen.push(on));
+  const results = await Promise.allSettled(clicks);
+  stop();
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(new Set(seen)).toEqual(new Set([true]));
+});
+
 test('when both of two quick clicks fail, the heart is what it was before them', async () => {
   const { heartOf, setOnWishlist } = await open();
   await shop.fail('*/wishlist', '500');

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
+import { $cartShown } from '../../../shared/stores/cart.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { eagerCatalogue, openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
@@ -142,6 +143,31 @@ test('a failed add is tried again in place, with the same quantity', async () =>
   dialog()?.press('Erneut versuchen');
   await settled();
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
+});
+
+test('where nothing says what became of an add that is said, the cart is shown, and a second press is the same add', async () => {
+  page = await openPage(productForm(plainProduct));
+  const shown: number[] = [];
+  const stop = $cartShown.listen((times) => shown.push(times));
+  await shop.fail('POST *', 'lost', 2);
+  await add('3');
+  expect(dialog()?.text).toBe(
+    'Es ist nicht bekannt, ob das Produkt im Warenkorb ist. Bitte sehen Sie im Warenkorb nach.',
+  );
+  expect(shown).toEqual([]);
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(shown).toHaveLength(1);
+  stop();
+
+  expect(field().value).toBe('3');
+  await add();
+  const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  expect((await shop.cart()).itemsQuantity).toBe(3);
+
+  await add('3');
+  expect((await shop.cart()).itemsQuantity).toBe(6);
 });
 
 test('a failed add restores the button, keeps the quantity, and a dialog says so', async () => {
