@@ -34,6 +34,9 @@ export const pageStyleSources = (root: string): Plugin => ({
   },
 });
 
+/** Minified once: esbuild asks anew for all of them when one source has changed. */
+const minified = new Map<string, string>();
+
 /**
  * For esbuild: `import styles from './cart-page.css?inline'` is the text of a stylesheet, as in Vite. A widget adopts
  * it: one request less, and a strict policy allows it.
@@ -48,13 +51,11 @@ export const inlineStyles = (root: string, target: string[]): Plugin => ({
     }));
     onLoad({ filter: /./, namespace: 'inline-styles' }, async ({ path }) => {
       const source = await readFile(join(root, path), 'utf8');
-      const { code } = await transform(source, {
-        loader: 'css',
-        minify: true,
-        target,
-        sourcefile: path,
-      });
-      return { contents: code.trim(), loader: 'text', watchFiles: [join(root, path)] };
+      const known = minified.get(source);
+      if (known !== undefined) return { contents: known, loader: 'text' };
+      const { code } = await transform(source, { loader: 'css', minify: true, target, sourcefile: path });
+      minified.set(source, code.trim());
+      return { contents: code.trim(), loader: 'text' };
     });
   },
 });
