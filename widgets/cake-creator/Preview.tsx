@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { clipCircle, clipRadius } from '../../shared/rules/cake/geometry.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import type { Creator } from './creator.ts';
-import { paintCake, paintElement, placeIn, setText, unitRadius } from './paint.ts';
+import { paintCake, paintElement, setText } from './paint.ts';
 
 interface Props {
   creator: Creator;
@@ -32,8 +33,8 @@ export function Preview({ creator, content, onSet }: Props) {
       canvas.current.width = size * scale;
       canvas.current.height = size * scale;
       context.scale(scale, scale);
-      if (wanted.type === 'text') told.current?.(setText(context, wanted, unitRadius(layout)).fits);
-      const place = placeIn(layout, { x: 0, y: 0, size });
+      if (wanted.type === 'text') told.current?.(setText(context, wanted, clipRadius(layout)).fits);
+      const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
       paintElement(context, wanted, place, pictures);
     });

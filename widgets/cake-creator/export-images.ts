@@ -1,8 +1,8 @@
 import { type CakeDesign, elementAt } from '../../shared/rules/cake/design.ts';
-import { slotSquare } from '../../shared/rules/cake/geometry.ts';
+import { clipCircle, slotSquare } from '../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
 import { layoutImage, printSheet } from '../../shared/rules/cake/sheet.ts';
-import { boxColor, paintCake, paintElement, paintHollow, placeIn } from './paint.ts';
+import { boxColor, paintCake, paintElement, paintHollow } from './paint.ts';
 import type { Pictures } from './pictures.ts';
 
 export interface ExportOptions {
@@ -21,7 +21,7 @@ export async function exportLayout(design: CakeDesign, options: ExportOptions): 
   context.fillStyle = boxColor;
   context.fillRect(0, 0, width, height);
   await inSteps(context, [...layout.slots.keys()], options, (index) => {
-    const place = placeIn(layout, slotSquare(layout, index, width));
+    const place = clipCircle(layout, slotSquare(layout, index, width));
     const element = elementAt(design, index);
     if (!element) return paintHollow(context, place);
     paintCake(context, place);
@@ -44,7 +44,7 @@ export async function exportPrint(design: CakeDesign, options: ExportOptions, sh
   await inSteps(context, sheet.cakes, options, ({ index, ...square }) => {
     const element = elementAt(design, index);
     if (!element) return;
-    paintElement(context, element, placeIn(options.layout, square), options.pictures);
+    paintElement(context, element, clipCircle(options.layout, square), options.pictures);
     if (shades < 256) reduceShades(context, square, shades);
   });
   return toBlob(canvas, 'image/png', 1);

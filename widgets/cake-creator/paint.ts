@@ -1,6 +1,5 @@
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
-import { clipInset } from '../../shared/rules/cake/geometry.ts';
-import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
+import type { Circle } from '../../shared/rules/cake/geometry.ts';
 import { lineHeight } from '../../shared/rules/cake/text.ts';
 import { type TextLines, textLines } from '../../shared/rules/cake/text-lines.ts';
 import { fontFamily } from './fonts.ts';
@@ -10,28 +9,11 @@ import { type Pictures, pictureOf } from './pictures.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Where an element is drawn: a circle in pixels, and how many of them a unit of the box at its optimal width is. */
-export interface Place {
-  x: number;
-  y: number;
-  radius: number;
-  unit: number;
-}
-
 /** The box. @see shop.md section 2.3 */
 export const boxColor = '#ede8e1';
 
-/** The slot as a square of that size, and the circle in it to which its element is clipped. */
-export function placeIn(layout: CakeLayout, { x, y, size }: { x: number; y: number; size: number }): Place {
-  const unit = size / (layout.slotSize * layout.optimalWidth);
-  return { x: x + size / 2, y: y + size / 2, radius: size / 2 - clipInset * unit, unit };
-}
-
-/** The circle of an element in units: what its text has to fit into. */
-export const unitRadius = (layout: CakeLayout) => (layout.slotSize * layout.optimalWidth) / 2 - clipInset;
-
 /** A hollow in the box where there is no cake. */
-export function paintHollow(context: Context, { x, y, radius, unit }: Place): void {
+export function paintHollow(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y, radius);
   context.fillStyle = '#e0d8cc';
@@ -53,7 +35,7 @@ export function paintHollow(context: Context, { x, y, radius, unit }: Place): vo
 }
 
 /** A cake with its white icing. */
-export function paintCake(context: Context, { x, y, radius, unit }: Place): void {
+export function paintCake(context: Context, { x, y, radius, unit }: Circle): void {
   context.save();
   circle(context, x, y + 2 * unit, radius + 2.5 * unit);
   context.fillStyle = '#cdbfae';
@@ -65,7 +47,12 @@ export function paintCake(context: Context, { x, y, radius, unit }: Place): void
 }
 
 /** An element, clipped to its circle; what has no picture yet is left out. @see shop.md section 9, "Placement" */
-export function paintElement(context: Context, content: CakeContent, place: Place, pictures: Pictures): void {
+export function paintElement(
+  context: Context,
+  content: CakeContent,
+  place: Circle,
+  pictures: Pictures,
+): void {
   context.save();
   circle(context, place.x, place.y, place.radius);
   context.clip();
@@ -88,7 +75,7 @@ export function setText(context: Context, { text, font }: TextContent, radius: n
   });
 }
 
-function paintText(context: Context, content: TextContent, { x, y, radius, unit }: Place): void {
+function paintText(context: Context, content: TextContent, { x, y, radius, unit }: Circle): void {
   context.translate(x, y);
   context.scale(unit, unit);
   const { size, lines } = setText(context, content, radius / unit);
@@ -108,7 +95,7 @@ function paintText(context: Context, content: TextContent, { x, y, radius, unit 
 const isRightToLeft = (text: string) => /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
 
 /** All of a motif is seen: it fits into the square within the circle. */
-function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius }: Place): void {
+function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const size = radius * Math.SQRT2;
   const scale = size / Math.max(picture.naturalWidth, picture.naturalHeight, 1);
   const [width, height] = [picture.naturalWidth * scale, picture.naturalHeight * scale];
@@ -117,7 +104,7 @@ function paintMotif(context: Context, picture: HTMLImageElement, { x, y, radius 
 }
 
 /** A photograph covers the circle, its middle in the middle. */
-function paintPhoto(context: Context, picture: HTMLImageElement, { x, y, radius }: Place): void {
+function paintPhoto(context: Context, picture: HTMLImageElement, { x, y, radius }: Circle): void {
   const side = Math.min(picture.naturalWidth, picture.naturalHeight);
   const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];
   smooth(context);

@@ -6,9 +6,9 @@ import { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture'
 import { Container } from 'pixi.js/lib/scene/container/Container';
 import { Sprite } from 'pixi.js/lib/scene/sprite/Sprite';
 import type { CakeElement } from '../../shared/model/cake.ts';
-import { boxHeight, type Point, slotSquare } from '../../shared/rules/cake/geometry.ts';
+import { boxHeight, clipCircle, type Point, slotSquare } from '../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
-import { boxColor, paintCake, paintElement, paintHollow, placeIn } from './paint.ts';
+import { boxColor, paintCake, paintElement, paintHollow } from './paint.ts';
 import type { Pictures } from './pictures.ts';
 
 /** Where elements come from as they glide to their slots: centres in pixels of the box, by slot. */
@@ -93,11 +93,11 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
     dress(ground, width, boxHeight(layout, width), (context) => {
       context.fillStyle = boxColor;
       context.fillRect(0, 0, width, boxHeight(layout, width));
-      for (const index of layout.slots.keys()) paintHollow(context, placeIn(layout, square(index)));
+      for (const index of layout.slots.keys()) paintHollow(context, clipCircle(layout, square(index)));
     });
     const { size } = square(0);
     dress(mark, size, size, (context) => {
-      const { x, y, radius, unit } = placeIn(layout, { x: 0, y: 0, size });
+      const { x, y, radius, unit } = clipCircle(layout, { x: 0, y: 0, size });
       context.beginPath();
       context.arc(x, y, radius + 2 * unit, 0, 2 * Math.PI);
       context.lineWidth = 4 * unit;
@@ -109,7 +109,7 @@ export async function createScene({ layout, pictures, width: first }: SceneOptio
   function paintSprite(sprite: Sprite, element: CakeElement): void {
     const { size } = square(element.index);
     dress(sprite, size, size, (context) => {
-      const place = placeIn(layout, { x: 0, y: 0, size });
+      const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
       paintElement(context, element, place, pictures);
     });

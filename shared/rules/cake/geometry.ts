@@ -12,7 +12,7 @@ export interface Square extends Point {
 }
 
 /** Units by which the circle of an element is smaller than its slot, on each side. @see shop.md section 9 */
-export const clipInset = 6;
+const clipInset = 6;
 
 /** The height in pixels of a box of that width. */
 export function boxHeight({ ratio }: CakeLayout, width: number): number {
@@ -31,12 +31,21 @@ export function slotSquare(layout: CakeLayout, index: number, width: number): Sq
   return { x: slot.x * width - size / 2, y: slot.y * width - size / 2, size };
 }
 
-/** The circle to which an element is clipped. The inset belongs to the box at its optimal width. */
-export function clipCircle(layout: CakeLayout, index: number, width: number): Point & { radius: number } {
-  const { x, y, size } = slotSquare(layout, index, width);
-  const inset = (clipInset * width) / layout.optimalWidth;
-  return { x: x + size / 2, y: y + size / 2, radius: size / 2 - inset };
+/** A circle in pixels, and how many of them a unit of the box at its optimal width is. */
+export interface Circle extends Point {
+  radius: number;
+  unit: number;
 }
+
+/** The circle to which the element of a slot is clipped, wherever the slot is shown, as a square in pixels. */
+export function clipCircle({ slotSize, optimalWidth }: CakeLayout, { x, y, size }: Square): Circle {
+  const unit = size / (slotSize * optimalWidth);
+  return { x: x + size / 2, y: y + size / 2, radius: size / 2 - clipInset * unit, unit };
+}
+
+/** Its radius in units: what a text has to fit into. */
+export const clipRadius = ({ slotSize, optimalWidth }: CakeLayout): number =>
+  (slotSize * optimalWidth) / 2 - clipInset;
 
 /**
  * The slot on which a dragged slot's centre has been dropped: the two are to be swapped.

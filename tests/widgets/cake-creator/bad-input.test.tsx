@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
+import { clipCircle } from '../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
 import type { Creator } from '../../../widgets/cake-creator/creator.ts';
 import { createDesignStore } from '../../../widgets/cake-creator/design-store.ts';
@@ -9,7 +10,7 @@ import { followDesign } from '../../../widgets/cake-creator/follow-design.ts';
 import { loadFont } from '../../../widgets/cake-creator/fonts.ts';
 import { MotifPicker } from '../../../widgets/cake-creator/MotifPicker.tsx';
 import { createOriginals } from '../../../widgets/cake-creator/originals.ts';
-import { paintElement, placeIn } from '../../../widgets/cake-creator/paint.ts';
+import { paintElement } from '../../../widgets/cake-creator/paint.ts';
 import { TextForm } from '../../../widgets/cake-creator/TextForm.tsx';
 import { openIsland } from '../../island.tsx';
 import { kept, storage } from '../../kept-cakes.ts';
@@ -115,7 +116,7 @@ test.each([
     },
   ) as CanvasRenderingContext2D;
   const content: CakeContent = { type: 'text', text, font: 'Arial', color: '#000000' };
-  paintElement(context, content, placeIn(layout, { x: 0, y: 0, size: 160 }), creator().pictures);
+  paintElement(context, content, clipCircle(layout, { x: 0, y: 0, size: 160 }), creator().pictures);
   expect(context.direction).toBe(direction);
   expect(calls.some((call) => call.startsWith('fillText'))).toBe(true);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   boxHeight,
   clipCircle,
+  clipRadius,
   dropTarget,
   neighbour,
   slotSquare,
@@ -42,10 +43,14 @@ test.each([-1, 16, 0.5, Number.NaN])('slot %j does not exist, and is not guessed
 
 test('an element is clipped to a circle 6 units inside its slot (shop.md section 9, "Placement")', () => {
   const slot = slotSquare(square, 5, 600);
-  const circle = clipCircle(square, 5, 600);
+  const circle = clipCircle(square, slot);
   expect(circle.radius).toBeCloseTo(63 - 6);
   expect([circle.x - slot.x, circle.y - slot.y]).toEqual([63, 63]);
-  expect(clipCircle(square, 5, 1200).radius).toBeCloseTo(2 * (63 - 6));
+  expect(clipCircle(square, slotSquare(square, 5, 1200))).toMatchObject({
+    radius: expect.closeTo(2 * (63 - 6)),
+    unit: 2,
+  });
+  expect(clipRadius(square)).toBe(63 - 6);
 });
 
 const layout = cakeLayouts['rectangle-4x4'];
