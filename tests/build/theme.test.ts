@@ -91,3 +91,11 @@ test('no two folders style one class: two widgets on a page would dress each oth
   const shared = [...homes].filter(([, folders]) => folders.size > 1).map(([name]) => name);
   expect(shared.sort()).toEqual(Object.keys(extended).sort());
 });
+
+test('a button with a ground of ours has the colour of its text from us, too: a theme has one for those under the mouse', () => {
+  const buttons = all.filter(([, head, own]) => /^[^@]*[ (]button\)?$/.test(head) && /background/.test(own));
+  expect(buttons.length).toBeGreaterThan(5);
+  expect(
+    buttons.filter(([, , own]) => !/(^|[\s;])color:/.test(own)).map(([path, head]) => `${path}: ${head}`),
+  ).toEqual([]);
+});
