@@ -1,3 +1,4 @@
+import { activeElement, pageBody } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { fileProblemText } from '../../shared/text/file.ts';
 import { formFileText } from '../../shared/text/form-file.ts';
@@ -27,7 +28,9 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   let turn = 0;
   let checking: Promise<void> | undefined;
   const view = createFileView(input, terms.isPicture, {
-    crop: () => void crop(),
+    crop() {
+      if (!view.crop.hasAttribute('aria-busy')) follow(crop());
+    },
     remove() {
       choose(undefined);
       input.focus();
@@ -62,12 +65,13 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     if (problem) refuse(problem);
     else chosen = { original: file, file };
   }
-  async function crop(): Promise<void> {
-    if (!chosen) return;
-    const { original, box } = chosen;
-    const mine = ++turn;
+  async function crop(looking = checking): Promise<void> {
     view.crop.setAttribute('aria-busy', 'true');
     try {
+      await looking;
+      if (!chosen || signal.aborted) return;
+      const { original, box } = chosen;
+      const mine = ++turn;
       const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
       const cropped = await cropImage(original, box);
       if (!cropped || mine !== turn || signal.aborted) return;
@@ -78,15 +82,18 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
       view.say(fileProblemText.noImage);
     } finally {
       view.crop.removeAttribute('aria-busy');
-      view.crop.focus();
+      // Who went on meanwhile stays there
+      if (activeElement() === pageBody()) view.crop.focus();
     }
   }
-  function takeNow(file: File): void {
-    const mine = take(file).finally(() => {
+  /** A form that is sent waits for it. */
+  function follow(work: Promise<void>): void {
+    const mine = work.finally(() => {
       if (checking === mine) checking = undefined;
     });
     checking = mine;
   }
+  const takeNow = (file: File) => follow(take(file));
 
   const onChange = () => {
     const [file] = input.files ?? [];

@@ -183,6 +183,58 @@ test('another part is cut out of what was chosen, not out of the part; cancelled
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
+test('a form that is sent while a part is still cut out waits for it', async () => {
+  enter(form(), valid);
+  await choose(png('torte.png', 'whole'));
+  let cut = (_?: object) => {};
+  const cutting = () =>
+    new Promise((resolve) => {
+      cut = resolve;
+    });
+  cropImage.mockImplementationOnce(cutting);
+  button('Ausschnitt wählen').click();
+  // Pressed twice it is cut once
+  button('Ausschnitt wählen').click();
+  field('message').focus();
+  await page.submit();
+  expect(page.sent).toEqual([]);
+  cut({ file: png('torte.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  await settled();
+  const sent = () => Promise.all(page.sent.map((each) => (each.get('image') as File).text()));
+  expect(await sent()).toEqual(['part']);
+  expect(document.activeElement).toBe(field('message'));
+});
+
+test('a press on the cutting of a picture that is still looked at is not lost', async () => {
+  let looked = () => {};
+  vi.stubGlobal(
+    'createImageBitmap',
+    () =>
+      new Promise((resolve) => {
+        looked = () => resolve({ ...pixels, close() {} });
+      }),
+  );
+  put(png('hund.png', 'whole'));
+  cropImage.mockClear();
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  button('Ausschnitt wählen').click();
+  expect(button('Ausschnitt wählen').getAttribute('aria-busy')).toBe('true');
+  await settled();
+  expect(cropImage).not.toHaveBeenCalled();
+  looked();
+  await settled();
+  expect(await field('image').files?.[0]?.text()).toBe('part');
+  expect(button('Ausschnitt wählen').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('one that turns out to be no picture is not cut', async () => {
+  put(png('hund.png', 'broken'));
+  cropImage.mockClear();
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
+});
+
 test('a form that is sent while its file is checked waits, and is not sent with a file that is none', async () => {
   enter(form(), valid);
   put(png('torte.png', 'broken'));
