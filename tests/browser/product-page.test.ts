@@ -156,11 +156,16 @@ test('when the combinations cannot be loaded, the form still orders', async ({ n
   await submitAddition(order(page));
 });
 
-test('the thumbnails move by four, by arrow and by key; the lightbox gives the focus back', async ({
-  visit,
+test('the thumbnails move by four, by arrow and by key; the lightbox gives the focus back, and where it does not come, the page stays', async ({
+  newUser,
 }) => {
-  const { page } = await visit('/produkt/zopf-nach-mass');
+  const user = await newUser();
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR/);
+  await page.route(chunkUrl('lightbox'), (route) => route.abort());
+  await page.goto('/produkt/zopf-nach-mass');
   await productReady(page);
+  await field(page, 'quantity').fill('7');
   const last = page.getByRole('button', { name: 'Zopf nach Mass, am Abend' });
   const isSeen = () =>
     last.evaluate((button) => {
@@ -178,7 +183,11 @@ test('the thumbnails move by four, by arrow and by key; the lightbox gives the f
 
   await page.locator('.krume-picture').focus();
   await page.keyboard.press('Enter');
-  const lightbox = page.getByRole('dialog');
+  await page.getByText('Das Bild kann gerade nicht vergrössert werden.').waitFor();
+  expect(await field(page, 'quantity').inputValue()).toBe('7');
+  await page.unroute(chunkUrl('lightbox'));
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  const lightbox = page.locator('dialog.krume-lightbox, dialog:has(.krume-lightbox-view)');
   await lightbox.waitFor();
   await page.keyboard.press('ArrowRight');
   await lightbox.getByText('Zopf nach Mass, von nahem (2 von 5)').waitFor();
