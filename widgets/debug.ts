@@ -4,7 +4,16 @@ import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
 import { watchCake } from './watch-cake.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 /** The debug overlay, with what it has to know of the widgets and of the shop. */
 export const debug = (catalogue: Catalogue) =>
-  open(catalogue, { contracts, checkSite: checkConfiguration, askSite: checkApi, watchSite: watchCake });
+  open(catalogue, {
+    contracts,
+    checkSite: checkConfiguration,
+    askSite: checkApi,
+    watchSite(tell, signal) {
+      watchCake(tell, signal);
+      watchPolicy(tell, signal);
+    },
+  });

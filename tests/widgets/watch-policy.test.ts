@@ -1,0 +1,35 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { watchPolicy } from '../../widgets/watch-policy.ts';
+
+/** What an editor is told where the browser has stopped something. */
+function told(directive: string, blockedURI: string): string[] {
+  const texts: string[] = [];
+  const ending = new AbortController();
+  watchPolicy((found) => texts.push(...found.map(({ text }) => text)), ending.signal);
+  const event = new Event('securitypolicyviolation', { bubbles: true });
+  document.dispatchEvent(Object.assign(event, { effectiveDirective: directive, blockedURI }));
+  ending.abort();
+  document.dispatchEvent(event);
+  return texts;
+}
+
+test('a payment provider that the page’s policy does not name is told', () => {
+  expect(told('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
+    'Die Content-Security-Policy der Seite verbietet https://pay.example.ch in form-action: Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt. Nehmen Sie https://pay.example.ch dort auf, wenn es zu Ihnen gehört.',
+  ]);
+});
+
+test('so is an API of another origin', () => {
+  expect(told('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
+    'Die Content-Security-Policy der Seite verbietet https://api.example.ch in connect-src: Der Aufruf des Shops oder eines Dienstes geht nicht hinaus. Nehmen Sie https://api.example.ch dort auf, wenn es zu Ihnen gehört.',
+  ]);
+});
+
+test.each([
+  ['script-src-attr', 'inline'],
+  ['script-src', 'eval'],
+  ['constructor', 'https://pay.example.ch'],
+])('what has nothing to do with addresses is the browser’s to tell (%s, %s)', (directive, blockedURI) => {
+  expect(told(directive, blockedURI)).toEqual([]);
+});
