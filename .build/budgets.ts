@@ -51,7 +51,7 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 16_420,
   },
-  'list of events, beside the page': { of: ['events.css', 'event-list.js'], beside: everyPage, limit: 6_220 },
+  'list of events, beside the page': { of: ['events.css', 'event-list.js'], beside: everyPage, limit: 6_275 },
   'slider at the head, beside the page': {
     of: ['slides.css', 'header-slider.js'],
     beside: everyPage,

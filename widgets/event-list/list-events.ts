@@ -130,7 +130,11 @@ export function listEvents(
       });
     // The button that was pressed has gone, or is below what has come
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
-    if (isMore) (next ? queryAll(next, 'a')[0] : more)?.focus();
+    const target = next ? queryAll(next, 'a')[0] : more;
+    if (!isMore || !target) return;
+    target.focus();
+    // Of a long list only what is near the window is laid out: once it is, the entry may be as high as its neighbours
+    requestAnimationFrame(() => setTimeout(() => target.scrollIntoView({ block: 'nearest' })));
   }
 
   async function add(
