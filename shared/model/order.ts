@@ -1,6 +1,17 @@
 import { type InferOutput, object, pipe, string, transform } from 'valibot';
-import { link } from './link.ts';
+import { customSchema } from './custom-schema.ts';
+import { isSafeLink } from './link.ts';
 import { id, integer, maybe, orAbsent, price } from './values.ts';
+
+/**
+ * Where a form is posted to: an http(s) address without user name and password, or a path from the root of the shop. What is
+ * relative to the page would be posted to wherever the checkout happens to stand.
+ */
+const formTarget = customSchema('link', (raw) => {
+  if (typeof raw !== 'string' || !/^(?:https?:[\\/])?[\\/]/i.test(raw) || !isSafeLink(raw)) return undefined;
+  const { username, password } = new URL(raw, 'https://site.invalid/');
+  return username || password ? undefined : raw;
+});
 
 /** Where and how the payment provider goes on. @see shop.md section 3, "Order" */
 export const TransactionInfo = object({
@@ -8,8 +19,8 @@ export const TransactionInfo = object({
   securityToken: orAbsent(string()),
   space: orAbsent(id),
   transactionId: maybe(id),
-  /** Absent when it is no http(s) address: the order exists all the same. */
-  redirectUrl: orAbsent(link),
+  /** Absent when it is none: the order exists all the same. */
+  redirectUrl: orAbsent(formTarget),
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
 

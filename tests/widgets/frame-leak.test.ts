@@ -12,6 +12,7 @@ import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { $consent, mayLoad } from '../../shared/stores/consent.ts';
+import { followLive, stopFollowing } from '../live-things.ts';
 import { openPage, type } from '../live-page.ts';
 import { one, settled } from '../page.ts';
 import { connectShop } from '../shop.ts';
@@ -19,119 +20,18 @@ import { connectShop } from '../shop.ts';
 // site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of each widget of the frame while it
 // is in use: a panel or a drawer is open, a request or a timer under way.
 
-/** Listeners of what outlives the widgets, running timers, observers: each by a name. */
 let live: Map<unknown, string>;
-let restore: (() => void)[];
-
-/** Has something of ours called in the place of a method. */
-function wrap<T extends object>(
-  owner: T,
-  name: keyof T & string,
-  around: (original: never) => unknown,
-): void {
-  const own = Object.getOwnPropertyDescriptor(owner, name);
-  Object.defineProperty(owner, name, {
-    configurable: true,
-    writable: true,
-    value: around(Reflect.get(owner, name) as never),
-  });
-  restore.push(() => {
-    if (own) Object.defineProperty(owner, name, own);
-    else Reflect.deleteProperty(owner, name);
-  });
-}
-
-type Listen = EventTarget['addEventListener'];
-function followListeners(target: EventTarget, name: string): void {
-  const keys = new Map<unknown, object>();
-  wrap(
-    target,
-    'addEventListener',
-    (add: Listen): Listen =>
-      (kind, listener, options) => {
-        const key = {};
-        const { signal, once } = typeof options === 'object' ? options : {};
-        if (signal?.aborted) return;
-        keys.set(listener, key);
-        live.set(key, `${name} ${kind}`);
-        signal?.addEventListener('abort', () => live.delete(key), { once: true });
-        const called = once && typeof listener === 'function';
-        if (called) add.call(target, kind, () => live.delete(key), { once: true });
-        add.call(target, kind, listener, options);
-      },
-  );
-  wrap(
-    target,
-    'removeEventListener',
-    (remove: EventTarget['removeEventListener']): typeof remove =>
-      (kind, listener, options) => {
-        live.delete(keys.get(listener));
-        remove.call(target, kind, listener, options);
-      },
-  );
-}
-
-function followTimers(): void {
-  wrap(
-    window,
-    'setTimeout',
-    (start: (run: () => void, wait?: number) => unknown) =>
-      (run: (...args: unknown[]) => void, wait?: number, ...args: unknown[]) => {
-        const id = start(() => {
-          live.delete(id);
-          run(...args);
-        }, wait);
-        live.set(id, `timer of ${wait} ms`);
-        return id;
-      },
-  );
-  wrap(window, 'clearTimeout', (end: (id: unknown) => void) => (id: unknown) => {
-    live.delete(id);
-    end(id);
-  });
-}
-
-function followObservers(): void {
-  for (const kind of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver'] as const) {
-    const { prototype } = window[kind];
-    wrap(
-      prototype,
-      'observe',
-      (observe: (...args: unknown[]) => void) =>
-        function (this: object, ...args: unknown[]) {
-          live.set(this, kind);
-          observe.apply(this, args);
-        },
-    );
-    wrap(
-      prototype,
-      'disconnect',
-      (disconnect: () => void) =>
-        function (this: object) {
-          live.delete(this);
-          disconnect.call(this);
-        },
-    );
-  }
-}
-
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   localStorage.clear();
-  live = new Map();
-  restore = [];
-  followListeners(window, 'window');
-  followListeners(document, 'document');
-  followListeners(document.documentElement, 'html');
-  followTimers();
-  followObservers();
+  live = followLive();
   shop = connectShop();
   page = await openPage();
 });
 afterEach(() => {
   page.stop();
-  for (const undo of restore.reverse()) undo();
+  stopFollowing();
   vi.unstubAllGlobals();
 });
 

@@ -20,14 +20,40 @@ describe('an order on the wire (shop.md section 3)', () => {
     expect(parse(Order, { ...wire, deliveryTime: null }).deliveryTime).toBeUndefined();
   });
 
-  test('never redirects to anything but http(s)', () => {
-    const redirect = (redirectUrl: string) =>
-      parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
-    expect(redirect('https://pay.example/')).toEqual({
-      transactionId: '9',
-      redirectUrl: 'https://pay.example/',
-    });
-    expect(redirect('javascript:alert(1)')?.redirectUrl).toBeUndefined();
+  const redirect = (redirectUrl: unknown) =>
+    parse(Order, { ...wire, transactionInfo: { transactionId: 9, redirectUrl } }).transactionInfo;
+
+  test.each(['https://pay.example/', 'http://127.0.0.1:4000/x?y=a@b', '/zahlen/9', '//pay.example/@9'])(
+    'leads on to %s',
+    (redirectUrl) => {
+      expect(redirect(redirectUrl)).toEqual({ transactionId: '9', redirectUrl });
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    ' \u0001JaVa\tScRiPt:alert(1)',
+    'data:text/html,x',
+    'blob:https://pay.example/1',
+    'https://anna:gipfeli@pay.example/',
+    'https://pay.example@hostile.example/',
+    'https:/anna@pay.example/',
+    'https:\\\\anna@pay.example/',
+    'h\nttps://anna@pay.example/',
+    '//anna@pay.example/',
+    '/\\anna@pay.example/',
+    '/\t/anna@pay.example/',
+    'https://',
+    'zahlen/9',
+    '../zahlen',
+    '?zahlen',
+    '#',
+    '',
+    ' ',
+    9,
+    ['https://pay.example/'],
+  ])('never leads to %j', (redirectUrl) => {
+    expect(redirect(redirectUrl)).toEqual({ transactionId: '9' });
   });
 
   test('is refused without a number, or with a total that is none', () => {

@@ -35,14 +35,19 @@ export function testCheckout(): void {
     vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     handedOff = [];
     document.addEventListener('submit', takeHandOff, true);
-    shop = connectShop();
-    await shop.put(4711, 20);
+    await renewShop();
   });
   afterEach(() => {
     document.removeEventListener('submit', takeHandOff, true);
     closeCheckout();
     vi.useRealTimers();
   });
+}
+
+/** A shop that knows of nobody, with twenty loaves in the visitor's cart. */
+export async function renewShop(): Promise<void> {
+  shop = connectShop();
+  await shop.put(4711, 20);
 }
 
 /** Makes the answer of a call another one; the shop carries it out all the same. */

@@ -1,0 +1,62 @@
+/** What somebody may write where we expect a text. */
+export const hostileTexts = [
+  '<krume-hostile></krume-hostile><img src="x" onerror="hostile()">',
+  '"><krume-hostile onfocus="hostile()" autofocus>',
+  "'><svg onload='hostile()'><krume-hostile>",
+  '</script></style></title></textarea><krume-hostile>',
+  '&lt;krume-hostile onclick=hostile()&gt;',
+  '<style>*{display:none}</style><krume-hostile>',
+  'javascript:hostile()',
+  ' \u0001JaVa\tScRiPt:hostile()//',
+  'javascript://krume.example/%0Ahostile()',
+  'vbscript:hostile()',
+  'data:text/html,<krume-hostile>',
+  'blob:https://hostile.example/1',
+  '__proto__',
+  'constructor',
+  'toString',
+  '../../..',
+  '{{constructor.constructor("hostile()")()}}',
+  '\u202e\u0000\ud800',
+];
+
+type Put = (text: string) => void;
+
+/** Every text within a value, at any depth; or whatever else `isInlet` says. */
+export function inletsOf(value: unknown, isInlet = (part: unknown) => typeof part === 'string'): Put[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(isInlet(part) ? [(text: string) => void Object.assign(value, { [key]: text })] : []),
+    ...inletsOf(part, isInlet),
+  ]);
+}
+
+const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href'];
+
+/** Elements of the page and of the shadows in it. */
+function everything(root: ParentNode): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    element,
+    ...(element.shadowRoot ? everything(element.shadowRoot) : []),
+    ...(element instanceof HTMLTemplateElement ? everything(element.content) : []),
+  ]);
+}
+
+/** What would run, or has become an element. */
+export function armed(): string[] {
+  return everything(document)
+    .filter(
+      ({ localName, attributes }) =>
+        localName === 'krume-hostile' ||
+        [...attributes].some(({ name, value }) => {
+          if (name.startsWith('on')) return value.includes('hostile');
+          if (!addresses.includes(name)) return false;
+          const scheme = URL.canParse(value, document.baseURI) && new URL(value, document.baseURI).protocol;
+          return (
+            name === 'srcdoc' ||
+            (scheme && !/^(https?|mailto|tel|sms):$/.test(scheme) && value.includes('hostile'))
+          );
+        }),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 300));
+}
