@@ -23,7 +23,10 @@ export const hostileTexts = [
 type Put = (text: string) => void;
 
 /** Every text within a value, at any depth; or whatever else `isInlet` says. */
-export function inletsOf(value: unknown, isInlet = (part: unknown) => typeof part === 'string'): Put[] {
+export function inletsOf(
+  value: unknown,
+  isInlet: (part: unknown) => boolean = (part) => typeof part === 'string',
+): Put[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => [
     ...(isInlet(part) ? [(text: string) => void Object.assign(value, { [key]: text })] : []),

@@ -21,7 +21,7 @@ function wrap<T extends object>(
 
 type Listen = EventTarget['addEventListener'];
 function followListeners(target: EventTarget, name: string): void {
-  const keys = new Map<unknown, object>();
+  const keys = new Map<unknown, Map<string, object>>();
   wrap(
     target,
     'addEventListener',
@@ -30,7 +30,7 @@ function followListeners(target: EventTarget, name: string): void {
         const key = {};
         const { signal, once } = typeof options === 'object' ? options : {};
         if (signal?.aborted) return;
-        keys.set(listener, key);
+        keys.set(listener, (keys.get(listener) ?? new Map()).set(kind, key));
         live.set(key, `${name} ${kind}`);
         signal?.addEventListener('abort', () => live.delete(key), { once: true });
         const called = once && typeof listener === 'function';
@@ -43,7 +43,7 @@ function followListeners(target: EventTarget, name: string): void {
     'removeEventListener',
     (remove: EventTarget['removeEventListener']): typeof remove =>
       (kind, listener, options) => {
-        live.delete(keys.get(listener));
+        live.delete(keys.get(listener)?.get(kind));
         remove.call(target, kind, listener, options);
       },
   );

@@ -12,8 +12,8 @@ import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { $consent, mayLoad } from '../../shared/stores/consent.ts';
-import { followLive, stopFollowing } from '../live-things.ts';
 import { openPage, type } from '../live-page.ts';
+import { followLive, stopFollowing } from '../live-things.ts';
 import { one, settled } from '../page.ts';
 import { connectShop } from '../shop.ts';
 

@@ -18,4 +18,6 @@ export function handOff({ action, fields }: HandOff): void {
   }
   pageBody().append(form);
   submitForm(form);
+  // What it sends is on its way; who pays once more sends another one
+  form.remove();
 }
