@@ -2,6 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $cartCount } from '../../../shared/stores/cart.ts';
 import { loadCart } from '../../../shared/stores/load-cart.ts';
+import { noData } from '../../../widgets/checkout/data.ts';
+import { keepDraft, recallDraft } from '../../../widgets/checkout/draft.ts';
+import { keptAttempts } from '../../../widgets/checkout/kept-attempts.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -92,6 +95,27 @@ test('what was entered is deleted with the order', async () => {
   expect(localStorage.getItem('krume:checkout')).toContain('Klybeckstrasse');
   await order();
   expect(Object.values({ ...localStorage }).join()).not.toContain('Klybeckstrasse');
+});
+
+test.each(['made', 'refused'])('an order that is %s is no open attempt any more', async (end) => {
+  listenToConsole();
+  await guestToSummary();
+  const { fetch } = globalThis;
+  const refuse = () => Promise.resolve(Response.json({ Code: 422, Message: 'Nein.' }, { status: 422 }));
+  if (end === 'refused')
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      init.method === 'POST' && path.endsWith('/rest/cart/order') ? refuse() : fetch(path, init),
+    );
+  await order();
+  expect(dialog()?.text).toBe(end === 'made' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.');
+  expect(keptAttempts() ?? []).toEqual([]);
+});
+
+test('what one customer has entered is found by no other one, and by no guest', () => {
+  const [anna, urs] = ['customeranna@example.ch', 'customerurs@example.ch'];
+  keepDraft(anna, { ...noData, comment: 'Bitte bei Frau Suter klingeln', shipping: { branchId: '3' } });
+  expect([recallDraft(urs), recallDraft('guest')]).toEqual([undefined, undefined]);
+  expect(recallDraft(anna)).toMatchObject({ comment: 'Bitte bei Frau Suter klingeln' });
 });
 
 test('no payment is kept with the draft', async () => {
