@@ -1,4 +1,5 @@
 import type { Finding } from '../shared/registry/debug/finding.ts';
+import { pageBody } from '../shared/registry/native.ts';
 
 /** What is of ours, and what the page then does without. */
 const losses: Readonly<Record<string, string>> = {
@@ -15,13 +16,13 @@ const losses: Readonly<Record<string, string>> = {
 
 /** Tells of what the page's Content-Security-Policy has stopped: the browser says it in English, and in no place. */
 export function watchPolicy(tell: (found: readonly Finding[]) => void, signal: AbortSignal): void {
-  document.addEventListener(
+  addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, target }) => {
       const loss = Object.hasOwn(losses, effectiveDirective) ? losses[effectiveDirective] : undefined;
       if (!loss || !/^https?:/.test(blockedURI)) return;
       const { origin } = new URL(blockedURI);
-      const place = target instanceof Element ? target : document.body;
+      const place = target instanceof Element ? target : pageBody();
       const text = `Die Content-Security-Policy der Seite verbietet ${origin} in ${effectiveDirective}: ${loss}. Nehmen Sie ${origin} dort auf, wenn es zu Ihnen gehört.`;
       tell([{ place, text }]);
     },
