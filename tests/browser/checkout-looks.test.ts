@@ -56,7 +56,15 @@ for (const { width, text } of [
     expect(await address.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
 
     await press(page, 'Weiter');
-    await page.getByLabel('Kurier am Vormittag').check();
+    const courier = page.locator('.krume-method', { hasText: 'Kurier am Vormittag' });
+    await courier.getByRole('radio').check();
+    // Whole words, with the price below them where the text is large
+    const lines = await courier
+      .locator('.krume-method-text')
+      .evaluate(
+        (each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+      );
+    expect(Math.round(lines)).toBeLessThanOrEqual(2);
     await press(page, /^Nächster möglicher Termin/);
     const label = page.locator('label', { hasText: 'Lieferfenster' });
     expect(await marks(page)).toEqual([
@@ -73,6 +81,10 @@ for (const { width, text } of [
     await page.getByLabel('Rechnung').check();
     expect(await collisions(page)).toEqual([]);
     await press(page, 'Weiter');
+    // The longest word of the terms stays in its frame
+    const tick = page.locator('.krume-tick');
+    await tick.waitFor();
+    expect(await tick.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('heading', { name: 'Bestellübersicht' }).waitFor();
     expect(await collisions(page)).toEqual([]);
   });
