@@ -7,13 +7,15 @@ import type { FormPlace } from './form-place.ts';
 const load = () => importAgain(() => import('./open-calendar.tsx'));
 
 /**
- * A button in each date that opens a calendar, which is fetched when the button is reached for. Whoever types a date needs
- * none.
+ * A button in each date that can be changed: it opens a calendar, which is fetched when the button is reached for. Whoever
+ * types a date needs none.
  *
  * @see site.md section 2.20
  */
 export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
   for (const field of dateFields(form)) {
+    // Its date is the page's to set
+    if (field.readOnly || field.disabled) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'krume-open-calendar';
@@ -27,7 +29,7 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
 }
 
 async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
-  if (button.hasAttribute('aria-busy') || field.readOnly) return;
+  if (button.hasAttribute('aria-busy')) return;
   button.setAttribute('aria-busy', 'true');
   try {
     const { openCalendar } = await load();

@@ -245,6 +245,20 @@ describe('parts that are asked at times', () => {
     );
   });
 
+  test('the page goes to the checkbox that has opened the shipping address, and stays when it closes', async () => {
+    const scroll = vi.fn();
+    vi.stubGlobal('scrollTo', scroll);
+    page = await openForm('/registrieren');
+    field('differentshipping').getBoundingClientRect = () => new DOMRect(0, 700, 20, 20);
+    field('differentshipping').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+    tick('differentshipping');
+    expect(scroll.mock.calls).toEqual([[expect.objectContaining({ top: 640 })]]);
+    field('differentshipping').checked = false;
+    field('differentshipping').dispatchEvent(new Event('change', { bubbles: true }));
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
   test('what a browser has ticked without telling counts when it is sent', async () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1' });

@@ -174,6 +174,23 @@ test('where consent is required nothing loads without it; it is asked for where 
   expect(document.querySelector('.krume-gate')).toBeNull();
 });
 
+test('consent that the banner was given before counts, and what is said in another tab meanwhile', async () => {
+  localStorage.setItem('cookieConsent', 'granted');
+  stubBotCheck(() => 'allowed');
+  await open({ captchaConsent: true });
+  await page.submit();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
+  page.leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  await open({ captchaConsent: true });
+  await page.submit();
+  expect(page.sent).toHaveLength(0);
+  page.otherTab.postMessage({ consent: 'granted' });
+  await settled();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
+});
+
 test('the question stands above a button of any kind, and at the end of a form that has none', async () => {
   for (const change of [
     (button: Element) => button.removeAttribute('type'),

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { read, type } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
@@ -31,6 +31,28 @@ test.each([
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual(names);
   page.leave();
   expect(buttons()).toEqual([]);
+});
+
+test.each(['readonly', 'disabled'])('a date that is %s has no calendar', async (state) => {
+  page = await openHtml(
+    `<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input name="birthday" value="03.04.1985" ${state}></label><label>Vorname <input name="firstname"></label><button type="submit">Speichern</button></form></div>`,
+  );
+  expect(document.querySelector('.krume-open-calendar')).toBeNull();
+});
+
+test.each([
+  ['birthday', '1906', '2026', 121],
+  ['eventdate', '2026', '2036', 11],
+])('the calendar of a %s offers the years from %s to %s', async (name, first, last, count) => {
+  // However long that takes
+  await import('../../../widgets/checked-form/open-calendar.tsx');
+  page = await openForm(path);
+  const at = ['birthday', 'eventdate'].indexOf(name);
+  document.querySelectorAll<HTMLElement>('.krume-open-calendar')[at]?.click();
+  const years = () =>
+    [...document.querySelectorAll('dialog select:last-of-type option')].map((each) => each.textContent);
+  await vi.waitFor(() => expect(years()).not.toEqual([]));
+  expect([years()[0], years().at(-1), years().length]).toEqual([first, last, count]);
 });
 
 test('a page with the browser’s own field for dates keeps that', async () => {
@@ -96,9 +118,11 @@ test('an earlier limit of the page does not open the past', async () => {
 
 test('where the calendar cannot be drawn, it is said how to type the date, and the field has the focus', async () => {
   page = await openForm(path);
-  vi.doMock('../../../widgets/checked-form/open-calendar.tsx', () => {
+  const calendar = '../../../widgets/checked-form/open-calendar.tsx';
+  vi.doMock(calendar, () => {
     throw Error('blocked');
   });
+  onTestFinished(() => vi.doUnmock(calendar));
   one('.krume-open-calendar').click();
   await vi.waitFor(() =>
     expect(read(document.querySelector('[role="alert"]'))).toBe(

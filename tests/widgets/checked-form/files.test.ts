@@ -154,6 +154,22 @@ test('dropped on the field it is taken; beside it nothing happens to the page', 
   expect(drop(field('message'))).toBe(false);
 });
 
+test('a file that is dragged over the field is about to be taken, beside it not; text is none of ours', async () => {
+  const drag = (target: EventTarget, types: string[]) => {
+    const dataTransfer = { types, dropEffect: 'link' };
+    const event = new Event('dragover', { bubbles: true, cancelable: true });
+    target.dispatchEvent(Object.assign(event, { dataTransfer }));
+    const isMarked = document.querySelector('[data-over]') !== null;
+    return [dataTransfer.dropEffect, isMarked, event.defaultPrevented];
+  };
+  expect(drag(one('.krume-file'), ['Files'])).toEqual(['copy', true, true]);
+  expect(drag(field('message'), ['Files'])).toEqual(['none', false, true]);
+  expect(drag(one('.krume-file'), ['text/plain'])).toEqual(['link', false, false]);
+  drag(one('.krume-file'), ['Files']);
+  dispatchEvent(Object.assign(new Event('dragleave'), { relatedTarget: null }));
+  expect(document.querySelector('[data-over]')).toBeNull();
+});
+
 test('a picture is pasted; text with a picture beside stays text', async () => {
   const paste = (target: Element, types: string[]) => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {

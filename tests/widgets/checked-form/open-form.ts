@@ -58,6 +58,7 @@ export async function openHtml(html: string, settings = {}) {
   leaveLast = leave;
   return {
     leave,
+    otherTab: page.otherTab,
     /** What the browser has sent */
     sent,
     /** As a press of its button */
