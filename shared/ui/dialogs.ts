@@ -8,6 +8,8 @@ export interface ErrorOptions {
   reload?: boolean;
   /** What failed, to be tried again in place */
   retry?: (() => void) | undefined;
+  /** It is tried again by itself when the connection is back: what is said goes then, and comes again if it is still true */
+  untilOnline?: boolean;
 }
 
 /**
@@ -16,7 +18,10 @@ export interface ErrorOptions {
  *
  * @see shop.md section 2.8
  */
-export async function showError(message: string, { reload = true, retry }: ErrorOptions = {}): Promise<void> {
+export async function showError(
+  message: string,
+  { reload = true, retry, untilOnline }: ErrorOptions = {},
+): Promise<void> {
   const shown = [...Document.prototype.querySelectorAll.call(document, '.krume-dialog[open] > p')];
   if (shown.some(({ textContent }) => textContent === message)) return;
   let isRetried = false;
@@ -28,6 +33,7 @@ export async function showError(message: string, { reload = true, retry }: Error
         isRetried = true;
         close();
       };
+      if (untilOnline) addEventListener('online', close, { once: true });
       return actions(
         ...(reload ? [reloadLink()] : []),
         button(dialogText.close, close, retry ? 'krume-button-quiet' : 'krume-button'),

@@ -1,9 +1,12 @@
-import { failureText } from '../api/errors.ts';
+import { failureText, UnknownOutcome } from '../api/errors.ts';
 import { wishlistText } from '../text/wishlist.ts';
 import { showError } from './show-error.ts';
 
 /** A product has not come onto the wishlist or off it, or nobody knows. @see shop.md section 8 */
 export function tellWishFailed(error: unknown, wasOn: boolean, retry: () => void): Promise<void> {
   const { addFailed, removeFailed, unknown } = wishlistText;
-  return showError(failureText(error, wasOn ? removeFailed : addFailed, unknown), { retry });
+  return showError(failureText(error, wasOn ? removeFailed : addFailed, unknown), {
+    retry,
+    untilOnline: error instanceof UnknownOutcome,
+  });
 }

@@ -65,7 +65,8 @@ export async function oneBranch(
   return { centre: position, zoom: zooms.branches, $places, contentOf: infoOf(known, signal) };
 }
 
-const failed = (message: string, retry: () => void) => () => void showError(message, { retry });
+const failed = (message: string, retry: () => void) => () =>
+  void showError(message, { retry, untilOnline: true });
 
 function placeOf({ id, name, latitude, longitude }: Branch): MapPlace | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;

@@ -35,7 +35,9 @@ export function followContents(printed: Cart, signal: AbortSignal) {
 
   const reload = (): void =>
     void during(
-      catchApiError(loadCart(signal), () => showError(cartEntryText.loadFailed, { retry: reload })),
+      catchApiError(loadCart(signal), () =>
+        showError(cartEntryText.loadFailed, { retry: reload, untilOnline: true }),
+      ),
     );
 
   const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));

@@ -18,7 +18,7 @@ export async function eventPlace(
   signal: AbortSignal,
   retry: () => void,
 ): Promise<MapSource | undefined> {
-  const tell = (message: string) => void showError(message, { retry });
+  const tell = (message: string) => void showError(message, { retry, untilOnline: true });
   const event = await catchApiError(fetchEvent(id, signal), () => tell(mapText.eventFailed));
   if (!event) return undefined;
   const { latitude, longitude } = event;

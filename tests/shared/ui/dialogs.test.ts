@@ -65,6 +65,22 @@ test('closed in another way, nothing is tried again', async () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
+test.each([true, false])(
+  'what begins again with the connection (%s) is not said any longer then',
+  async (untilOnline) => {
+    const retry = vi.fn();
+    showError(message, { retry, untilOnline });
+    await settled();
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(dialogTexts()).toEqual(untilOnline ? [] : [message]);
+    expect(retry).not.toHaveBeenCalled();
+    dialog()?.press('Schliessen');
+    await settled();
+    expect(document.activeElement?.id).toBe('before');
+  },
+);
+
 test('without the link, where a reload would not help', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();

@@ -10,6 +10,7 @@ import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { decideConsent } from '../../../shared/stores/consent.ts';
 import { mapText } from '../../../shared/text/map.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
+import { dialogTexts } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../map-service.ts';
 import { one, settled } from '../../page.ts';
@@ -291,6 +292,27 @@ test('a map that did not come without a connection is drawn when it is back', as
   await settled();
   expect(service.shown()).toHaveLength(10);
 });
+
+test.each([
+  ['all branches', '/rest/location/', branchMap({ fallback }), 10],
+  ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
+])(
+  'the dialog that says that %s could not be loaded goes with the connection that is back, and the map is drawn',
+  async (_, call, map, count) => {
+    await shop.fail(`GET ${call}`, 'offline', 2);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(key, map);
+    await allow();
+    expect(dialogTexts()).toHaveLength(1);
+    // Still not there: it says so once more
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(dialogTexts()).toHaveLength(1);
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect([dialogTexts(), service.shown()]).toEqual([[], expect.objectContaining({ length: count })]);
+  },
+);
 
 interface Failure {
   arrange?(): void;

@@ -536,7 +536,7 @@ test('contents that cannot be loaded stay as they were, a dialog says so, and th
   ]);
   dispatchEvent(new Event('online'));
   await settled();
-  expect(field('Ruchbrot').value).toBe('5');
+  expect([field('Ruchbrot').value, dialogTexts()]).toEqual(['5', []]);
 });
 
 test('prices of 0, missing sums and markup in a name are shown as they are', async () => {

@@ -104,6 +104,22 @@ test('an event that cannot be loaded: a dialog says so, and tries again', async 
   expect(service.shown()).toEqual(['Offene Backstube']);
 });
 
+test.each([
+  [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
+  [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
+])('the dialog about event %i goes with the connection that is back: %s', async (id, text, title) => {
+  const geocode = vi
+    .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
+    .mockRejectedValueOnce(new Error('offline') as never);
+  const service = offerMapService({ geocode });
+  if (id === 4) await shop.fail('GET /rest/event/*', 'offline', 1);
+  await open(id);
+  expect(dialog()).toContain(text);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([dialog(), service.shown()]).toEqual([undefined, [title]]);
+});
+
 test('a missing id leaves the text, and is told in the debug overlay alone', async () => {
   offerMapService();
   await open(4);

@@ -83,6 +83,17 @@ test('a heart whose answers are lost may be on the wishlist: the dialog says tha
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
 });
 
+test('the dialog that says that nobody knows goes once the connection that is back has put the product on the list', async () => {
+  await shop.fail('*/wishlist', 'lost', 2);
+  page = await openPage(heartToggle(plainProduct));
+  heart().click();
+  await settled();
+  expect(dialogTexts()).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([filled(), dialogTexts()]).toEqual([true, []]);
+});
+
 test('a heart that was asked for without a connection has not left the device: it has failed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
