@@ -5,6 +5,12 @@ export const formFileText = {
   kept: (name: string) => `Es bleibt bei «${name}».`,
   /** For screen readers */
   chosen: (name: string, size: string) => `Gewählt ist «${name}», ${size}`,
+  /** Where it stands, one after the other; the last one stays */
+  states: {
+    checking: 'Bild wird geprüft',
+    fitting: 'Bild wird verkleinert',
+    ready: 'Bereit zum Senden',
+  },
   removed: 'Keine Datei gewählt',
   /** Where there is a mouse */
   dropHere: 'oder hierher ziehen',

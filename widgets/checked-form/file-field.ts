@@ -1,7 +1,7 @@
 import { activeElement, pageBody } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
-import { fileProblemText } from '../../shared/text/file.ts';
 import { formFileText } from '../../shared/text/form-file.ts';
+import { cropText } from '../../shared/text/image-crop.ts';
 import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
@@ -38,11 +38,11 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   });
 
   /** Into the browser's own field, which sends it. */
-  function put(file: File | undefined): void {
+  function put(file: File | undefined, is: Parameters<typeof view.show>[1] = 'ready'): void {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     input.files = transfer.files;
-    view.show(file);
+    view.show(file, is);
     // Marks go, and what was entered is kept
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -59,31 +59,34 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const mine = ++turn;
     const wrong = problemAtOnce(file, terms);
     if (wrong) return refuse(wrong);
-    put(file);
+    put(file, terms.isPicture ? 'checking' : 'ready');
     const problem = await pictureProblem(file, terms);
     if (mine !== turn || signal.aborted) return;
-    if (problem) refuse(problem);
-    else chosen = { original: file, file };
+    if (problem) return refuse(problem);
+    chosen = { original: file, file };
+    view.is('ready', file);
   }
   async function crop(looking = checking): Promise<void> {
     view.crop.setAttribute('aria-busy', 'true');
+    await looking;
+    if (chosen && !signal.aborted) await cut(chosen);
+    view.crop.removeAttribute('aria-busy');
+    // Who went on meanwhile stays there
+    if (activeElement() === pageBody()) view.crop.focus();
+  }
+  async function cut({ original, file, box }: Chosen): Promise<void> {
+    const mine = ++turn;
+    const isOver = () => mine !== turn || signal.aborted;
     try {
-      await looking;
-      if (!chosen || signal.aborted) return;
-      const { original, box } = chosen;
-      const mine = ++turn;
       const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
       const cropped = await cropImage(original, box);
-      if (!cropped || mine !== turn || signal.aborted) return;
-      const file = await fitPicture(cropped.file, terms.maxBytes);
-      if (mine === turn && !signal.aborted) choose({ original, file, box: cropped.box });
+      if (!cropped || isOver()) return;
+      view.is('fitting', file);
+      const fitting = await fitPicture(cropped.file, terms.maxBytes);
+      if (!isOver()) choose({ original, file: fitting, box: cropped.box });
     } catch (error) {
       console.error('Krume:', error);
-      view.say(fileProblemText.noImage);
-    } finally {
-      view.crop.removeAttribute('aria-busy');
-      // Who went on meanwhile stays there
-      if (activeElement() === pageBody()) view.crop.focus();
+      if (!isOver()) refuse(cropText.failed);
     }
   }
   /** A form that is sent waits for it. */

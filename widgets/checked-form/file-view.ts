@@ -3,6 +3,9 @@ import { fileText } from '../../shared/text/file.ts';
 import { formFileText } from '../../shared/text/form-file.ts';
 import { cropText } from '../../shared/text/image-crop.ts';
 
+/** Looked at, made smaller, to be sent */
+type FileState = keyof typeof formFileText.states;
+
 interface Actions {
   crop(): void;
   remove(): void;
@@ -31,33 +34,53 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
   const picture = document.createElement('img');
   picture.alt = '';
   const about = element('p', 'krume-file-about');
+  const state = element('p', 'krume-file-state');
+  const states = Object.entries(formFileText.states).map(([name, text]) => {
+    const line = element('span', '', text);
+    line.dataset.state = name;
+    return line;
+  });
+  state.append(...states);
   const crop = button(cropText.title, actions.crop);
   const buttons = element('p', 'krume-file-actions');
   buttons.append(...(isPicture ? [crop] : []), button(formFileText.remove, actions.remove));
   const chosen = element('div', 'krume-file-chosen');
   if (isPicture) chosen.append(picture);
-  chosen.append(about, buttons);
+  const facts = element('div', 'krume-file-facts');
+  facts.append(about, state, buttons);
+  chosen.append(facts);
   zone.append(status, problem);
 
+  /** One of them is seen at a time, and takes the place of the longest */
+  const showState = (name: FileState) => {
+    for (const line of states) line.toggleAttribute('data-shown', line.dataset.state === name);
+  };
   const forget = () => URL.revokeObjectURL(picture.src);
   return {
     zone,
     crop,
-    show(file: File | undefined): void {
+    show(file: File | undefined, is: FileState): void {
       forget();
       problem.textContent = '';
       name.textContent = file?.name ?? fileText.placeholder;
       face.dataset.chosen = String(file !== undefined);
-      status.textContent = file
-        ? formFileText.chosen(file.name, formatFileSize(file.size))
-        : formFileText.removed;
       if (!file) {
+        status.textContent = formFileText.removed;
         chosen.remove();
         return;
       }
       about.textContent = `${file.name}, ${formatFileSize(file.size)}`;
       if (isPicture) picture.src = URL.createObjectURL(file);
       if (!chosen.isConnected) zone.append(chosen);
+      this.is(is, file);
+    },
+    /** Where the file that is shown stands. */
+    is(name: FileState, file: File): void {
+      showState(name);
+      status.textContent =
+        name === 'ready'
+          ? formFileText.chosen(file.name, formatFileSize(file.size))
+          : formFileText.states[name];
     },
     say(text: string): void {
       problem.textContent = text;

@@ -225,6 +225,8 @@ describe('parts that are asked at times', () => {
 
   test('the shipping address slides for 300 ms, open and closed', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    // With a clock that stands still the way to the checkbox would have no end
+    vi.stubGlobal('requestAnimationFrame', () => 0);
     const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel() {} }));
     page = await openForm('/registrieren');
     Object.assign(part('shipping'), { animate });

@@ -11,6 +11,8 @@ import { field, form, openForm, openHtml, testForms, validOf } from './open-form
 
 const cropImage = vi.hoisted(() => vi.fn());
 vi.mock('../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
+const fitPicture = vi.hoisted(() => vi.fn());
+vi.mock('../../../widgets/checked-form/fit-picture.ts', () => ({ fitPicture }));
 
 testForms();
 
@@ -18,6 +20,7 @@ let page: Awaited<ReturnType<typeof openForm>>;
 let pixels = { width: 600, height: 400 };
 beforeEach(async () => {
   pixels = { width: 600, height: 400 };
+  fitPicture.mockImplementation(async (file: File) => file);
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if ((await file.text()) === 'broken') throw new DOMException('no', 'InvalidStateError');
     return { ...pixels, close() {} };
@@ -40,6 +43,9 @@ const choose = async (...files: File[]) => {
 const inField = () => field('image').files?.[0]?.name;
 const shown = () => read(document.querySelector('.krume-file-about'));
 const problem = () => read(document.querySelector('.krume-file-problem'));
+const state = () =>
+  [...document.querySelectorAll('.krume-file-state [data-shown]')].map((each) => each.textContent);
+const said = () => read(one('.krume-form-field [role="status"]'));
 const button = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => read(each) === text) as HTMLButtonElement;
 
@@ -47,7 +53,7 @@ test('the placeholder, then what was chosen with its size, told to screen reader
   expect(read(one('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
-  expect(read(one('.krume-form-field [role="status"]'))).toBe('Gewählt ist «hund.png», 1 B');
+  expect([said(), state()]).toEqual(['Gewählt ist «hund.png», 1 B', ['Bereit zum Senden']]);
   button('Entfernen').click();
   expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
   expect(document.activeElement).toBe(field('image'));
@@ -221,15 +227,54 @@ test('a form that is sent while a part is still cut out waits for it', async () 
   expect(document.activeElement).toBe(field('message'));
 });
 
+/** Pictures are looked at for as long as a test likes. */
+function lookLong(): () => void {
+  let end = () => {};
+  const look = () =>
+    new Promise((resolve) => {
+      end = () => resolve({ ...pixels, close() {} });
+    });
+  vi.stubGlobal('createImageBitmap', look);
+  return () => end();
+}
+
+test('while a picture is looked at, or made smaller, that is seen and told to screen readers', async () => {
+  const looked = lookLong();
+  put(png('hund.png'));
+  expect([state(), said(), shown()]).toEqual([['Bild wird geprüft'], 'Bild wird geprüft', 'hund.png, 1 B']);
+  looked();
+  await settled();
+  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 1 B']);
+
+  let fitted = (_: File) => {};
+  const fitting = new Promise((resolve) => {
+    fitted = resolve;
+  });
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  fitPicture.mockReturnValueOnce(fitting);
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([state(), said()]).toEqual([['Bild wird verkleinert'], 'Bild wird verkleinert']);
+  fitted(png('hund.png', 'less'));
+  await settled();
+  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
+});
+
+test('of a picture that cannot be cut, that alone is said, and it stays as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await choose(png('hund.png', 'whole'));
+  cropImage.mockRejectedValueOnce(Error('not fetched'));
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([await field('image').files?.[0]?.text(), problem(), state()]).toEqual([
+    'whole',
+    'Das Bild kann nicht zugeschnitten werden. Es bleibt bei «hund.png».',
+    ['Bereit zum Senden'],
+  ]);
+});
+
 test('a press on the cutting of a picture that is still looked at is not lost', async () => {
-  let looked = () => {};
-  vi.stubGlobal(
-    'createImageBitmap',
-    () =>
-      new Promise((resolve) => {
-        looked = () => resolve({ ...pixels, close() {} });
-      }),
-  );
+  const looked = lookLong();
   put(png('hund.png', 'whole'));
   cropImage.mockClear();
   cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box: { x: 0, y: 0, size: 1 } });
