@@ -21,6 +21,7 @@ import { expectNothingLeft, follow, held } from './held.ts';
 import { cartItemUrl } from './intercept.ts';
 import { expectBadges } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import { fingers } from './touch.ts';
 
 // shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product into the cart
 
@@ -188,6 +189,48 @@ test('by keyboard alone: a box of 24 is filled, changed and ordered', async ({ v
   await expectBadges(page, { cart: '1' });
 });
 
+/** A finger drags; a second one, and a finger that the system takes away, put the element back. */
+async function expectFingers(page: Page): Promise<void> {
+  const touch = await fingers(page);
+  const [one, four, five, eight] = await Promise.all([1, 4, 5, 8].map((number) => middle(page, number)));
+  if (!one || !four || !five || !eight) throw Error('There are eight places');
+  const between = { x: (one.x + four.x) / 2, y: (one.y + four.y) / 2 };
+  const drag = async () => {
+    await touch('touchStart', one);
+    for (const point of [between, four]) await touch('touchMove', point);
+    await expect.poll(() => page.locator('[data-dragging]').count()).toBe(1);
+  };
+  const scale = () => page.evaluate(() => visualViewport?.scale);
+  const before = ['1 Kleeblatt', '8 Rose'];
+
+  await drag();
+  await touch('touchEnd');
+  await expectFilled(page, ['4 Kleeblatt', '8 Rose']);
+  await button(page, 'Rückgängig').tap();
+  await expectFilled(page, before);
+
+  // The second finger lies on an empty place, then on an element; both move and are lifted
+  for (const second of [five, eight]) {
+    await drag();
+    await touch('touchStart', four, second);
+    await touch('touchMove', between, { x: second.x - 60, y: second.y + 60 });
+    await touch('touchEnd');
+    await expect.poll(() => page.locator('[data-dragging]').count()).toBe(0);
+    expect([await filled(page), await scale()]).toEqual([before, 1]);
+  }
+  await drag();
+  await touch('touchCancel');
+  expect(await filled(page)).toEqual(before);
+
+  // Two fingers that come together enlarge nothing over elements, and move none
+  await touch('touchStart', one, eight);
+  for (const far of [20, 40, 60])
+    await touch('touchMove', { x: one.x - far, y: one.y }, { x: eight.x + far, y: eight.y });
+  await touch('touchEnd');
+  expect([await filled(page), await scale()]).toEqual([before, 1]);
+  expect(await page.locator('.krume-cake-menu').count()).toBe(0);
+}
+
 test('by touch on a phone: a round box, half of it now and half after a reload', async ({ visit }) => {
   const { page } = await visit(address('367'), { size: 'phone' });
   await openCreator(page);
@@ -199,11 +242,11 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   await addMotifs(page, 'Kleeblatt');
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
   await expectAccessible(page, 'motifs on a phone');
-  // What was made is kept a moment later
   await expect.poll(() => keptElements(page)).toBe(2);
   await page.reload();
   await openCreator(page);
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
+  await expectFingers(page);
   await place(page, 1).tap();
   await button(page, 'Füllen').tap();
   await expectFilled(page, [

@@ -4,15 +4,24 @@ import type { Page } from 'playwright-core';
 export async function swipe(page: Page, selector: string, pixels: number): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw Error(`${selector} is not seen`);
-  const finger = await page.context().newCDPSession(page);
   const y = box.y + box.height / 2;
   const from = box.x + box.width / 2 - pixels / 2;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch('touchStart', from);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', from + (pixels * step) / 10);
+  const touch = await fingers(page);
+  await touch('touchStart', { x: from, y });
+  for (let step = 1; step <= 10; step++) await touch('touchMove', { x: from + (pixels * step) / 10, y });
   await touch('touchEnd');
-  await finger.detach();
+}
+
+type Point = { x: number; y: number };
+
+/** As many fingers as there are points, in their order: all of them go down, move on, or are lifted. */
+export async function fingers(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: readonly Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
 }
 
 /** Two fingers that go apart over an element. */

@@ -113,8 +113,8 @@ export function followDrag(
   box.addEventListener('pointermove', move, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', lose, { signal });
-  // What was dropped has ended before
-  box.addEventListener('lostpointercapture', lose, { signal });
+  // What was dropped has ended before. A finger is held by its button until the box takes it, which is no loss
+  box.addEventListener('lostpointercapture', (event) => event.target === box && lose(event), { signal });
   // Of the window: in Safari a button that is pressed has no focus
   addEventListener(
     'keydown',

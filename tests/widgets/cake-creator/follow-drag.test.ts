@@ -138,6 +138,14 @@ test.each(['pointercancel', 'lostpointercapture'])(
   },
 );
 
+test('a finger, which its button has held until the box takes it, goes on dragging', () => {
+  beginDrag(0, 3);
+  place(0).dispatchEvent(new PointerEvent('lostpointercapture', { bubbles: true, pointerId: 1 }));
+  point('pointermove', 5);
+  point('pointerup', 5);
+  expect(lying()).toEqual(['0 Stern', '5 Rose']);
+});
+
 test('what becomes of another pointer is nothing to the drag', () => {
   beginDrag(0, 3);
   point('pointercancel', 3, 7);
