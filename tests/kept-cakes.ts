@@ -20,9 +20,9 @@ export function keptInMemory() {
       return name;
     },
     get: vi.fn(async (key: string, name: string) => all(name).get(key)),
-    set: async (key: string, value: unknown, name: string) => {
+    set: vi.fn(async (key: string, value: unknown, name: string) => {
       all(name).set(key, value);
-    },
+    }),
     del: async (key: string, name: string) => {
       all(name).delete(key);
     },

@@ -27,7 +27,7 @@ story('a box is designed, is still there after a reload, and is ordered once', a
   const motif = (await label(tab, 1))?.replace('Platz 1: ', '') ?? '';
   expect(motif).not.toBe('leer');
 
-  // Kept after a pause, or as the page goes
+  // Kept in the moment it was laid there
   await tab.reload();
   await openCreator(tab);
   await expect.poll(() => label(tab, 1)).toBe(`Platz 1: ${motif}`);

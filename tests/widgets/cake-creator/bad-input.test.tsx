@@ -6,7 +6,6 @@ import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
 import type { Creator } from '../../../widgets/cake-creator/creator.ts';
 import { createDesignStore } from '../../../widgets/cake-creator/design-store.ts';
 import { newDrafts } from '../../../widgets/cake-creator/drafts.ts';
-import { followDesign } from '../../../widgets/cake-creator/follow-design.ts';
 import { loadFont } from '../../../widgets/cake-creator/fonts.ts';
 import { MotifPicker } from '../../../widgets/cake-creator/MotifPicker.tsx';
 import { createOriginals } from '../../../widgets/cake-creator/originals.ts';
@@ -153,44 +152,4 @@ test('a font that cannot be loaded stops nobody, and is asked for again with the
   await expect(loadFont('Impact', '/schriften')).resolves.toBeUndefined();
   await loadFont('Impact', '/schriften');
   expect(asked).toBe(2);
-});
-
-test('a storage that takes nothing is told, and no more once it takes something again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  storage.isForbidden = true;
-  const designs = createDesignStore(8);
-  const ended = new AbortController();
-  followDesign(designs, '4736:circle', ended.signal);
-  const add = async (index: number) => {
-    designs.change({ type: 'add', content: { type: 'pattern', name: 'Herz', imagePath: '/h.svg' }, index });
-    await vi.advanceTimersByTimeAsync(400);
-    await settled();
-  };
-  expect(designs.$isUnkept.get()).toBe(false);
-  await add(0);
-  expect(designs.$isUnkept.get()).toBe(true);
-  storage.isForbidden = false;
-  await add(1);
-  expect(designs.$isUnkept.get()).toBe(false);
-  ended.abort();
-});
-
-test('a step after some rest is kept at once: a page that goes may have no time for it', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const designs = createDesignStore(8);
-  const ended = new AbortController();
-  followDesign(designs, '4736:circle', ended.signal);
-  const add = (index: number) =>
-    designs.change({ type: 'add', content: { type: 'pattern', name: 'Herz', imagePath: '/h.svg' }, index });
-  const keptCount = () => Object(kept.get('krume-cakes')?.get('4736:circle')).elements?.length;
-  add(0);
-  await settled();
-  expect(keptCount()).toBe(1);
-  add(1);
-  add(2);
-  await settled();
-  expect(keptCount()).toBe(1);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(keptCount()).toBe(3);
-  ended.abort();
 });
