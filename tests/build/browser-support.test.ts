@@ -26,8 +26,6 @@ const dispensable: Readonly<Record<string, string>> = {
   '.login': 'a text of ours',
   '.imageSmoothingQuality': 'Firefox has one quality, and drops the wish',
   VideoFrame: 'Pixi asks for it first, and no video is shown',
-  '.requestVideoFrameCallback': 'as before',
-  '.cancelVideoFrameCallback': 'as before',
   '.handle': 'Pixi’s own name',
   '.toHex': 'Pixi’s own name',
   '.copyTo': 'Pixi’s own name',

@@ -1,5 +1,3 @@
-import 'pixi.js/lib/unsafe-eval/init';
-import 'pixi.js/lib/rendering/init';
 import { CanvasRenderer } from 'pixi.js/lib/rendering/renderers/canvas/CanvasRenderer';
 import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
 import { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture';
@@ -25,6 +23,10 @@ export interface CakeScene {
   resize(width: number): void;
   destroy(): void;
 }
+
+// What `pixi.js/unsafe-eval` does for every renderer, so that none asks for `new Function`. The rest of that module are the
+// shaders of WebGL and WebGPU, 7 kB, of which this one has none.
+Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck: () => {} });
 
 interface Shown {
   element: CakeElement;
