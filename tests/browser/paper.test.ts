@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { addMotifs, address, button, creator, openCreator, place } from './cake.ts';
 import { customerToSummary, orderButton } from './checkout-steps.ts';
+import { cutOff } from './cut-off.ts';
 import { headerReady, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -130,4 +132,36 @@ test('on paper the summary has all of a remark that is being typed, and the end 
   expect(done.text).toMatch(/Vielen Dank für Ihre Bestellung\s+Ihre Bestellnummer #10000\d+/);
   expect(done.text).not.toContain('Weiter einkaufen');
   expect(done.pressable).toEqual([]);
+});
+
+test('on paper an open box is printed alone, on one page; in the cart it has its picture and the names of its files', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit(address('367'));
+  allow(onPaper);
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  const box = await printed(page);
+  expect(box.text).toContain('Happy Cake gestalten\n\n1 von 8 belegt');
+  for (const part of ['Bewertungen', 'Text einfügen', 'Noch 7 Plätze', 'Neustarten', 'Alle Produkte'])
+    expect(box.text).not.toContain(part);
+  const slots = /krume-cake-slot/;
+  expect(box.pressable.filter((button) => !slots.test(button))).toEqual([]);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, 'Zurück').click();
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  await button(page, 'In den Warenkorb').click();
+  await creator(page).waitFor({ state: 'detached' });
+  await page.goto('/warenkorb');
+  await page.getByRole('link', { name: 'Gestaltung öffnen' }).waitFor();
+  const cart = await printed(page);
+  for (const part of ['Happy Cake', '8 Stück', 'Drucker Bild: print.png', 'Bild: anordnung.jpg'])
+    expect(cart.text).toContain(part);
+  expect(cart.text).not.toMatch(/https?:|Öffnen/);
+  expect(await page.locator('.krume-line img').isVisible()).toBe(true);
+  expect(await page.evaluate(cutOff)).toEqual([]);
 });
