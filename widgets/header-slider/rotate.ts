@@ -1,4 +1,4 @@
-import EmblaCarousel from 'embla-carousel';
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { activeElement, childrenOf, contains, listenTo } from '../../shared/registry/native.ts';
 import { onResize } from '../../shared/ui/on-resize.ts';
 import { directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
@@ -18,18 +18,13 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const slides = [...list.children] as HTMLElement[];
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   const canRotate = slides.length > 1 && interval > 0;
-  // Where a finger has scrolled to meanwhile
-  const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
-  host.classList.add('krume-header-live');
-  host.scrollLeft = 0;
 
   let isRotating = false;
   /** Until the button, a hidden tab or the device says otherwise */
   let mayMove = !isCalm.matches;
   let stoppedAt = Number.NEGATIVE_INFINITY;
 
-  // Not the host: after a swipe it would keep the next press on the bar to itself
-  const slider = EmblaCarousel(list, { ...sliderOptions, container: list, loop: true, startIndex });
+  let slider: EmblaCarouselType;
   const current = () => slider.selectedScrollSnap();
   const update = () => {
     bar.tell(isRotating || films.isPlaying(current()));
@@ -88,8 +83,16 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     stop();
   };
 
+  // All is put in before anything is measured: with a thousand sliders the page is laid out once for each
+  host.classList.add('krume-header-live');
   // A single image has nothing to stop or to choose
   if (slides.length > 1 || films.areThere) host.append(bar.element);
+  onResize(list, () => slider.reInit(), signal);
+  // Where a finger has scrolled to meanwhile
+  const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
+  if (host.scrollLeft) host.scrollLeft = 0;
+  // Not the host: after a swipe it would keep the next press on the bar to itself
+  slider = EmblaCarousel(list, { ...sliderOptions, container: list, loop: true, startIndex });
   slider.on('select', show);
   listenTo(host, 'pointerdown', ({ target }) => contains(bar.element, target) || stop(), signal);
   listenTo(host, 'pointerenter', stopByMouse, signal);
@@ -111,7 +114,6 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   isCalm.addEventListener?.('change', () => isCalm.matches && halt(), { signal });
   const again = () => mayMove && !films.isPlaying(current()) && films.show(current());
   addEventListener('online', again, { signal });
-  onResize(list, () => slider.reInit(), signal);
 
   isRotating = canRotate && mayMove && !isHidden() && !host.matches(':hover, :focus-within');
   show();

@@ -27,11 +27,11 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
   const voices = list ? [...childrenOf(list)].filter((voice) => voice instanceof HTMLElement) : [];
   if (!view || voices.length < 2) return undefined;
 
-  const scrolled = Math.round(view.scrollLeft / (view.clientWidth || 1));
-  host.style.setProperty('--krume-scroll-bar', `${view.offsetHeight - view.clientHeight}px`);
-  host.classList.add('krume-turning');
-  view.scrollLeft = 0;
-  const slider = EmblaCarousel(view, { ...options, startIndex: scrolled });
+  // First measured, then written, then measured by Embla: with a thousand of them the page is laid out twice for each
+  const { scrollLeft } = view;
+  const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
+  const scrollBar = view.offsetHeight - view.clientHeight;
+  onResize(view, () => slider.reInit(), signal);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const controls = voiceControls(voices.length, {
@@ -44,7 +44,11 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
     for (const [index, voice] of voices.entries()) voice.inert = index !== shown;
     controls.mark(shown);
   };
+  host.style.setProperty('--krume-scroll-bar', `${scrollBar}px`);
+  host.classList.add('krume-turning');
   host.append(controls.element);
+  if (scrollLeft) view.scrollLeft = 0;
+  const slider = EmblaCarousel(view, { ...options, startIndex: scrolled });
   update();
   slider.on('reInit', update).on('select', () => {
     update();
@@ -61,7 +65,6 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
     },
     signal,
   );
-  onResize(view, () => slider.reInit(), signal);
 
   return () => {
     slider.destroy();

@@ -111,6 +111,41 @@ test('the first slide is the server’s own, and nothing is done to it: it is pa
   stop();
 });
 
+test('all is put in before anything is measured: a page of many sliders is laid out once for each', async () => {
+  const measured: boolean[] = [];
+  const note = (place: Element | null) =>
+    void measured.push(Boolean(place?.closest('.krume-header-live')?.querySelector('.krume-header-bar')));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    note(this);
+    return 100;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    note(this);
+    return 100;
+  });
+  await open();
+  expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
+});
+
+test.each([
+  [0, 0],
+  [30, 0],
+  [210, 2],
+])(
+  'where a finger has scrolled to meanwhile (%i), it begins, and does not stand aside',
+  async (scrolled, begins) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+    const scrolledTo: number[] = [];
+    vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
+      if (this.matches('[data-widget]')) scrolledTo.push(left);
+    });
+    vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
+    await open();
+    // Nothing is written where nothing changes: the page would be laid out for it
+    expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
+  },
+);
+
 /** Sixty pictures a second, whose callbacks run when the test says so. */
 function stopFrames(): (milliseconds: number) => void {
   const view = document.defaultView ?? window;

@@ -78,6 +78,36 @@ test('two voices turn, too; one alone stays as it is, and so does none', async (
   }
 });
 
+test('all is put in before Embla measures: a page of many is laid out twice for each', async () => {
+  const measured: boolean[] = [];
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const host = this.closest('.krume-turning');
+    measured.push(host?.querySelector('.krume-testimonial-controls') != null);
+    return 600 * Math.max(0, [...document.querySelectorAll('main li')].indexOf(this));
+  });
+  await open();
+  expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
+});
+
+test('where a finger has scrolled to meanwhile, it begins', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => {});
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1180);
+  await open();
+  expect([shown(), scrolledTo.mock.calls]).toEqual([[3], [[0]]]);
+});
+
+test('Shift and an arrow mark words', async () => {
+  await open();
+  const key = new KeyboardEvent('keydown', {
+    key: 'ArrowRight',
+    shiftKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  expect([one('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
+});
+
 test('when it goes, the server’s row is as it was', async () => {
   await open();
   const live = one('main').innerHTML;
