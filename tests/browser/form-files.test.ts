@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { createSite, serveSite } from '../../demo-pages/server.ts';
 import { enter } from '../site-forms/enter.ts';
 import { formCases } from '../site-forms/forms.ts';
@@ -50,6 +50,17 @@ async function picture(page: Page, width = 600, height = 400): Promise<Buffer> {
     { width, height },
   );
   return Buffer.from(bytes);
+}
+
+/** A shop that does not answer what is sent to it. */
+async function holdPost(page: Page) {
+  let isHeld = false;
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'POST') isHeld = true;
+    else await route.continue();
+  };
+  await page.route('**/torte-bestellen', hold);
+  return { isHeld: () => isHeld, release: () => page.unroute('**/torte-bestellen', hold) };
 }
 
 async function open(page: Page): Promise<void> {
@@ -105,7 +116,21 @@ for (const size of ['phone', 'desktop'] as const) {
     await save();
     await expect.poll(() => fileOf(page)).toEqual({ name: 'hund.png', type: 'image/png' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
-    await page.getByRole('button', { name: 'Torte bestellen' }).click();
+    const order = page.getByRole('button', { name: 'Torte bestellen' });
+    if (size === 'desktop') {
+      // What stops the browser's own post is told by the browser alone
+      const { release, isHeld } = await holdPost(page);
+      await order.click({ noWaitAfter: true });
+      await expect.poll(isHeld).toBe(true);
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.stopLoading');
+      await page.getByText('Das Senden wurde abgebrochen.').waitFor();
+      await release();
+      await order.click();
+      const question = page.getByRole('dialog');
+      await question.getByText('Diese Angaben haben Sie bereits abgeschickt.').waitFor();
+      await question.getByRole('button', { name: 'Ja' }).click();
+    } else await order.click();
     await page.getByText('Vielen Dank für Ihre Bestellung.').waitFor();
   });
 }

@@ -8,6 +8,7 @@ import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { sendingText } from '../../shared/text/sending.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import { askFirst } from '../../shared/ui/ask-first.ts';
 import errorSummary from '../../shared/ui/error-summary.css?inline';
@@ -106,7 +107,8 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     isWanted = false;
   };
   const askAgain = async (submitter: HTMLElement | null) => {
-    if ((await askFirst(checkedFormText.sentBefore)) && !signal.aborted) sendAgain(submitter);
+    const question = sending.isLate() ? sendingText.anew : checkedFormText.sentBefore;
+    if ((await askFirst(question)) && !signal.aborted) sendAgain(submitter);
   };
 
   const tellStopped = () => {
@@ -143,7 +145,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
       for (const date of dates) writeDate(date, today);
       refuse(check());
       if (marks.list().length > 0) return false;
-      if (isRequest && isSent() && !isWanted) {
+      if (isRequest && !isWanted && (isSent() || sending.isLate())) {
         void askAgain(submitter);
         return false;
       }

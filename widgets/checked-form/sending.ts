@@ -1,8 +1,10 @@
 import { removeAttribute, setAttribute } from '../../shared/registry/native.ts';
 import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
+import { sendingText } from '../../shared/text/sending.ts';
+import { onStop } from './on-stop.ts';
 
-/** Milliseconds: a browser that has not left the page by then has been stopped, and the form may be sent again. */
+/** Milliseconds: a browser that has not left the page by then may have been stopped, and the button counts again. */
 const patience = 10_000;
 /** Bytes that a slow connection sends in a millisecond */
 const slowest = 25;
@@ -12,37 +14,61 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   let button: HTMLElement | null = null;
-  let isUnderWay = false;
+  let is: 'idle' | 'begun' | 'browsers' | 'late' = 'idle';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const end = () => {
-    clearTimeout(timer);
-    isUnderWay = false;
-    status.remove();
+  const free = () => {
     button?.removeAttribute('aria-disabled');
     removeAttribute(form, 'aria-busy');
   };
+  const end = () => {
+    clearTimeout(timer);
+    is = 'idle';
+    status.remove();
+    free();
+  };
+  const say = (text: string, className: string) => {
+    status.className = className;
+    Element.prototype.append.call(form, status);
+    status.textContent = text;
+  };
   // The way back to a page that the browser has kept
   onPageRestore(end, signal);
+  onStop(() => {
+    if (is !== 'browsers' && is !== 'late') return;
+    end();
+    say(sendingText.stopped, 'krume-sending');
+  }, signal);
 
   return {
-    isUnderWay: () => isUnderWay,
+    isUnderWay: () => is === 'begun' || is === 'browsers',
+    /** Whether the browser may be sending still, so that another press would stop it */
+    isLate: () => is === 'late',
     begin(pressed: HTMLElement | null): void {
+      clearTimeout(timer);
       button = pressed;
       button?.setAttribute('aria-disabled', 'true');
       setAttribute(form, 'aria-busy', 'true');
-      status.className = 'krume-hidden';
-      Element.prototype.append.call(form, status);
-      status.textContent = checkedFormText.sending;
-      isUnderWay = true;
+      say(checkedFormText.sending, 'krume-hidden');
+      is = 'begun';
     },
     /** The browser sends it now */
     leave(): void {
+      is = 'browsers';
       let bytes = 0;
       for (const value of new FormData(form).values()) if (value instanceof File) bytes += value.size;
+      if (!bytes) {
+        timer = setTimeout(end, patience);
+        return;
+      }
       // A browser tells nobody how far it is
-      if (bytes) status.className = 'krume-sending';
-      timer = setTimeout(end, patience + bytes / slowest);
+      status.className = 'krume-sending';
+      timer = setTimeout(() => {
+        is = 'late';
+        free();
+        status.textContent = sendingText.still;
+        timer = setTimeout(end, bytes / slowest);
+      }, patience);
     },
     end,
   };
