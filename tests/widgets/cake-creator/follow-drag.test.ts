@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { slotSquare } from '../../../shared/rules/cake/geometry.ts';
+import { type Point, slotSquare } from '../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
 import { createDesignStore, type DesignStore } from '../../../widgets/cake-creator/design-store.ts';
 import { followDrag } from '../../../widgets/cake-creator/follow-drag.ts';
@@ -18,6 +18,10 @@ let designs: DesignStore;
 let ended: AbortController;
 /** What the picture was told: `drag 0 to 5`, `settle 0` */
 let told: string[];
+/** Where the middle of the element was last */
+let centre: Point;
+/** Which pointers the box has taken */
+let captured: number[];
 let clicks: number[];
 
 const box = () => one('.box');
@@ -35,17 +39,20 @@ beforeEach(() => {
   ]);
   ended = new AbortController();
   told = [];
+  captured = [];
   clicks = [];
   const slots = layout.slots.map((_, index) => `<button data-place="${index}"></button>`);
   print(`<div class="box">${slots.join('')}</div>`);
-  box().setPointerCapture = () => {};
+  box().setPointerCapture = (pointer) => void captured.push(pointer);
   box().addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement) clicks.push(Number(target.dataset.place));
   });
   const view = {
     width: () => width,
-    drag: (index: number, _: unknown, target: number | undefined) =>
-      void told.push(`drag ${index} to ${target}`),
+    drag: (index: number, at: Point, target: number | undefined) => {
+      centre = at;
+      told.push(`drag ${index} to ${target}`);
+    },
     settle: (glides: Glides) => void told.push(`settle ${Object.keys(glides)}`),
   };
   followDrag(box(), { layout, designs }, view, ended.signal);
@@ -84,6 +91,27 @@ test('a drop on another slot swaps the two, one on nothing puts the element back
   point('pointermove', 5, 1, between);
   point('pointerup', 5, 1, between);
   expect([lying(), told.at(-1)]).toEqual([['0 Stern', '5 Rose'], 'settle 5']);
+});
+
+test('the box takes the pointer and says that something is dragged, until it is dropped', () => {
+  point('pointerdown', 0);
+  expect([captured, box().dataset.dragging]).toEqual([[], undefined]);
+  point('pointermove', 5);
+  expect([captured, box().dataset.dragging]).toEqual([[1], '']);
+  point('pointerup', 5);
+  expect([captured, box().dataset.dragging]).toEqual([[1], undefined]);
+});
+
+test('an element is dragged out of the box by at most 30 px', () => {
+  const { x, y, size } = slotSquare(layout, 0, width);
+  point('pointerdown', 0);
+  for (const far of [-1000, 1000]) {
+    point('pointermove', 0, 1, { clientX: far, clientY: far });
+    const corner = far < 0 ? -30 : width - size + 30;
+    expect(centre).toEqual({ x: corner + size / 2, y: corner + size / 2 });
+  }
+  point('pointermove', 0, 1, { clientX: middle(0).clientX + 20 });
+  expect([centre.x, centre.y]).toEqual([expect.closeTo(x + size / 2 + 20), expect.closeTo(y + size / 2)]);
 });
 
 test('a second finger puts the element back, and neither of the two does anything more', () => {
@@ -148,7 +176,10 @@ test('a finger, which its button has held until the box takes it, goes on draggi
 
 test('what becomes of another pointer is nothing to the drag', () => {
   beginDrag(0, 3);
+  point('pointermove', 9, 7);
   point('pointercancel', 3, 7);
+  point('pointerup', 9, 7);
+  expect(told).toEqual(['drag 0 to 3']);
   point('pointerup', 3);
   expect(lying()).toEqual(['3 Rose', '5 Stern']);
 });
@@ -165,10 +196,10 @@ test('Escape puts the element back, wherever the keyboard is, and asks nothing e
   expect(next.defaultPrevented).toBe(false);
 });
 
-test('an element that is gone or changed before it is dropped moves nothing else', () => {
+test.each(['moved on', 'dropped'])('an element that is gone before it is %s moves nothing else', (then) => {
   beginDrag(0, 5);
   designs.change({ type: 'delete', index: 0 });
-  point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
+  if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
   point('pointerup', 5);
   expect(lying()).toEqual(['5 Stern']);
   expect(box().dataset.dragging).toBeUndefined();

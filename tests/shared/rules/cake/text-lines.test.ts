@@ -44,6 +44,35 @@ test('a word is only broken where nothing else helps, and never within a charact
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
 });
 
+test('lines end where the text says so, on whatever device it was typed', () => {
+  for (const end of ['\n', '\r\n', '\r']) expect(set(`Anna${end}Ben`).lines).toEqual(['Anna', 'Ben']);
+});
+
+/** Narrow letters, so that a line can be any length: a twentieth of its size each */
+const narrow = (...lengths: number[]) =>
+  textLines(
+    lengths.map((length) => 'i'.repeat(length)).join(' '),
+    radius,
+    (line, size) => line.length * size * 0.05,
+  );
+/** How far a corner of each line is from the middle */
+const corners = ({ size, lines }: ReturnType<typeof narrow>) =>
+  lines.map((line, index) => {
+    const top = (index - lines.length / 2) * size * 0.9;
+    return Math.hypot((line.length * size * 0.05) / 2, Math.max(Math.abs(top), Math.abs(top + size * 0.9)));
+  });
+
+test.each([
+  ['the lower of two lines is as long as the upper one', [140, 151]],
+  ['a third line is set as a third one, not as one of four', [130, 149, 149]],
+  ['a single line ends before the edge', [158]],
+])('%s', (_, lengths) => {
+  const words = narrow(...lengths);
+  expect(words.fits).toBe(true);
+  // 3 px of room on each side
+  for (const corner of corners(words)) expect(corner).toBeLessThan(radius - 2);
+});
+
 test('what fits in no size says so', () => {
   expect(set('Anna '.repeat(40).trim())).toMatchObject({ size: 14, fits: false });
   expect(set('A\n'.repeat(9))).toMatchObject({ fits: false });
