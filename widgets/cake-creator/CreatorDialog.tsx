@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { isFull } from '../../shared/rules/cake/design.ts';
-import { keepDesign } from '../../shared/stores/cake-designs.ts';
 import { showCart } from '../../shared/stores/cart.ts';
 import { productPage, resetProductPage } from '../../shared/stores/product-page.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
@@ -56,12 +55,12 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
     onClose();
     if (isUnknown.current) showCart();
   };
-  const ordered = async () => {
+  const ordered = () => {
+    // While it is still followed: what was ordered is not kept
+    designs.change({ type: 'clear' });
     onClose();
     resetProductPage(productPage(creator.start.productId));
     scrollTo({ top: 0 });
-    designs.change({ type: 'clear' });
-    await keepDesign(creator.key, []);
   };
   const { state, order, orderReduced, dismiss } = useCakeOrder({
     creator,

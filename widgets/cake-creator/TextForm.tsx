@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts, longestText } from '../../shared/rules/cake/text.ts';
 import { cakeColorText } from '../../shared/text/cake.ts';
@@ -6,6 +6,7 @@ import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { Creator } from './creator.ts';
+import type { Drafts } from './drafts.ts';
 import { Preview } from './Preview.tsx';
 
 type TextContent = Extract<CakeContent, { type: 'text' }>;
@@ -21,15 +22,17 @@ interface Props {
 export function TextForm({ creator, edited, onPlace }: Props) {
   const { id } = useIsland();
   const { drafts } = creator;
-  const [{ text, font, color }, setDraft] = useState(edited ?? drafts.text);
+  const latest = useRef<Drafts['text']>(edited ?? drafts.text);
+  const [{ text, font, color }, setDraft] = useState(latest.current);
   const [isMarked, setMarked] = useState(false);
   const [fits, setFits] = useState(true);
+  const isPlacing = useRef(false);
   const content: TextContent = { type: 'text', text: text.trim(), font, color };
 
-  const change = (part: Partial<typeof drafts.text>) => {
-    const next = { text, font, color, ...part };
-    setDraft(next);
-    if (!edited) drafts.text = next;
+  const change = (part: Partial<Drafts['text']>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    if (!edited) drafts.text = latest.current;
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,8 +41,12 @@ export function TextForm({ creator, edited, onPlace }: Props) {
       event.currentTarget.querySelector('textarea')?.focus();
       return;
     }
+    if (isPlacing.current) return;
+    isPlacing.current = true;
     await creator.pictures.load(content);
-    change({ text: '' });
+    isPlacing.current = false;
+    // What was typed while its font came is the next text
+    if (latest.current.text === text) change({ text: '' });
     onPlace(content);
   };
   const problem = [...(isMarked ? [id('missing')] : []), ...(fits ? [] : [id('long')])].join(' ');

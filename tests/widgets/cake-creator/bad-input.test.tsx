@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeContent } from '../../../shared/rules/cake/design.ts';
 import { clipCircle } from '../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
+import { cakeFonts } from '../../../shared/rules/cake/text.ts';
+import { motifText } from '../../../shared/text/cake.ts';
 import type { Creator } from '../../../widgets/cake-creator/creator.ts';
 import { createDesignStore } from '../../../widgets/cake-creator/design-store.ts';
 import { newDrafts } from '../../../widgets/cake-creator/drafts.ts';
-import { loadFont } from '../../../widgets/cake-creator/fonts.ts';
+import { fontFamily, loadFont } from '../../../widgets/cake-creator/fonts.ts';
 import { MotifPicker } from '../../../widgets/cake-creator/MotifPicker.tsx';
 import { createOriginals } from '../../../widgets/cake-creator/originals.ts';
 import { paintElement } from '../../../widgets/cake-creator/paint.ts';
@@ -91,6 +93,69 @@ test.each(['', ' ', ' \n\t ', '\u00a0\u2003'])(
   },
 );
 
+test('the mark goes as soon as something is typed', async () => {
+  await insert(' ');
+  const field = one<HTMLTextAreaElement>('textarea');
+  expect(read(one(`[id="${field.getAttribute('aria-describedby')}"]`))).toBe(
+    'Bitte geben Sie einen Text ein.',
+  );
+  field.value = 'A';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
+});
+
+test('a text is laid in its font and colour, once its font is there', async () => {
+  const waiting: ((isLoaded: boolean) => void)[] = [];
+  const shown = creator();
+  shown.pictures.load = () => new Promise((resolve) => waiting.push(resolve));
+  page = await openIsland(() => <TextForm creator={shown} onPlace={onPlace} />);
+  const fonts = one<HTMLSelectElement>('select');
+  expect([...fonts.options].map(({ value }) => value)).toEqual([...cakeFonts]);
+  fonts.value = 'Impact';
+  fonts.dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+  one<HTMLInputElement>('input[value="#e81123"]').click();
+  await settled();
+  const field = one<HTMLTextAreaElement>('textarea');
+  field.value = ' Anna ';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  one<HTMLButtonElement>('button[type="submit"]').click();
+  await settled();
+  // Pressed once more, out of impatience; and the next text is begun
+  one<HTMLButtonElement>('button[type="submit"]').click();
+  field.value = 'Be';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(placed).toEqual([]);
+  for (const arrive of waiting) arrive(true);
+  await settled();
+  expect(placed).toEqual([{ type: 'text', text: 'Anna', font: 'Impact', color: '#e81123' }]);
+  expect([field.value, shown.drafts.text.text]).toEqual(['Be', 'Be']);
+});
+
+test('a text that would touch the edge says so, and no more once it is shorter', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    new Proxy({}, { get: () => () => ({ width: 20 }), set: () => true }) as never,
+  );
+  const shown = creator();
+  page = await openIsland(() => <TextForm creator={shown} onPlace={onPlace} />);
+  const field = one<HTMLTextAreaElement>('textarea');
+  const type = async (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settled();
+    const told = field.getAttribute('aria-describedby');
+    return told && read(one(`[id="${told}"]`));
+  };
+  expect(await type('A\n'.repeat(20))).toBe(
+    'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
+  );
+  expect(await type('A')).toBeNull();
+  vi.restoreAllMocks();
+});
+
 test('more than 200 characters cannot be typed', async () => {
   await insert('A');
   expect(one<HTMLTextAreaElement>('textarea').maxLength).toBe(200);
@@ -118,6 +183,60 @@ test.each([
   paintElement(context, content, clipCircle(layout, { x: 0, y: 0, size: 160 }), creator().pictures);
   expect(context.direction).toBe(direction);
   expect(calls.some((call) => call.startsWith('fillText'))).toBe(true);
+});
+
+const motifNames = () => [...document.querySelectorAll('.krume-cake-motifs button')].map(read);
+
+test('all 33 motifs are there with their names and pictures, in five groups', async () => {
+  const shown = { ...creator(), files: { motifs: '/motive/' } };
+  page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
+  expect([...document.querySelectorAll('h3')].map(read)).toEqual([
+    'Emojis',
+    'Valentinstag',
+    'Feier',
+    'Ostern',
+    'Weitere',
+  ]);
+  expect(motifNames()).toEqual(Object.values(motifText));
+  // However the folder's address ends
+  const addresses = [...document.querySelectorAll('.krume-cake-motifs img')].map((image) =>
+    image.getAttribute('src'),
+  );
+  expect(addresses).toEqual(Object.keys(motifText).map((id) => `/motive/${id}.svg`));
+});
+
+test.each([
+  ['osterhas', ['Osterhase']],
+  [' KUKEN ', ['Küken']],
+  ['lächeln', ['Lächeln']],
+  ['kuss', ['Kussgesicht', 'Kuss']],
+  ['Sachertorte', []],
+])('%j finds %j', async (words, found) => {
+  const shown = creator();
+  page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
+  const field = one<HTMLInputElement>('input[type="search"]');
+  field.value = words;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(motifNames()).toEqual(found);
+  const status = document.querySelector('[role="status"]');
+  expect(status && read(status)).toBe(found.length === 0 ? 'Keine Vorlage gefunden.' : null);
+});
+
+test('of two motifs that were pressed one after the other, the failure of the first says nothing', async () => {
+  const answers: ((isLoaded: boolean) => void)[] = [];
+  const shown = creator();
+  shown.pictures.load = () => new Promise((resolve) => answers.push(resolve));
+  page = await openIsland(() => <MotifPicker creator={shown} onPlace={onPlace} />);
+  const [first, second] = document.querySelectorAll<HTMLButtonElement>('.krume-cake-motifs button');
+  first?.click();
+  second?.click();
+  answers[0]?.(false);
+  await settled();
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  answers[1]?.(true);
+  await settled();
+  expect(placed).toMatchObject([{ name: 'Kussgesicht' }]);
 });
 
 test('a motif that cannot be loaded says so, and is laid when it is chosen again', async () => {
@@ -152,4 +271,33 @@ test('a font that cannot be loaded stops nobody, and is asked for again with the
   await expect(loadFont('Impact', '/schriften')).resolves.toBeUndefined();
   await loadFont('Impact', '/schriften');
   expect(asked).toBe(2);
+});
+
+test('a font is asked for once: the device’s own, else the file in the folder; then it is drawn with', async () => {
+  const faces: string[] = [];
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      constructor(name: string, sources: string) {
+        faces.push(`${name}: ${sources}`);
+      }
+      load = async () => {};
+    },
+  );
+  const added: unknown[] = [];
+  Object.defineProperty(Document.prototype, 'fonts', {
+    configurable: true,
+    value: { add: (face: unknown) => added.push(face) },
+  });
+  await Promise.all([loadFont('Comic Sans MS', '/schriften'), loadFont('Comic Sans MS', '/schriften')]);
+  await loadFont('Comic Sans MS', '/schriften');
+  await loadFont('Wingdings', undefined);
+  const file = new URL('/schriften/comic-sans-ms.woff2', location.href);
+  expect(faces).toEqual([
+    `krume-comic-sans-ms: local("Comic Sans MS"), url("${file}") format("woff2")`,
+    'krume-arial: local("Arial")',
+  ]);
+  expect(added).toHaveLength(2);
+  expect(fontFamily('Comic Sans MS')).toBe('"krume-comic-sans-ms", "Comic Sans MS", sans-serif');
+  expect(fontFamily('Wingdings')).toBe('"krume-arial", "Arial", sans-serif');
 });

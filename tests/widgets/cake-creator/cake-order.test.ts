@@ -28,6 +28,7 @@ beforeEach(async () => {
   storage.isForbidden = false;
   sessionStorage.clear();
   noImages.bytesPerShade = 0;
+  noImages.printing = undefined;
   shop = connectShop();
   page = await openCreator(fullBox());
   seedCartCount(0);
@@ -95,6 +96,46 @@ test('while the shop is slow, the creator is disabled and takes no second press'
   expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
 });
 
+test('two presses at once are one order', async () => {
+  button('In den Warenkorb').click();
+  button('In den Warenkorb').click();
+  await finished();
+  expect([isOpen(), keys().length, await inCart()]).toEqual([false, 1, [1]]);
+});
+
+test('while the print file is made, its progress is seen, and nothing else can be pressed', async () => {
+  let release = () => {};
+  noImages.printing = new Promise((resolve) => {
+    release = resolve;
+  });
+  button('In den Warenkorb').click();
+  await settled();
+  expect(one('.krume-cake .krume-spinner').textContent).toBe('Druckbild wird erstellt');
+  const progress = one<HTMLProgressElement>('.krume-cake-foot progress');
+  expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.25, 'Druckbild wird erstellt']);
+  expect([isBusy(), one('.krume-cake-table').inert, keys().length]).toEqual([true, true, 0]);
+  release();
+  await finished();
+  expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+});
+
+test('where a motif does not come, nothing is sent, and the box is tried again in place', async () => {
+  page.stop();
+  const rose = { type: 'pattern', index: 0, name: 'Rose', imagePath: '/rose.svg' } as const;
+  const decode = vi.fn(async () => {
+    throw new DOMException('The source image cannot be decoded.', 'EncodingError');
+  });
+  HTMLImageElement.prototype.decode = decode;
+  page = await openCreator([rose, ...fullBox().slice(1)]);
+  await order();
+  expect(dialog()?.text).toBe('Die Vorschau kann gerade nicht gezeichnet werden.');
+  expect([keys(), isKept()]).toEqual([[], true]);
+  HTMLImageElement.prototype.decode = async () => {};
+  dialog()?.press('Erneut versuchen');
+  await finished();
+  expect([isOpen(), await inCart()]).toEqual([false, [1]]);
+});
+
 test.each(['500', 'html', 'offline'] as const)(
   'a shop that fails (%s) is told; all stays, and the same box is tried again in place',
   async (mode) => {
@@ -106,7 +147,8 @@ test.each(['500', 'html', 'offline'] as const)(
       buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
     });
     expect([isKept(), await inCart()]).toEqual([true, []]);
-    expect(button('In den Warenkorb').disabled).toBe(false);
+    // Behind the dialog already, which gives the focus back to it
+    expect([isBusy(), button('In den Warenkorb').disabled]).toEqual([false, false]);
     expect(one('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
     dialog()?.press('Erneut versuchen');
@@ -223,6 +265,7 @@ test('with saveAsImage the print image is downloaded, and nothing goes into the 
     saved.push(this.download);
   });
   await order();
+  expect(isBusy()).toBe(false);
   expect([saved, keys(), isOpen(), isKept()]).toEqual([['normalized.png'], [], true, true]);
 });
 
@@ -282,6 +325,34 @@ test('a print file that is too large is told before it is sent; what makes it sm
   dialog()?.press('Erneut versuchen');
   await finished();
   expect([isOpen(), await inCart(), keys().length]).toEqual([false, [1], 2]);
+});
+
+/** Bytes of the print file that was sent last, apart from what each shade adds */
+const shadesSent = () => {
+  const [body] = shop.bodies().slice(-1) as Record<string, { value: { name: string; base64: string } }[]>[];
+  const print = body?.customOptions?.find(({ value }) => value.name === 'print.png');
+  return Math.floor(atob(print?.value.base64 ?? '').length / noImages.bytesPerShade);
+};
+
+test.each([
+  [40_000, 64],
+  [100_000, 32],
+  [600_000, 8],
+])('where each shade takes %d bytes, the most that the shop takes are printed: %d', async (bytes, shades) => {
+  noImages.bytesPerShade = bytes;
+  await order();
+  button('Mit weniger Farbtönen bestellen').click();
+  await finished();
+  expect([isOpen(), shadesSent()]).toEqual([false, shades]);
+});
+
+test('a print file that stays too large is not sent', async () => {
+  listenToConsole();
+  noImages.bytesPerShade = 700_000;
+  await order();
+  button('Mit weniger Farbtönen bestellen').click();
+  await finished();
+  expect([dialog()?.text, keys(), isKept()]).toEqual([failed, [], true]);
 });
 
 test('a product that takes no picture is told so before anything is sent', async () => {

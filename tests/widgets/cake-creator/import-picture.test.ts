@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import * as redrawing from '../../../shared/ui/redraw-picture.ts';
-import { importPicture, pictureFile } from '../../../widgets/cake-creator/import-picture.ts';
+import { elementPicture, importPicture, pictureFile } from '../../../widgets/cake-creator/import-picture.ts';
 
 // shop.md section 5, "File uploads": what browsers do with pictures is in tests/browser/cake-pictures.test.ts
 
@@ -94,3 +94,19 @@ test('the picture of an element is a file again', async () => {
   expect([again.name, again.type]).toEqual(['anna.jpg', 'image/jpeg']);
   expect(new Uint8Array(await again.arrayBuffer())).toEqual(Uint8Array.from([1, 2, 3]));
 });
+
+test.each([
+  ['foto.jpg', 'image/jpeg', { width: 4000, height: 3000 }, [1008, 756], 'image/jpeg', 3000],
+  ['scan.bmp', 'image/bmp', { width: 1512, height: 3024 }, [756, 1512], 'image/jpeg', 1512],
+  ['logo.png', 'image/png', { width: 600, height: 400 }, [600, 400], 'image/png', 400],
+  ['bewegt.gif', 'image/gif', { width: 800, height: 800 }, [756, 756], 'image/png', 800],
+])(
+  '%s is kept no larger than twice what is printed, transparent where it may be so',
+  async (name, type, size, kept, keptAs, pixels) => {
+    seen.set(name, size);
+    const element = await elementPicture(file(name, type));
+    expect(redrawn).toEqual([kept]);
+    expect(element.pixels).toBe(pixels);
+    expect(element.imageDataUrl).toMatch(new RegExp(`^data:${keptAs};base64,`));
+  },
+);

@@ -3,6 +3,7 @@ import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
 import { cakeLayout } from '../../../shared/rules/cake/layout.ts';
 import { designKey, keepDesign } from '../../../shared/stores/cake-designs.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
+import type { ExportOptions } from '../../../widgets/cake-creator/export-images.ts';
 import type { CakeScene } from '../../../widgets/cake-creator/scene.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
@@ -44,12 +45,17 @@ const pngHead = bytes('89504e470d0a1a0a0000000d494844520000000100000001080600000
 export const noImages = {
   /** Bytes that each shade of colour adds to the print file */
   bytesPerShade: 0,
+  /** What the print file waits for, a quarter of it done */
+  printing: undefined as Promise<void> | undefined,
   exportLayout: async (design: object) =>
     new Blob([jpegHead, JSON.stringify(design)], { type: 'image/jpeg' }),
-  exportPrint: async (design: object, _: object, shades = 256) =>
-    new Blob([pngHead, JSON.stringify(design), new Uint8Array(shades * noImages.bytesPerShade)], {
+  exportPrint: async (design: object, { onProgress }: Pick<ExportOptions, 'onProgress'>, shades = 256) => {
+    onProgress?.(0.25);
+    await noImages.printing;
+    return new Blob([pngHead, JSON.stringify(design), new Uint8Array(shades * noImages.bytesPerShade)], {
       type: 'image/png',
-    }),
+    });
+  },
 };
 
 export const textAt = (index: number, text = 'Anna'): CakeElement => ({

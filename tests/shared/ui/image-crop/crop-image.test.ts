@@ -1,5 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CropBox } from '../../../../shared/ui/image-crop/crop-box.ts';
+import * as frame from '../../../../shared/ui/image-crop/crop-frame.ts';
 import { cropImage } from '../../../../shared/ui/image-crop/crop-image.ts';
 import { dialog } from '../../../dialog.ts';
 import { print, settled } from '../../../page.ts';
@@ -33,6 +35,58 @@ test('while the picture comes it says so, and nothing can be saved yet', async (
   dialog()?.press('Abbrechen');
   expect(await cropped).toBeUndefined();
   expect(dialog()).toBeUndefined();
+});
+
+/** A picture of that size, whose frame says what is chosen when it is saved */
+async function crop(chosen: CropBox, before?: CropBox) {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  const opened = vi.spyOn(frame, 'openCropFrame').mockReturnValue(() => chosen);
+  const cropped = cropImage(picture, before);
+  await settled();
+  decoded.resolve();
+  await settled();
+  dialog()?.press('Speichern');
+  return { cropped: await cropped, opened };
+}
+
+test('the largest square in the middle is no cut: the file is the one that was chosen', async () => {
+  const box = { x: 100, y: 0, size: 400 };
+  const { cropped } = await crop(box);
+  expect(cropped).toEqual({ file: picture, box });
+  expect(cropped?.file).toBe(picture);
+});
+
+test('what is cut out is a PNG of the same name, out of the picture’s own pixels, with its box', async () => {
+  const drawn: unknown[][] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
+    done(new Blob(['x'], { type: type ?? 'none' }));
+  });
+  const box = { x: 10.4, y: 20.6, size: 299.7 };
+  const { cropped, opened } = await crop(box, { x: 1, y: 2, size: 3 });
+  expect([cropped?.file.name, cropped?.file.type, cropped?.box]).toEqual(['anna.png', 'image/png', box]);
+  expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
+  // It begins with what was chosen before
+  expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
+});
+
+test('a canvas that makes no file is told to whoever asked', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  await expect(crop({ x: 0, y: 0, size: 10 })).rejects.toThrow('cannot be cut');
+});
+
+test('the address of the picture is given back, whatever becomes of it', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const cropped = cropImage(picture);
+  await settled();
+  expect(revoked).not.toHaveBeenCalled();
+  dialog()?.press('Abbrechen');
+  await cropped;
+  expect(revoked).toHaveBeenCalledTimes(1);
 });
 
 test('a picture that cannot be read closes it and is told to whoever asked', async () => {
