@@ -26,17 +26,19 @@ const collisions = (page: Page): Promise<string[]> =>
   });
 
 /** What stands before the names of the steps: a number each, or the mark of one that is done. */
-const marks = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.krume-progress li > *')].map(
-      (step) => getComputedStyle(step, '::before').content,
-    ),
+const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [...document.querySelectorAll('.krume-progress li > *')].map(
+        (step) => getComputedStyle(step, '::before')[name],
+      ),
+    style,
   );
 
 for (const { width, text } of [
   { width: 390, text: 16 },
   { width: 320, text: 16 },
-  { width: 390, text: 32 },
+  { width: 320, text: 32 },
 ]) {
   test(`${width} px wide with text of ${text} px, each step’s place in the progress has room`, async ({
     newUser,
@@ -49,6 +51,8 @@ for (const { width, text } of [
     await page.goto('/kasse');
     await ready(page, 'checkout');
     expect(await collisions(page)).toEqual([]);
+    // As large as the text, those of the steps to come too
+    expect(await marks(page, 'fontSize')).toEqual(Array.from({ length: 5 }, () => `${text}px`));
     // What the address book brings does not dress the addresses of the checkout
     await press(page, /^Adresse ändern/);
     await press(page, /^Auswählen/);
@@ -87,5 +91,12 @@ for (const { width, text } of [
     expect(await tick.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('heading', { name: 'Bestellübersicht' }).waitFor();
     expect(await collisions(page)).toEqual([]);
+    // A long price stays in its line
+    const price = page.locator('.krume-order-price').first();
+    const over = await price.evaluate((each) => {
+      each.textContent = 'CHF 1234.50';
+      return each.scrollWidth - each.clientWidth;
+    });
+    expect(over).toBeLessThanOrEqual(0);
   });
 }

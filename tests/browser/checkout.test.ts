@@ -100,6 +100,11 @@ test('the way back from the provider: cancelled, then paid with Back and the sam
   await page.getByText('Es wurde nichts belastet.').first().waitFor();
   const number = await page.locator('.krume-order-number').textContent();
   await expectAccessible(page, 'cancelled');
+  // Beside each other where there is room
+  const tops = await page
+    .locator('.krume-done .krume-step-buttons button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toEqual([tops[0], tops[0]]);
   await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
   await payAtProvider(page, /bezahlen$/);
   await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();

@@ -34,7 +34,9 @@ export function Progress({ current, first, onJump }: Props) {
                   {isDone && <span className="krume-hidden">, {checkoutText.stepDone}</span>}
                 </button>
               ) : (
-                <span>{checkoutText.steps[step]}</span>
+                <span>
+                  <span>{checkoutText.steps[step]}</span>
+                </span>
               )}
             </li>
           );
