@@ -45,6 +45,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
   let maxWidth: number | undefined;
   let close = () => {};
   let windows = 0;
+  let takesFocus = false;
 
   class ServiceMap {
     constructor(_: HTMLElement, options: (typeof maps)[number]) {
@@ -89,8 +90,9 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
       maxWidth = options.maxWidth;
       name = options.ariaLabel;
     }
-    open(): void {
+    open({ shouldFocus }: { shouldFocus?: boolean }): void {
       this.isOpen = true;
+      takesFocus = shouldFocus ?? false;
       close = () => this.close();
     }
     close(): void {
@@ -125,7 +127,7 @@ export function offerMapService({ geocode }: { geocode?: () => Promise<object> }
     shown: () => markers.filter((each) => each.isShown()).map(({ title }) => title),
     press: (title: string) => markers.find((each) => each.title === title)?.press(),
     /** What the open window says */
-    window: () => ({ name, content, maxWidth }),
+    window: () => ({ name, content, maxWidth, takesFocus }),
     close: () => close(),
     refuse(): void {
       const tell: unknown = Reflect.get(window, 'gm_authFailure');

@@ -39,7 +39,8 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     nameInAddress({ art, offen: isAsked ? '1' : '' });
     // Who is open cannot be known here: the shop knows
     if (isAsked && !findOpen && hasFailed) submitForm(form);
-    else update(true);
+    // Until it is known here, nothing is said of it
+    else if (!isAsked || findOpen) update(true);
   };
 
   let hasFailed = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventLine, monthOptions } from '../../../shared/rules/events.ts';
+import { eventDates, eventLine, monthOptions } from '../../../shared/rules/events.ts';
 import { at, dateTime, instant } from '../../zurich.ts';
 
 test('an event says weekday, day, month, start and end (site.md 2.13)', () => {
@@ -26,4 +26,8 @@ test('the event filter offers all months, this one and four more (site.md 2.13)'
 test('the month changes at midnight in Zurich', () => {
   expect(monthOptions(instant('2026-06-30T21:59:59Z'))[1]?.value).toBe('06-26');
   expect(monthOptions(instant('2026-06-30T22:00:00Z'))[1]?.value).toBe('07-26');
+});
+
+test('the day of a card has two digits', () => {
+  expect(eventDates('2026-12-05T14:00:00+01:00', undefined)).toMatchObject({ day: '05', month: 'Dez' });
 });

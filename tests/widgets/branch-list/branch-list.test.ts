@@ -1,14 +1,22 @@
 // @vitest-environment page
 import { raw } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { branchList } from '../../../fixtures/markup/branch-list.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 
 // site.md sections 2.12 and 4.6
+
+/** What becomes of the chunk with `Temporal` */
+const clock = vi.hoisted((): { answer: (() => Promise<void>) | undefined } => ({ answer: undefined }));
+vi.mock('../../../shared/rules/temporal.ts', async (original) => {
+  const real = await original<typeof import('../../../shared/rules/temporal.ts')>();
+  return { ...real, loadTemporal: () => clock.answer?.() ?? real.loadTemporal() };
+});
 
 await loadTemporal();
 const instant = (text: string) => temporal().Instant.from(text).epochMilliseconds;
@@ -19,6 +27,7 @@ beforeEach(() => history.replaceState(null, '', '/filialen'));
 afterEach(() => {
   page?.stop();
   page = undefined;
+  clock.answer = undefined;
   vi.useRealTimers();
 });
 
@@ -117,6 +126,29 @@ test('a branch that closes goes in the minute after, one that opens comes with i
     false,
     branchesText.closedNow,
   ]);
+});
+
+test.each(['visibilitychange', 'pageshow'])(
+  'a page in the background is not told of the minutes: it looks at the clock when it is seen again (%s)',
+  async (event) => {
+    await open({ now: instant('2026-11-21T12:59:30+01:00') });
+    check();
+    vi.setSystemTime(instant('2026-11-21T15:30:00+01:00'));
+    dispatchEvent(new Event(event));
+    expect(names()).not.toContain('Liestal Märtstand');
+  },
+);
+
+test('a minute in which nobody opens or closes is told to nobody, and none is waited for once it has gone', async () => {
+  await open({ now: instant('2026-11-21T10:00:30+01:00') });
+  const told = vi.fn();
+  onTestFinished($shownBranches.listen(told));
+  await pass(120);
+  expect(told).not.toHaveBeenCalled();
+  choose('market');
+  expect(told).toHaveBeenCalledOnce();
+  page?.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('at 07:00 on a Sunday the house opens, whatever the device’s zone', async () => {
@@ -236,6 +268,54 @@ test('when it goes, the server’s list is as it was', async () => {
     before,
     '11 Filialen',
   ]);
+});
+
+test('and so is who was open when it was printed', async () => {
+  const now = instant('2026-11-21T12:59:30+01:00');
+  await open({ now });
+  const opens = () => document.querySelectorAll('[data-open]').length;
+  const printed =
+    String(branchList({ branches: branchesAt(now), url: '/filialen', now })).split('data-open').length - 1;
+  await pass(90);
+  const live = opens();
+  page?.stop();
+  expect([opens(), live < printed]).toEqual([printed, true]);
+});
+
+const submitted = () => {
+  const sent = vi.fn((event: Event) => event.defaultPrevented);
+  const listen = (event: Event) => {
+    sent(event);
+    event.preventDefault();
+  };
+  addEventListener('submit', listen);
+  onTestFinished(() => removeEventListener('submit', listen));
+  return () => sent.mock.results.map(({ value }) => value);
+};
+
+test('where what reads the clock does not come, the kinds are filtered here, and the shop says who is open', async () => {
+  clock.answer = () => Promise.reject(new Error('offline'));
+  const sent = submitted();
+  await open();
+  choose('cafe');
+  expect([names().length, sent()]).toEqual([3, []]);
+  check();
+  expect(sent()).toEqual([false]);
+});
+
+test('who asks before that is known is told nothing untrue, and is led to the shop as soon as it is', async () => {
+  let fail = (_: Error) => {};
+  clock.answer = () =>
+    new Promise((_, reject) => {
+      fail = reject;
+    });
+  const sent = submitted();
+  await open();
+  check();
+  expect([sent(), count()]).toEqual([[], '11 Filialen']);
+  fail(new Error('offline'));
+  await settled();
+  expect(sent()).toEqual([false]);
 });
 
 test('an entry of which nothing is known stays in sight, and is counted', async () => {

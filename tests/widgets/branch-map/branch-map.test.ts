@@ -8,6 +8,8 @@ import type { Markup } from '../../../fixtures/markup/markup.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { decideConsent } from '../../../shared/stores/consent.ts';
+import { $branches, $showInList, $shownBranches, $showOnMap } from '../../../shared/stores/shown-branches.ts';
+import { branchesText } from '../../../shared/text/branches.ts';
 import { mapText } from '../../../shared/text/map.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
 import { dialogTexts } from '../../dialog.ts';
@@ -31,7 +33,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/filialen');
   shop = connectShop();
   service = offerMapService();
-  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 afterEach(() => {
@@ -78,7 +80,9 @@ test('nothing of the service is loaded before it is allowed; what the server has
 test('with consent all branches that have coordinates are marked by their names, around the home city at zoom 10', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  expect(service.maps).toMatchObject([{ center: { lat: 47.5587, lng: 7.5903 }, zoom: 10 }]);
+  // Without what leads away from the branches
+  const controls = { streetViewControl: false, mapTypeControl: false };
+  expect(service.maps).toMatchObject([{ center: { lat: 47.5587, lng: 7.5903 }, zoom: 10, ...controls }]);
   expect(service.shown()).toHaveLength(10);
   expect(service.shown()).not.toContain('Dreispitz');
   expect(shop.calls()).not.toContain('GET /rest/location/');
@@ -90,6 +94,8 @@ test('the markers are those that the list’s filter leaves', async () => {
   const select = one<HTMLSelectElement>('[name="art"]');
   select.value = 'cafe';
   select.dispatchEvent(new Event('change', { bubbles: true }));
+  // The list is seen first
+  expect(service.shown()).toHaveLength(10);
   await painted();
   expect(service.shown()).toEqual(['Rebgasse', 'Riehen Dorf', 'Muttenz']);
   select.value = '';
@@ -126,6 +132,17 @@ test('its window has image, name, subtitle, address, hours, special hours, telep
     'tel:0615550101',
     'https://www.google.com/maps/dir/?api=1&destination=Rebgasse+12%2C+4058+Basel',
   ]);
+  const [, route] = content?.querySelectorAll('a') ?? [];
+  expect([route?.target, route?.rel, service.window().takesFocus]).toEqual(['_blank', 'noopener', true]);
+});
+
+test('where hours cannot be read, its window leads to the telephone', async () => {
+  const [first] = branchesAt(now);
+  const openingTimes = [{ weekday: 9, opens: 21_600, closes: 66_600 }];
+  await open(key, branchMap({ fallback }), list([{ ...first, openingTimes }]));
+  await allow();
+  service.press('Rebgasse');
+  expect(says()).toContain(branchesText.hoursUnknown);
 });
 
 test('its window has the letters of the page: a reader who has set larger ones gets a larger window', async () => {
@@ -196,6 +213,17 @@ test('a picture that does not load leaves no broken frame', async () => {
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
+test('of the next branch, its own picture is asked for', async () => {
+  const [first, second] = branchesAt(now);
+  await open(key, branchMap({ fallback }), list([first ?? {}, { ...second, image: '/artwork/andere.svg' }]));
+  await allow();
+  service.press('Rebgasse');
+  service.window().content?.querySelector('img')?.dispatchEvent(new Event('error'));
+  await settled();
+  service.press('Marktplatz');
+  expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
+});
+
 test('the entry that the map tells about is marked in the list; the list leads to the map, and closing back to its link', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
@@ -207,10 +235,56 @@ test('the entry that the map tells about is marked in the list; the list leads t
   await settled();
   expect([service.window().name, service.windows()]).toEqual(['Marktplatz', 1]);
   expect(marked()).toBe('Marktplatz');
+  expect(scrollTo).toHaveBeenCalled();
   link.blur();
   service.close();
   expect(marked()).toBeUndefined();
   expect(document.activeElement).toBe(link);
+  // Who is elsewhere by then stays there
+  link.click();
+  await settled();
+  one('[name="art"]').focus();
+  service.close();
+  expect(document.activeElement).toBe(one('[name="art"]'));
+});
+
+test('a link of the list that is to open another tab does, and one that is pressed when the map has gone leads to the service', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  const press = (options: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const prevented = vi.spyOn(click, 'preventDefault');
+    one('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
+    // Once it is ours, to keep the test on its page
+    return prevented.mock.calls.length > 1;
+  };
+  expect([press({ ctrlKey: true }), press()]).toEqual([false, true]);
+  await settled();
+  expect(marked()).toBe('Marktplatz');
+  decideConsent('denied');
+  await settled();
+  expect([marked(), press()]).toEqual([undefined, false]);
+});
+
+test('a map of one place is none that the list could lead to', async () => {
+  await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
+  await allow();
+  expect([service.maps.length, $showOnMap.get()]).toEqual([1, undefined]);
+});
+
+test('when the list goes, its mark goes, and nobody is told of its branches any more', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  page?.stop();
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  expect([$branches.get(), $shownBranches.get(), $showInList.get()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([$branches.lc, $shownBranches.lc]).toEqual([0, 0]);
 });
 
 test('‘In der Liste zeigen’ leads to the entry', async () => {
@@ -291,6 +365,77 @@ test('a map that did not come without a connection is drawn when it is back', as
   dispatchEvent(new Event('online'));
   await settled();
   expect(service.shown()).toHaveLength(10);
+  // One that is there stays
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(service.maps).toHaveLength(1);
+});
+
+test('a script that hangs is asked for anew by another try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const scripts: string[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
+  });
+  const url = 'https://karten.example/haengt.js';
+  await open(mapConfiguration({ url }), branchMap({ fallback }), list());
+  await allow();
+  await vi.advanceTimersByTimeAsync(10_100);
+  await settled();
+  one('.branch-map button').click();
+  await settled();
+  expect(scripts).toEqual([url, url]);
+});
+
+test('a key that was refused is refused for the next map, too', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.refuse();
+  page?.stop();
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  expect(said()).toBe(mapText.unavailable + fallback);
+});
+
+test('who declines while the service is on its way gets no map, and the shop is not asked for it', async () => {
+  let come = (_: object) => {};
+  service.importLibrary.mockReturnValue(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  await open(key, locationMap({ location: '3', fallback }));
+  await allow();
+  decideConsent('denied');
+  await settled();
+  come({ Map: class {}, InfoWindow: class {}, Marker: class {}, Size: class {} });
+  await settled();
+  expect([service.maps, shop.calls().filter((call) => call.includes('location'))]).toEqual([[], []]);
+  expect(said()).toContain('Karte laden');
+});
+
+test('who declines while the shop is asked, and allows it after all, gets the map', async () => {
+  await open(key, locationMap({ location: '3', fallback }));
+  const answer = shop.hold();
+  await allow();
+  decideConsent('denied');
+  await settled();
+  await allow();
+  answer();
+  await settled();
+  expect(service.shown()).toEqual(['Bahnhof SBB']);
+});
+
+test('a filter that is chosen as the map goes moves nothing on it any more', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  const select = one<HTMLSelectElement>('[name="art"]');
+  select.value = 'cafe';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  decideConsent('denied');
+  await settled();
+  await painted();
+  expect(service.shown()).toEqual([]);
 });
 
 test.each([
@@ -405,6 +550,8 @@ test('one branch by its id is asked for, and shown where it is', async () => {
   expect(service.maps).toMatchObject([{ zoom: 10 }]);
   service.press('Bahnhof SBB');
   expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
+  // There is no list to lead to
+  expect(says()).not.toContain(mapText.inList);
 });
 
 test('one branch by its page: an element around the map says which', async () => {

@@ -153,6 +153,25 @@ test('when loading fails the button shows again, a dialog says so, and it can be
   expect(titles()).toHaveLength(12);
 });
 
+test('what is below the list stays where it is until the answer to another filter is there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+  await open();
+  const release = shop.hold();
+  const chosen = choose('kategorie', '2');
+  const list = one('.krume-events');
+  expect(list.style.minBlockSize).toBe('640px');
+  release();
+  await chosen;
+  expect(list.style.minBlockSize).toBe('');
+});
+
+test('more is more of what the list shows, whatever a browser has put back into the choice', async () => {
+  await open();
+  one<HTMLSelectElement>('[name="kategorie"]').value = '2';
+  await press();
+  expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
+});
+
 test('another filter begins at 0 with an empty list, and stands in the address', async () => {
   await open();
   await press();
@@ -438,6 +457,15 @@ test('a teaser has neither filters nor more; an empty one loads its events', asy
     'Kindergeburtstag: Brötli-Zoo',
   ]);
   expect(location.search).toBe('');
+});
+
+test('a teaser with a button keeps it hidden, its choice is out of use, and the address is the page’s own', async () => {
+  answer(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
+  const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));
+  page = await openPage(markup.replace('data-page-size', 'data-teaser data-page-size'));
+  await settled();
+  expect([titles().length, more().hidden, location.search]).toEqual([4, true, '']);
+  expect([...document.querySelectorAll('select')].map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
 test('when it goes, the server’s list is as it was', async () => {

@@ -54,9 +54,38 @@ test('an event is marked at zoom 16; its window has title, venue, street, zip an
     'Offene Backstube',
     'Offene BackstubeBackstube RebgasseRebgasse 124058 BaselRoute planen',
   ]);
-  expect(content?.querySelector('a')?.getAttribute('href')).toBe(
+  const route = content?.querySelector('a');
+  expect([route?.getAttribute('href'), route?.target, route?.rel]).toEqual([
     'https://www.google.com/maps/dir/?api=1&destination=Rebgasse+12%2C+4058+Basel',
-  );
+    '_blank',
+    'noopener',
+  ]);
+});
+
+test('a service that does not say where it is, is waited for ten seconds', async () => {
+  offerMapService({ geocode: () => new Promise(() => {}) });
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  await open(7);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(dialog()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  await settled();
+  expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
+});
+
+test('what comes of a map that has gone is said to nobody', async () => {
+  let fail = (_: Error) => {};
+  offerMapService({
+    geocode: () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  });
+  await open(7);
+  page?.stop();
+  fail(new Error('ZERO_RESULTS'));
+  await settled();
+  expect(dialog()).toBeUndefined();
 });
 
 test('without coordinates its address is asked for', async () => {

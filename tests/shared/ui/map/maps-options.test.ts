@@ -1,0 +1,14 @@
+// @vitest-environment page
+import { setOptions } from '@googlemaps/js-api-loader';
+import { expect, test, vi } from 'vitest';
+import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
+
+// site.md section 7, "Third-party services"
+
+vi.mock('@googlemaps/js-api-loader', () => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
+
+test('Google’s own is asked for with the key, in German and for Switzerland; its loader takes that once', async () => {
+  await openMaps({ key: 'K' });
+  await openMaps({ key: 'K' });
+  expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', language: 'de', region: 'CH' });
+});
