@@ -1,3 +1,4 @@
+import 'pixi.js/lib/unsafe-eval/init';
 import { CanvasRenderer } from 'pixi.js/lib/rendering/renderers/canvas/CanvasRenderer';
 import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
 import { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture';
@@ -23,10 +24,6 @@ export interface CakeScene {
   resize(width: number): void;
   destroy(): void;
 }
-
-// What `pixi.js/unsafe-eval` does for every renderer, so that none asks for `new Function`. The rest of that module are the
-// shaders of WebGL and WebGPU, 7 kB, of which this one has none.
-Object.assign(CanvasRenderer.prototype, { _unsafeEvalCheck: () => {} });
 
 interface Shown {
   element: CakeElement;
