@@ -55,6 +55,7 @@ export const cakePanelText = {
   preview: 'So sieht es aus',
   textMissing: 'Bitte geben Sie einen Text ein.',
   textTooLong: 'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
+  wordBroken: 'Ein Wort ist länger als eine Zeile und geht auf der nächsten weiter.',
   motif: 'Vorlage einfügen',
   searchMotif: 'Vorlage suchen',
   noMotif: 'Keine Vorlage gefunden.',

@@ -161,7 +161,7 @@ test('on paper an open box is printed alone, on one page; in the cart it has its
   const cart = await printed(page);
   for (const part of ['Happy Cake', '8 Stück', 'Drucker Bild: print.png', 'Bild: anordnung.jpg'])
     expect(cart.text).toContain(part);
-  expect(cart.text).not.toMatch(/https?:|Öffnen/);
+  expect(cart.text).not.toMatch(/https?:|öffnen/);
   expect(await page.locator('.krume-line img').isVisible()).toBe(true);
   expect(await page.evaluate(cutOff)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
 import { clipCircle, clipRadius } from '../../shared/rules/cake/geometry.ts';
+import type { TextLines } from '../../shared/rules/cake/text-lines.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import type { Creator } from './creator.ts';
 import { paintCake, paintElement, setText } from './paint.ts';
@@ -8,8 +9,8 @@ import { paintCake, paintElement, setText } from './paint.ts';
 interface Props {
   creator: Creator;
   content: CakeContent;
-  /** Whether a text stays within its cake */
-  onSet?: (fits: boolean) => void;
+  /** How a text is set */
+  onSet?: (lines: TextLines) => void;
 }
 
 /** CSS pixels */
@@ -33,7 +34,7 @@ export function Preview({ creator, content, onSet }: Props) {
       canvas.current.width = size * scale;
       canvas.current.height = size * scale;
       context.scale(scale, scale);
-      if (wanted.type === 'text') told.current?.(setText(context, wanted, clipRadius(layout)).fits);
+      if (wanted.type === 'text') told.current?.(setText(context, wanted, clipRadius(layout)));
       const place = clipCircle(layout, { x: 0, y: 0, size });
       paintCake(context, place);
       paintElement(context, wanted, place, pictures);

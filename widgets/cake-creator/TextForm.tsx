@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
 import { cakeColors, cakeFonts, longestText } from '../../shared/rules/cake/text.ts';
+import type { TextLines } from '../../shared/rules/cake/text-lines.ts';
 import { cakeColorText } from '../../shared/text/cake.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { FieldError } from '../../shared/ui/FieldError.tsx';
@@ -25,7 +26,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
   const latest = useRef<Drafts['text']>(edited ?? drafts.text);
   const [{ text, font, color }, setDraft] = useState(latest.current);
   const [isMarked, setMarked] = useState(false);
-  const [fits, setFits] = useState(true);
+  const [warning, setWarning] = useState<string>();
   const isPlacing = useRef(false);
   const content: TextContent = { type: 'text', text: text.trim(), font, color };
 
@@ -49,7 +50,7 @@ export function TextForm({ creator, edited, onPlace }: Props) {
     if (latest.current.text === text) change({ text: '' });
     onPlace(content);
   };
-  const problem = [...(isMarked ? [id('missing')] : []), ...(fits ? [] : [id('long')])].join(' ');
+  const problem = [...(isMarked ? [id('missing')] : []), ...(warning ? [id('warning')] : [])].join(' ');
   return (
     <form className="krume-cake-form" onSubmit={submit} noValidate>
       <textarea
@@ -68,10 +69,10 @@ export function TextForm({ creator, edited, onPlace }: Props) {
         }}
       />
       {isMarked && <FieldError id={id('missing')} text={cakePanelText.textMissing} />}
-      <Preview creator={creator} content={content} onSet={setFits} />
-      {!fits && (
-        <p id={id('long')} className="krume-cake-warning" role="status">
-          {cakePanelText.textTooLong}
+      <Preview creator={creator} content={content} onSet={(lines) => setWarning(warningOf(lines))} />
+      {warning && (
+        <p id={id('warning')} className="krume-cake-warning" role="status">
+          {warning}
         </p>
       )}
       <label>
@@ -103,4 +104,9 @@ export function TextForm({ creator, edited, onPlace }: Props) {
       </button>
     </form>
   );
+}
+
+function warningOf({ fits, isBroken }: TextLines): string | undefined {
+  if (!fits) return cakePanelText.textTooLong;
+  return isBroken ? cakePanelText.wordBroken : undefined;
 }

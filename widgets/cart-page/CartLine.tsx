@@ -38,15 +38,6 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
       data-box={!!boxPicture(item) || undefined}
     >
       {thumb ? <img src={thumb} alt="" width={120} height={120} /> : <span className="krume-line-thumb" />}
-      {designUrl && !isGone && (
-        <a
-          className="krume-line-design"
-          href={designUrl}
-          aria-label={cartPageText.openDesignOf(spoken(name))}
-        >
-          <span>{cartPageText.openDesign}</span>
-        </a>
-      )}
       <div className="krume-line-text">
         <h2>{slug && !isGone ? <a href={slug}>{name}</a> : name}</h2>
         {details(item).map((detail) => (
@@ -66,6 +57,12 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
           <p id={noteId} className="krume-line-note">
             {cartPageText.gone}
           </p>
+        )}
+        {designUrl && !isGone && (
+          <a className="krume-line-design" href={designUrl}>
+            {cartPageText.openDesign}
+            <span className="krume-hidden">: {spoken(name)}</span>
+          </a>
         )}
       </div>
       <LineQuantity

@@ -7,6 +7,8 @@ export interface TextLines {
   lines: readonly string[];
   /** Whether all of it stays within the circle */
   fits: boolean;
+  /** Whether a word goes on in the next line */
+  isBroken: boolean;
 }
 
 /** The width of a line in pixels, set in a size. */
@@ -30,10 +32,10 @@ export function textLines(text: string, radius: number, measure: Measure): TextL
   for (const breaks of [false, true]) {
     for (const size of sizes.filter((each) => each <= first)) {
       const lines = setIn(size, text, radius, measure, breaks);
-      if (lines) return { size, lines, fits: true };
+      if (lines) return { size, lines, fits: true, isBroken: breaks };
     }
   }
-  return { size: 14, lines: paragraphs(text), fits: false };
+  return { size: 14, lines: paragraphs(text), fits: false, isBroken: false };
 }
 
 const paragraphs = (text: string) => text.split(/\r\n|\r|\n/).map((line) => line.trim());

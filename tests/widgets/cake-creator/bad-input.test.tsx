@@ -135,23 +135,35 @@ test('a text is laid in its font and colour, once its font is there', async () =
   expect([field.value, shown.drafts.text.text]).toEqual(['Be', 'Be']);
 });
 
-test('a text that would touch the edge says so, and no more once it is shorter', async () => {
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-    new Proxy({}, { get: () => () => ({ width: 20 }), set: () => true }) as never,
-  );
+test.each([
+  [
+    'would touch the edge',
+    'A\n'.repeat(20),
+    'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
+  ],
+  [
+    'has a word that is longer than a line',
+    'Donaudampfschiff',
+    'Ein Wort ist länger als eine Zeile und geht auf der nächsten weiter.',
+  ],
+])('a text that %s says so, and no more once it is shorter', async (_, text, says) => {
+  const drawing = {
+    get: (_: object, name: string) =>
+      name === 'measureText' ? (line: string) => ({ width: line.length * 12 }) : () => {},
+    set: () => true,
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(new Proxy({}, drawing) as never);
   const shown = creator();
   page = await openIsland(() => <TextForm creator={shown} onPlace={onPlace} />);
   const field = one<HTMLTextAreaElement>('textarea');
-  const type = async (text: string) => {
-    field.value = text;
+  const type = async (words: string) => {
+    field.value = words;
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
     const told = field.getAttribute('aria-describedby');
     return told && read(one(`[id="${told}"]`));
   };
-  expect(await type('A\n'.repeat(20))).toBe(
-    'Der Text ist zu lang für ein Törtchen: Er würde den Rand berühren.',
-  );
+  expect(await type(text)).toBe(says);
   expect(await type('A')).toBeNull();
   vi.restoreAllMocks();
 });

@@ -39,6 +39,16 @@ test('every change says what it has done', () => {
   ]);
 });
 
+test('an empty slot that is moved onto an element takes it, and says so', () => {
+  const { designs, news } = box();
+  designs.change({ type: 'add', content: rose });
+  designs.change({ type: 'move', from: 3, to: 0 });
+  expect([designs.now().elements.map(({ index }) => index), news.at(-1)]).toEqual([
+    [3],
+    'Rose von Platz 1 auf Platz 4.',
+  ]);
+});
+
 test('the same news twice are heard twice', () => {
   const { designs, news } = box();
   designs.change({ type: 'add', content: rose, index: 3 });

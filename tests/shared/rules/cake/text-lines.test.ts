@@ -17,7 +17,7 @@ describe('a text is as large as its length says', () => {
     ['Für Anna', 20, ['Für Anna']],
     ['Alles Gute!!', 14, ['Alles Gute!!']],
   ])('%s: %i', (text, size, lines) => {
-    expect(set(text)).toEqual({ size, lines, fits: true });
+    expect(set(text)).toEqual({ size, lines, fits: true, isBroken: false });
   });
 });
 
@@ -26,6 +26,7 @@ test('it is wrapped between words, and lines of its own stay lines', () => {
     size: 14,
     lines: ['Alles Gute', 'zum', 'Geburtstag'],
     fits: true,
+    isBroken: false,
   });
   expect(set('Anna\nBen').lines).toEqual(['Anna', 'Ben']);
 });
@@ -38,7 +39,7 @@ test('where it would touch the edge, it is set smaller, within the sizes that th
 
 test('a word is only broken where nothing else helps, and never within a character', () => {
   const long = set('Donaudampfschifffahrtsgesellschaft');
-  expect(long.fits).toBe(true);
+  expect([long.fits, long.isBroken]).toEqual([true, true]);
   expect(long.lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft');
   const families = set('👨‍👩‍👧‍👦'.repeat(30));
   expect(families.lines.flatMap(graphemes).every((each) => each === '👨‍👩‍👧‍👦')).toBe(true);
