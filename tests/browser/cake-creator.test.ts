@@ -19,7 +19,7 @@ import {
 import { drawn } from './configurator.ts';
 import { expectNothingLeft, follow, held } from './held.ts';
 import { cartItemUrl } from './intercept.ts';
-import { expectBadges } from './page-objects.ts';
+import { expectBadges, ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import { fingers } from './touch.ts';
 
@@ -54,7 +54,13 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   visit,
 }) => {
   const { page } = await visit(address('371'));
+  await ready(page, 'cake-creator');
+  expect(await late(page)).toEqual([]);
   await openCreator(page);
+  expect(await late(page)).toEqual(['CreatorDialog', 'scene']);
+  expect(await creator(page).evaluate((each) => getComputedStyle(each).animation)).toMatch(
+    /0\.3s.*krume-fade/,
+  );
   await expectAccessible(page, 'empty');
   expect(await button(page, 'In den Warenkorb').isDisabled()).toBe(true);
   await creator(page).getByText('Noch nichts hinzugefügt.').waitFor();
@@ -152,6 +158,15 @@ test('by mouse: a box of 16 is filled, moved and ordered with what is seen and w
   await expectFilled(page, []);
 });
 
+/** Which code of the creator is there that comes when it is asked for */
+const late = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => name.match(/(?<=\/)(CreatorDialog|scene)(?=-)/)?.[0] ?? [])
+      .sort(),
+  );
+
 /** JPEG and the font's smoothing change a colour a little. */
 const near = (color: readonly number[] | undefined, expected: readonly number[]) =>
   expected.every((value, channel) => Math.abs((color?.[channel] ?? -99) - value) < 24);
@@ -236,8 +251,13 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   await openCreator(page);
   await expectAccessible(page, 'empty on a phone');
   await place(page, 8).tap();
+  // The panel lies over the box, and leaves 40 px of it free; closed, it lies beside it
+  const panel = page.locator('.krume-cake-panel');
+  expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(40);
   await page.locator('summary', { hasText: 'Vorlage einfügen' }).tap();
   await button(page, 'Rose').tap();
+  const box = await page.locator('.krume-cake-box').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0);
   await expectFilled(page, ['8 Rose']);
   await addMotifs(page, 'Kleeblatt');
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
@@ -342,6 +362,22 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', asy
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await dialog.waitFor({ state: 'detached' });
   await button(page, 'Neues Bild hochladen...').waitFor();
+
+  await input.setInputFiles(await drawn(page, 600, 400));
+  await dialog.locator('cropper-selection').waitFor();
+  // However its corner is dragged, it stays a square
+  const selection = dialog.locator('cropper-selection');
+  const corner = await dialog.locator('cropper-handle[action="se-resize"]').boundingBox();
+  if (!corner) throw Error('The corner is not seen');
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y - 90, { steps: 4 });
+  await page.mouse.up();
+  const cut = await selection.boundingBox();
+  expect(cut?.width).toBeCloseTo(cut?.height ?? 0, 0);
+  expect(cut?.width).toBeLessThan(350);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
   await input.setInputFiles(await drawn(page, 600, 400));
   await dialog.locator('cropper-selection').waitFor();

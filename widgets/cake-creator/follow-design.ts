@@ -16,8 +16,7 @@ export function followDesign(designs: DesignStore, key: string, signal: AbortSig
     isWriting = true;
     while (isDue) {
       isDue = false;
-      const isKept = await keepDesign(key, designs.now().elements);
-      if (!signal.aborted) designs.$isUnkept.set(!isKept);
+      designs.$isUnkept.set(!(await keepDesign(key, designs.now().elements)));
     }
     isWriting = false;
   };

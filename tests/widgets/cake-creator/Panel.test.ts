@@ -117,6 +117,8 @@ test('what is changed stays where it is, and the other sections wait closed', as
     ['Vorlage einfügen', false],
     ['Bild hochladen', false],
   ]);
+  // The pictures of the motifs are fetched when their section is opened
+  expect(document.querySelector('.krume-cake-motifs')).toBeNull();
   const field = one<HTMLTextAreaElement>('.krume-cake textarea');
   field.value = ' Ben ';
   field.dispatchEvent(new Event('input', { bubbles: true }));

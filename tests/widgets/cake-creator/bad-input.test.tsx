@@ -133,6 +133,10 @@ test('a text is laid in its font and colour, once its font is there', async () =
   await settled();
   expect(placed).toEqual([{ type: 'text', text: 'Anna', font: 'Impact', color: '#e81123' }]);
   expect([field.value, shown.drafts.text.text]).toEqual(['Be', 'Be']);
+  shown.pictures.load = async () => true;
+  one<HTMLButtonElement>('button[type="submit"]').click();
+  await settled();
+  expect(placed.slice(1)).toMatchObject([{ text: 'Be' }]);
 });
 
 test.each([
