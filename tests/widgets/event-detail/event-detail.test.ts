@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../live-page.ts';
-import { one } from '../../page.ts';
+import { listenToConsole, one } from '../../page.ts';
 
 // site.md sections 2.13, "Event detail", and 4.13
 
@@ -46,4 +46,18 @@ test('a form’s success that is there on load is gone to', async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(one('.krume-form-success'));
+});
+
+test('the success of a form that is a widget is the form’s own to go to', async () => {
+  const form = '<form data-widget="checked-form"><p class="krume-form-success">Danke!</p></form>';
+  listenToConsole();
+  page = await openPage(detail(form));
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.activeElement).not.toBe(one('.krume-form-success'));
+});
+
+test('a picture that does not load leaves its place without a torn frame', async () => {
+  page = await openPage(detail('<img src="/weg.jpg" alt="Backstube">'));
+  one('img').dispatchEvent(new Event('error'));
+  expect(one('img').hasAttribute('data-broken')).toBe(true);
 });

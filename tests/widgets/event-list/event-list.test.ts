@@ -459,6 +459,27 @@ test('a teaser has neither filters nor more; an empty one loads its events', asy
   expect(location.search).toBe('');
 });
 
+test('an answer that comes when it has gone is put nowhere', async () => {
+  await open();
+  const release = shop.hold();
+  more().click();
+  page?.stop();
+  release();
+  await settled();
+  expect([titles().length, count()]).toEqual([6, '6 Events']);
+});
+
+test('an event without an address of its own leads nowhere, whatever the page’s own card says', async () => {
+  const markup = String(eventList({ events: [], url: '/events', now })).replace(
+    '<li class="krume-event"><a>',
+    '<li class="krume-event"><a href="/events/vorlage">',
+  );
+  page = await openPage(markup);
+  answer({ ...event, url: null });
+  await choose('kategorie', '1');
+  expect(cards()[0]?.querySelector('a')?.hasAttribute('href')).toBe(false);
+});
+
 test('a teaser with a button keeps it hidden, its choice is out of use, and the address is the page’s own', async () => {
   answer(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
   const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { galleryLightbox } from '../../../fixtures/markup/gallery-lightbox.ts';
 import { gallery } from '../../../fixtures/site/gallery.ts';
+import { prepareLightbox } from '../../../shared/ui/lightbox/open-lightbox.ts';
 import { findEntries } from '../../../widgets/gallery-lightbox/find-entries.ts';
 import { dialog } from '../../dialog.ts';
 import { openPage, read } from '../../live-page.ts';
@@ -11,10 +12,16 @@ import { listenToConsole, one, settled } from '../../page.ts';
 // site.md section 2.16; arrows, keys and swipe are those of a product's pictures, tested there and in the browser
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
+vi.mock('../../../shared/ui/lightbox/open-lightbox.ts', async (original) => {
+  const real = await original<typeof import('../../../shared/ui/lightbox/open-lightbox.ts')>();
+  return { ...real, prepareLightbox: vi.fn(real.prepareLightbox) };
+});
+
 let fetched: string[];
 beforeEach(() => {
   listenToConsole();
   fetched = [];
+  vi.mocked(prepareLightbox).mockClear();
   vi.spyOn(history, 'back').mockImplementation(() => {
     history.replaceState(null, '');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -119,6 +126,21 @@ test('two presses open it once', async () => {
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
+test.each(['pointerover', 'focusin'])('it is fetched ahead of the click: at %s', async (event) => {
+  page = await openPage(galleryLightbox(gallery));
+  expect(prepareLightbox).not.toHaveBeenCalled();
+  links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));
+  expect(prepareLightbox).toHaveBeenCalled();
+});
+
+test('an image whose caption says what it shows is named by it', async () => {
+  page = await openPage(
+    html`<div data-widget="gallery-lightbox"><figure><a href="/a.jpg"><img src="/a.jpg" alt=""></a><figcaption>Im Ofen</figcaption></figure></div>`,
+  );
+  await opened(0);
+  expect(one<HTMLImageElement>('dialog img').alt).toBe('Im Ofen');
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
   'a click with %o is the browser’s',
   async (options) => {
@@ -129,7 +151,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
 
 test('a link without an image, or into another window, stays a link', async () => {
   page = await openPage(
-    html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="https://krume.example/b" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
+    html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="/b.jpg" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
   );
   expect(links().map((link) => click(link).defaultPrevented)).toEqual([true, false, false]);
   await vi.waitFor(() => one('dialog figcaption'));
