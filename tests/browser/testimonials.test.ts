@@ -40,6 +40,14 @@ test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows,
   await page.clock.resume();
   await swipe(page, '.krume-testimonials', -200);
   await expect.poll(() => inFrame(page)).toBe(4);
+  // A mouse marks words
+  const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();
+  await page.mouse.move((words?.x ?? 0) + 200, (words?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((words?.x ?? 0) + 10, (words?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  expect(await inFrame(page)).toBe(4);
   await page.locator('.krume-testimonials').press('ArrowLeft');
   await expect.poll(() => inFrame(page)).toBe(3);
   expect(await page.locator('.krume-testimonials li:not([inert])').count()).toBe(1);

@@ -1,4 +1,3 @@
-import { endWith } from '../../shared/stores/end-with.ts';
 import { playAnew } from '../../shared/ui/play-anew.ts';
 
 /** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
@@ -50,10 +49,6 @@ export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, 
   const pauseAll = () => {
     for (const film of [...playing, ...leaving.keys()]) pause(film);
   };
-  endWith(signal, () => {
-    for (const timer of leaving.values()) clearTimeout(timer);
-  });
-
   return {
     areThere: films.some((film) => film),
     hideOthers,

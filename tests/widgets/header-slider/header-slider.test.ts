@@ -265,6 +265,28 @@ test('one that is shown again in time goes on, from its start', async () => {
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
+test('one that is shown again within its time goes on, though others were shown meanwhile', async () => {
+  await open();
+  await choose(1);
+  await choose(0);
+  await vi.advanceTimersByTimeAsync(500);
+  await choose(2);
+  await vi.advanceTimersByTimeAsync(500);
+  await choose(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
+});
+
+test('a film plays without its sound, whatever the page’s markup forgot', async () => {
+  print(`<main>${String(headerSlider({ label: 'Aktuell', slides })).replaceAll(' muted', '')}</main>`);
+  expect(one<HTMLVideoElement>('video').muted).toBe(false);
+  start(eagerCatalogue());
+  await settled();
+  await choose(1);
+  expect([film.played, one<HTMLVideoElement>('video').muted]).toEqual([['ofen from 0'], true]);
+  stop();
+});
+
 test('a film that may not play, or does not load, stays its cover, and the slides go on', async () => {
   film.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   await open();
@@ -355,6 +377,89 @@ test('who comes with the mouse to stop it, and finds it stopped, does not start 
   point(one('section'), 'pointerenter');
   toggle().click();
   expect([running, label()]).toEqual([undefined, 'Abspielen']);
+});
+
+test('with reduced motion a slide that is chosen, or turned to by a key, is at its place at once', async () => {
+  isCalm = true;
+  await open();
+  const runTo = stopFrames();
+  const place = () => /-?\d+(?=px)/.exec(one('ul').getAttribute('style') ?? '')?.[0];
+  await choose(2);
+  runTo(40);
+  expect(place()).toBe('-200');
+  const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
+  // The page does not scroll by it
+  expect(one('section').dispatchEvent(key)).toBe(false);
+  runTo(80);
+  expect(place()).toBe('-100');
+});
+
+test('what is seen of a stopped slider is its slide’s line, and thumbnails are fetched when they are looked at', async () => {
+  await open();
+  const isRunning = () => one('.krume-header-bar').hasAttribute('data-running');
+  expect(isRunning()).toBe(true);
+  toggle().click();
+  expect(isRunning()).toBe(false);
+  expect(choices().map((choice) => choice.querySelector('img')?.loading)).toEqual(Array(4).fill('lazy'));
+});
+
+test.each([
+  ['a finger that comes near', () => point(one('section'), 'pointerenter', 'touch')],
+  ['the focus on its button', () => toggle().focus()],
+])('%s does not stop it', async (_, happens) => {
+  await open();
+  happens();
+  expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
+});
+
+test('where the mouse or the focus is already, it does not begin', async () => {
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover, :focus-within' || matches.call(this, selector);
+  });
+  await open();
+  expect([running, label()]).toEqual([undefined, 'Abspielen']);
+});
+
+test('who asks for less motion while it rotates has it stopped', async () => {
+  let tell = () => {};
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query.includes('motion') && isCalm;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      if (query.includes('motion')) tell = listener;
+    },
+  }));
+  await open();
+  expect(running).toBeDefined();
+  isCalm = true;
+  tell();
+  expect([running, label()]).toEqual([undefined, 'Abspielen']);
+});
+
+test('of another width, it measures anew', async () => {
+  let change = () => {};
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        change = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  await open();
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(0);
+  measured.mockClear();
+  width.mockReturnValue(200);
+  change();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(measured).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(measured).toHaveBeenCalled();
 });
 
 test('the button stops a film, too, and the next one stays still until it is pressed again', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { photoFeed } from '../../../fixtures/markup/photo-feed.ts';
+import { decideConsent } from '../../../shared/stores/consent.ts';
 import { openPage, read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { returnToPage } from '../../tabs.ts';
@@ -93,6 +94,24 @@ test('each links to its permalink in a new tab, with the caption as its title', 
   ]);
   const image = link?.querySelector('img');
   expect([image?.width, image?.height]).toEqual([640, 640]);
+  // Whose page it is, is not the network's business; and of 25, those are fetched that are seen
+  expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
+});
+
+test('an answer is waited for fifteen seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await load();
+  expect(timeout).toHaveBeenCalledWith(15_000);
+  timeout.mockRestore();
+});
+
+test('who takes the permission back and gives it again is not asked for twice', async () => {
+  await load();
+  decideConsent('denied');
+  await settled();
+  decideConsent('granted');
+  await settled();
+  expect([asked.length, links().length]).toEqual([1, 25]);
 });
 
 test('only images are shown, and nothing that cannot be read or leads elsewhere', async () => {
@@ -160,6 +179,8 @@ test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('without photos it says
   answer = () => Response.json({ data });
   await load();
   expect(read(one('.krume-instead p'))).toBe("This user account is private or doesn't have any photos.");
+  // A screen reader speaks it as what it is
+  expect(one('.krume-instead p').lang).toBe('en');
 });
 
 test('an error of the service goes to the console; what the server has printed stays, and it can be tried again', async () => {

@@ -13,10 +13,11 @@ let isHidden: boolean;
 let mayPlay: boolean;
 let played: string[];
 let see: (isIntersecting: boolean) => void;
+let observed: number;
 
 beforeEach(() => {
   listenToConsole();
-  [isCalm, isHidden, mayPlay, played] = [false, false, true, []];
+  [isCalm, isHidden, mayPlay, played, observed] = [false, false, true, [], 0];
   vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
   vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
   vi.stubGlobal(
@@ -25,8 +26,12 @@ beforeEach(() => {
       constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
         see = (isIntersecting) => listener([{ isIntersecting }]);
       }
-      observe() {}
-      disconnect() {}
+      observe() {
+        observed++;
+      }
+      disconnect() {
+        observed--;
+      }
     },
   );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLVideoElement) {
@@ -90,6 +95,27 @@ test('with reduced motion it waits for the button', async () => {
   expect(played).toEqual(['play']);
 });
 
+test('who asks for less motion while it plays has it stopped', async () => {
+  let tell = () => {};
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isCalm;
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      tell = listener;
+    },
+  }));
+  await open();
+  isCalm = true;
+  tell();
+  expect([played, label()]).toEqual([['play', 'pause'], 'Abspielen']);
+});
+
+test('it plays without its sound, whatever the page’s markup forgot', async () => {
+  page = await openPage(String(videoHeader(films.oven)).replace(' muted', ''));
+  expect([played, one<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
+});
+
 test('one that does not load, or may not play, stays its cover; the button tries again', async () => {
   mayPlay = false;
   await open();
@@ -134,5 +160,5 @@ test('a film that breaks off stands still: its button says so, and plays it anew
 test('when it goes, the film is the server’s again', async () => {
   await open();
   page?.stop();
-  expect([played.at(-1), one<HTMLVideoElement>('video').controls]).toEqual(['pause', true]);
+  expect([played.at(-1), one<HTMLVideoElement>('video').controls, observed]).toEqual(['pause', true, 0]);
 });
