@@ -67,6 +67,7 @@ ${
   ${footerNewsletterForm({
     id: 'fuss',
     action: '/newsletter/fuss',
+    phone: '061 555 01 24',
     box: newsletter,
     values: newsletter?.values,
     problems: newsletter?.problems,

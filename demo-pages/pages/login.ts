@@ -23,6 +23,7 @@ export function loginPage({ email, next, failed }: LoginForm): Page {
 <div class="card">${loginForm({
       id: 'login',
       action: '/login',
+      phone: '061 555 01 24',
       hidden: { weiter: next },
       values: { username: email },
       ...(failed && { box: { kind: 'error', text: wrong }, problems: { username: wrong, password: wrong } }),

@@ -29,8 +29,12 @@ const marked = (page: string) =>
   );
 
 describe.each(formCases)('$name at $path', (form) => {
-  test('is there', async () => {
-    expect((await (await visitorOf(form)).send(form.path)).status).toBe(200);
+  test('is there, and says where the shop can be reached when the bot-check fails', async () => {
+    const answer = await (await visitorOf(form)).send(form.path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(
+      new RegExp(`data-widget="checked-form" data-form="${form.name}" data-phone="[+ \\d]+"`),
+    );
   });
 
   test.runIf(form.rules.length).each(form.rules)('refuses $field: $broken', async (rule) => {
