@@ -1,4 +1,4 @@
-import { keepDesign } from '../../shared/stores/cake-designs.ts';
+import { keepDesign, patience, within } from '../../shared/stores/cake-designs.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import type { DesignStore } from './design-store.ts';
 
@@ -16,7 +16,11 @@ export function followDesign(designs: DesignStore, key: string, signal: AbortSig
     isWriting = true;
     while (isDue) {
       isDue = false;
-      designs.$isUnkept.set(!(await keepDesign(key, designs.now().elements)));
+      const keeping = keepDesign(key, designs.now().elements);
+      const tell = (isKept?: boolean) => designs.$isUnkept.set(!isKept);
+      void keeping.then(tell);
+      // A storage that says nothing keeps nothing, as far as anybody knows; an answer that comes late is told, too
+      tell(await within(patience, () => keeping));
     }
     isWriting = false;
   };

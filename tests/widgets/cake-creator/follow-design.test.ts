@@ -79,6 +79,29 @@ test('what was made before the creator closes is written, what comes later is no
   expect(keptCount()).toBe(2);
 });
 
+test('a storage that says nothing is told after 2 s, until it answers; what comes meanwhile is written all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const release = slow();
+  add(0);
+  await vi.advanceTimersByTimeAsync(1_999);
+  await settled();
+  expect(designs.$isUnkept.get()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(designs.$isUnkept.get()).toBe(true);
+  release();
+  await settled();
+  expect(designs.$isUnkept.get()).toBe(false);
+
+  slow();
+  add(1);
+  add(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await settled();
+  expect([writings(), keptCount(), designs.$isUnkept.get()]).toEqual([[1, 2, 3], 3, false]);
+  vi.useRealTimers();
+});
+
 test('a storage that takes nothing is told, and no more once it takes something again', async () => {
   storage.isForbidden = true;
   expect(designs.$isUnkept.get()).toBe(false);
