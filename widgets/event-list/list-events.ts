@@ -1,5 +1,4 @@
 import { catchApiError } from '../../shared/api/errors.ts';
-import { fetchEvents } from '../../shared/api/event.ts';
 import {
   childrenOf,
   getAttribute,
@@ -8,13 +7,13 @@ import {
   replaceChildren,
   setAttribute,
 } from '../../shared/registry/native.ts';
-import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { eventsText } from '../../shared/text/events.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { showError } from '../../shared/ui/show-error.ts';
-import { eventCard } from './event-card.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import type { eventCard, loadEvents } from './load-cards.ts';
 
 interface Options {
   /** Events of one loading; where the page does not say it, the server alone knows whether there are more */
@@ -26,6 +25,9 @@ interface Options {
 
 /** Cards that are made without a pause: more would hold up what the shopper does meanwhile */
 const atOnce = 50;
+
+/** Of a list that is only read, nobody needs it. */
+const loadCards = () => importAgain(() => import('./load-cards.ts'));
 
 /** Loads what the filter asks for, and more, into the server's list. Returns what shows the server's list again. */
 export function listEvents(
@@ -54,6 +56,7 @@ export function listEvents(
   let said = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
+  let makeCard: typeof eventCard | undefined;
 
   const offer = (isMore: boolean) => {
     if (more) more.hidden = teaser || !isMore;
@@ -92,7 +95,10 @@ export function listEvents(
     };
     let hasFailed = false;
     const found = await catchApiError(
-      Promise.all([fetchEvents(filter, mine.signal), loadTemporal()]).then(([events]) => events),
+      loadCards().then(async (cards) => {
+        makeCard = cards.eventCard;
+        return cards.loadEvents(filter, mine.signal);
+      }),
       () => {
         hasFailed = true;
       },
@@ -138,7 +144,7 @@ export function listEvents(
   }
 
   async function add(
-    found: Awaited<ReturnType<typeof fetchEvents>>,
+    found: Awaited<ReturnType<typeof loadEvents>>,
     { signal: mine }: AbortController,
   ): Promise<Element[]> {
     const known = new Set([...childrenOf(list as Element)].map((card) => getAttribute(card, 'data-event')));
@@ -147,7 +153,7 @@ export function listEvents(
       if (index && index % atOnce === 0) await new Promise((resolve) => setTimeout(resolve));
       if (mine.aborted) break;
       if (!event || event.isHidden || known.has(event.id)) continue;
-      const card = template && eventCard(template, event);
+      const card = template && makeCard?.(template, event);
       if (!card) continue;
       known.add(event.id);
       list?.append(card);
@@ -162,6 +168,9 @@ export function listEvents(
     if (form) for (const select of queryAll(form, 'select')) setAttribute(select, 'disabled', '');
     if (!offset) void load(false);
   } else if (form) {
+    // It is there by the time of the press
+    const prepare = () => void loadCards().catch(() => undefined);
+    for (const type of ['pointerover', 'focusin'] as const) listenTo(form, type, prepare, signal);
     listenTo(form, 'change', () => void load(false), signal);
     listenTo(
       form,

@@ -1,7 +1,19 @@
+// The core as a whole: a file that is cut out of it for this one would weigh 800 bytes on every page
+import '../../shared/ui/widget.ts';
+import { type EventFilter, fetchEvents } from '../../shared/api/event.ts';
 import type { SiteEvent } from '../../shared/model/event.ts';
 import { queryAll, removeAttribute, setAttribute } from '../../shared/registry/native.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
 import { eventDates } from '../../shared/rules/events.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
+
+// What a list needs to load events, and no page that is only read
+
+/** What the filter asks for, with what says when they are. */
+export async function loadEvents(filter: EventFilter, signal: AbortSignal) {
+  const [events] = await Promise.all([fetchEvents(filter, signal), loadTemporal()]);
+  return events;
+}
 
 /** Fills in the page's own card: one that is loaded is like the server's. What is not known has no element. */
 export function eventCard(template: HTMLTemplateElement, event: SiteEvent): Element | undefined {
