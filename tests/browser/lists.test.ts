@@ -75,6 +75,19 @@ for (const size of ['desktop', 'phone'] as const) {
     expect(hidden).toBeGreaterThan(0);
     const first = page.locator('.reveal-list > li').first();
     await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+    // A browser waits with the first picture of a page for what is not seen at all
+    const begins = await first.evaluate((item: HTMLElement) => {
+      item.style.animation = 'none';
+      item.getBoundingClientRect();
+      item.style.animation = '';
+      const [appears] = item.getAnimations();
+      appears?.pause();
+      const { opacity } = getComputedStyle(item);
+      appears?.finish();
+      return Number(opacity);
+    });
+    expect(begins).toBeGreaterThan(0);
+    expect(begins).toBeLessThan(1);
 
     await page.mouse.wheel(0, 600);
     await expect.poll(() => unseen(page)).toBeLessThan(hidden);
