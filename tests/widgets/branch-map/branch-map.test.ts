@@ -273,6 +273,16 @@ test('a map of one place is none that the list could lead to', async () => {
   expect([service.maps.length, $showOnMap.get()]).toEqual([1, undefined]);
 });
 
+test('a list that is taken out of the page takes no mark along', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Gundeli');
+  const entry = one('[data-branch][aria-current]');
+  one('[data-widget="branch-list"]').remove();
+  await settled();
+  expect(entry.hasAttribute('aria-current')).toBe(false);
+});
+
 test('when the list goes, its mark goes, and nobody is told of its branches any more', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
@@ -368,7 +378,7 @@ test('a map that did not come without a connection is drawn when it is back', as
   // One that is there stays
   dispatchEvent(new Event('online'));
   await settled();
-  expect(service.maps).toHaveLength(1);
+  expect([service.maps.length, one('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
 test('a script that hangs is asked for anew by another try', async () => {
