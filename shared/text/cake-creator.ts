@@ -65,7 +65,6 @@ export const cakePanelText = {
   newImage: 'Neues Bild hochladen...',
   save: 'Speichern',
   recrop: 'Ausschnitt ändern',
-  imageMissing: 'Bitte wählen Sie ein Bild.',
   heic: 'Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   coarse: (pixels: number) =>
     `Dieses Bild ist klein (${pixels} Pixel) und wird auf dem Törtchen unscharf gedruckt.`,

@@ -12,6 +12,7 @@ import { type CakeFiles, type Creator, openCreator } from './creator.ts';
 import { Footer } from './Footer.tsx';
 import { Panel } from './Panel.tsx';
 import { Stage } from './Stage.tsx';
+import { Tool } from './Tool.tsx';
 import { useCakeOrder } from './use-cake-order.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { isNarrow, type View } from './view.ts';
@@ -117,25 +118,19 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
       <header className="krume-cake-head">
         <h2 id={id('title')}>{cakeCreatorText.title}</h2>
         <p>{cakeCreatorText.filled(design.elements.length, slots)}</p>
-        <button
-          type="button"
-          className="krume-cake-tool"
-          data-icon="undo"
-          aria-label={cakeCreatorText.undo}
-          title={cakeCreatorText.undo}
+        <Tool
+          icon="undo"
+          label={cakeCreatorText.undo}
           disabled={isBusy}
-          aria-disabled={history.past.length === 0}
-          onClick={designs.undo}
+          isIdle={history.past.length === 0}
+          onPress={designs.undo}
         />
-        <button
-          type="button"
-          className="krume-cake-tool"
-          data-icon="redo"
-          aria-label={cakeCreatorText.redo}
-          title={cakeCreatorText.redo}
+        <Tool
+          icon="redo"
+          label={cakeCreatorText.redo}
           disabled={isBusy}
-          aria-disabled={history.future.length === 0}
-          onClick={designs.redo}
+          isIdle={history.future.length === 0}
+          onPress={designs.redo}
         />
         <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
       </header>

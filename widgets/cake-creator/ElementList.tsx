@@ -5,6 +5,7 @@ import { cakePanelText, cakeSlotText } from '../../shared/text/cake-creator.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { Creator } from './creator.ts';
 import { elementName } from './element-name.ts';
+import { Tool } from './Tool.tsx';
 import type { View } from './view.ts';
 
 interface Props {
@@ -74,28 +75,6 @@ export function ElementList({ creator, design, onView, onEmptied }: Props) {
         );
       })}
     </ol>
-  );
-}
-
-interface ToolProps {
-  icon: string;
-  label: string;
-  /** Id of what tells elements of the same name apart */
-  place: string;
-  onPress(): void;
-}
-
-function Tool({ icon, label, place, onPress }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="krume-cake-tool"
-      data-icon={icon}
-      aria-label={label}
-      aria-describedby={place}
-      title={label}
-      onClick={onPress}
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { printedSize } from '../../shared/rules/cake/sheet.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../shared/text/file.ts';
 import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
@@ -18,9 +19,6 @@ interface Props {
   edited?: ImageContent | undefined;
   onPlace(content: CakeContent): void;
 }
-
-/** Pixels of a printed cake: what has fewer looks coarse. @see shop.md section 9, "Cake creator: exports" */
-const printed = 378;
 
 const accept = 'image/png,image/jpeg,image/gif,image/bmp';
 
@@ -105,7 +103,7 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
         </p>
       )}
       {shown && <Preview creator={creator} content={shown} />}
-      {chosen && chosen.pixels < printed && (
+      {chosen && chosen.pixels < printedSize && (
         <p className="krume-cake-warning" role="status">
           {cakePanelText.coarse(chosen.pixels)}
         </p>

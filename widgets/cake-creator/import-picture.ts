@@ -1,4 +1,5 @@
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
+import { printedSize } from '../../shared/rules/cake/sheet.ts';
 import { fileProblem, isPickableImage, maxFileBytes } from '../../shared/rules/files.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { fileProblemText } from '../../shared/text/file.ts';
@@ -7,8 +8,8 @@ import { redrawPicture } from '../../shared/ui/redraw-picture.ts';
 /** Pixels that a canvas may have: beyond, Safari draws nothing. */
 const largestArea = 16_777_216;
 
-/** Pixels of an element's picture in each direction: twice those of a printed cake. */
-const elementSide = 756;
+/** Pixels of an element's picture in each direction. */
+const elementSide = 2 * printedSize;
 
 /**
  * Checks a chosen picture, and makes one smaller that is larger than browsers can draw, or than a file may be: only what

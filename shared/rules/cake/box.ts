@@ -62,7 +62,8 @@ export function swapSlots<Element extends Placed>(
   );
 }
 
-function bySlot<Element extends Placed>(elements: readonly Element[]): Element[] {
+/** Elements in the order of their slots. */
+export function bySlot<Element extends Placed>(elements: readonly Element[]): Element[] {
   return [...elements].sort((a, b) => a.index - b.index);
 }
 

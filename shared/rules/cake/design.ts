@@ -1,5 +1,5 @@
 import type { CakeElement } from '../../model/cake.ts';
-import { cloneElement, deleteElement, firstEmptySlot, hasSpace, type Placed, swapSlots } from './box.ts';
+import { bySlot, cloneElement, deleteElement, firstEmptySlot, hasSpace, swapSlots } from './box.ts';
 
 /** What lies on a cake, wherever that is */
 export type CakeContent = CakeElement extends infer Kind
@@ -81,7 +81,7 @@ function changedElements(design: CakeDesign, change: DesignChange): readonly Cak
 function add(design: CakeDesign, content: CakeContent, wanted: number | undefined): readonly CakeElement[] {
   const index = nextSlot(design, wanted);
   if (index === undefined) return design.elements;
-  return inOrder([...design.elements, placed(content, index)]);
+  return bySlot([...design.elements, placed(content, index)]);
 }
 
 /** Every empty slot gets a copy of what lies on one of these, in turn. */
@@ -95,7 +95,7 @@ function fill(design: CakeDesign, indexes: readonly number[]): readonly CakeElem
     const source = sources[turn % sources.length];
     return source ? [placed(source, index)] : [];
   });
-  return inOrder([...design.elements, ...copies]);
+  return bySlot([...design.elements, ...copies]);
 }
 
 const isSlot = ({ slots }: CakeDesign, index: number) =>
@@ -105,9 +105,6 @@ const isEmptySlot = (design: CakeDesign, index: number) =>
   isSlot(design, index) && elementAt(design, index) === undefined;
 
 const placed = (content: CakeContent, index: number): CakeElement => ({ ...content, index });
-
-const inOrder = <Element extends Placed>(elements: readonly Element[]) =>
-  [...elements].sort((a, b) => a.index - b.index);
 
 const isSame = (one: readonly CakeElement[], other: readonly CakeElement[]) =>
   one.length === other.length && one.every((element, place) => element === other[place]);

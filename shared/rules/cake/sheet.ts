@@ -1,8 +1,11 @@
 import { boxHeight, type Square } from './geometry.ts';
 import type { CakeLayout } from './layout.ts';
 
+/** Pixels of a printed cake in each direction. @see shop.md section 9, "Cake creator: exports" */
+export const printedSize = 378;
+
 /** Pixels. @see shop.md section 9, "Cake creator: exports" */
-const cake = { size: 378, gap: 115, left: 94, top: 83, columns: 6 } as const;
+const cake = { size: printedSize, gap: 115, left: 94, top: 83, columns: 6 } as const;
 
 /** The sheet that is printed. Pixels; its right and bottom margins are as wide as the left and top ones. */
 export interface PrintSheet {
