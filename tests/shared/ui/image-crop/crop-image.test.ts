@@ -62,12 +62,13 @@ test('what is cut out is a PNG of the same name, out of the picture’s own pixe
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     drawImage: (_: unknown, ...at: unknown[]) => drawn.push(at),
   } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => {
-    done(new Blob(['x'], { type: type ?? 'none' }));
-  });
+  const made = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['x'])));
   const box = { x: 10.4, y: 20.6, size: 299.7 };
   const { cropped, opened } = await crop(box, { x: 1, y: 2, size: 3 });
   expect([cropped?.file.name, cropped?.file.type, cropped?.box]).toEqual(['anna.png', 'image/png', box]);
+  expect(made.mock.calls.map(([, type]) => type)).toEqual(['image/png']);
   expect(drawn).toEqual([[10, 21, 300, 300, 0, 0, 300, 300]]);
   // It begins with what was chosen before
   expect(opened.mock.calls[0]?.[2]).toEqual({ x: 1, y: 2, size: 3 });
