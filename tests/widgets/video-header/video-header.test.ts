@@ -95,6 +95,15 @@ test('with reduced motion it waits for the button', async () => {
   expect(played).toEqual(['play']);
 });
 
+test('one that the browser does not let go on says so', async () => {
+  await open();
+  expect(label()).toBe('Anhalten');
+  mayPlay = false;
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(label()).toBe('Abspielen');
+});
+
 test('who asks for less motion while it plays has it stopped', async () => {
   let tell = () => {};
   vi.stubGlobal('matchMedia', () => ({
