@@ -59,6 +59,8 @@ test('each row has the number of its slot, an icon or a picture, and what it is'
     ['4', '/motive/rose.svg', 'Vorlage', 'Rose'],
     ['6', 'data:image/png;base64,AAAA', 'Bild', 'anna.png'],
   ]);
+  // In names, too, lines are one
+  expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 
 test('with room left each row can be cloned, and ‘+’ adds; where the box is full neither is there, ‘+’ after 300 ms', async () => {
