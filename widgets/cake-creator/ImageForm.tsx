@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CakeContent } from '../../shared/rules/cake/design.ts';
 import { printedSize } from '../../shared/rules/cake/sheet.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
-import { fileProblemText } from '../../shared/text/file.ts';
+import { cropText } from '../../shared/text/image-crop.ts';
 import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { importAgain } from '../../shared/ui/widget.ts';
@@ -58,7 +58,8 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
       await work();
     } catch (error) {
       console.error('Krume:', error);
-      setProblem(fileProblemText.noImage);
+      // What is no picture has been told before: the dialog did not come, or what was cut out cannot be kept
+      setProblem(cropText.failed);
     } finally {
       setReading(false);
     }

@@ -24,13 +24,14 @@ const dialog = vi.hoisted(() => ({
 vi.mock('../../../shared/ui/image-crop/crop-image.ts', () => ({
   cropImage: async (...given: unknown[]) => {
     dialog.given.push(given);
+    if (dialog.answer instanceof Error) throw dialog.answer;
     return dialog.answer;
   },
 }));
 vi.mock('../../../widgets/cake-creator/import-picture.ts', async (original) => ({
   ...(await original<object>()),
   importPicture: async (file: File) => {
-    if (file.name === 'kaputt.png') throw Error('unreadable');
+    if (file.name === 'kaputt.png') return { problem: 'Diese Datei ist kein lesbares Bild.' };
     return file.type === 'text/plain' ? { problem: 'Dateityp unzulässig.' } : { file };
   },
   elementPicture: async () => ({ imageDataUrl: 'data:image/png;base64,AQID', pixels: dialog.pixels }),
@@ -151,6 +152,14 @@ test.each([
   expect([told(), dialog.given]).toEqual([problem, []]);
   await choose(anna);
   expect([told(), names()]).toEqual([undefined, ['Ausschnitt ändern', 'Speichern']]);
+});
+
+test('a picture whose dialog does not come is not called unreadable', async () => {
+  listenToConsole();
+  dialog.answer = Error('Failed to fetch dynamically imported module');
+  await open();
+  await choose(anna);
+  expect([told(), placed]).toEqual(['Das Bild kann nicht zugeschnitten werden.', []]);
 });
 
 test.each([
