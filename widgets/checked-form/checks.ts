@@ -7,7 +7,6 @@ import { type FailingField, type FormValues, validateForm } from '../../shared/r
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
-import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { sendingText } from '../../shared/text/sending.ts';
 import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import { askFirst } from '../../shared/ui/ask-first.ts';
@@ -97,7 +96,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
       .catch((error) => {
         console.error('Krume:', error);
         giveUp();
-        return showError(checkedFormText.notSent, { retry });
+        return showError(sendingText.notSent, { retry });
       });
   };
 
@@ -107,7 +106,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     isWanted = false;
   };
   const askAgain = async (submitter: HTMLElement | null) => {
-    const question = sending.isLate() ? sendingText.anew : checkedFormText.sentBefore;
+    const question = sending.isLate() ? sendingText.anew : sendingText.sentBefore;
     if ((await askFirst(question)) && !signal.aborted) sendAgain(submitter);
   };
 
@@ -116,7 +115,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     const [button, other] = submitButtons(form);
     // Which of several was meant, nobody knows any more
     const again = other ? {} : { retry: () => sendAgain(button ?? null) };
-    void showError(checkedFormText.leftBefore, { reload: false, ...again });
+    void showError(sendingText.leftBefore, { reload: false, ...again });
   };
   tellStopped();
   onPageRestore(tellStopped, signal);

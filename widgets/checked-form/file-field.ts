@@ -38,11 +38,11 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   });
 
   /** Into the browser's own field, which sends it. */
-  function put(file: File | undefined, is: Parameters<typeof view.show>[1] = 'ready'): void {
+  function put(file: File | undefined, state: Parameters<typeof view.show>[1] = 'ready'): void {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     input.files = transfer.files;
-    view.show(file, is);
+    view.show(file, state);
     // Marks go, and what was entered is kept
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -64,7 +64,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     if (mine !== turn || signal.aborted) return;
     if (problem) return refuse(problem);
     chosen = { original: file, file };
-    view.is('ready', file);
+    view.setState('ready', file);
   }
   async function crop(looking = checking): Promise<void> {
     view.crop.setAttribute('aria-busy', 'true');
@@ -81,7 +81,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
       const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
       const cropped = await cropImage(original, box);
       if (!cropped || isOver()) return;
-      view.is('fitting', file);
+      view.setState('fitting', file);
       const fitting = await fitPicture(cropped.file, terms.maxBytes);
       if (!isOver()) choose({ original, file: fitting, box: cropped.box });
     } catch (error) {

@@ -34,32 +34,36 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
   const picture = document.createElement('img');
   picture.alt = '';
   const about = element('p', 'krume-file-about');
-  const state = element('p', 'krume-file-state');
+  const stateLine = element('p', 'krume-file-state');
   const states = Object.entries(formFileText.states).map(([name, text]) => {
     const line = element('span', '', text);
     line.dataset.state = name;
     return line;
   });
-  state.append(...states);
+  stateLine.append(...states);
   const crop = button(cropText.title, actions.crop);
   const buttons = element('p', 'krume-file-actions');
   buttons.append(...(isPicture ? [crop] : []), button(formFileText.remove, actions.remove));
   const chosen = element('div', 'krume-file-chosen');
   if (isPicture) chosen.append(picture);
   const facts = element('div', 'krume-file-facts');
-  facts.append(about, state, buttons);
+  facts.append(about, stateLine, buttons);
   chosen.append(facts);
   zone.append(status, problem);
 
-  /** One of them is seen at a time, and takes the place of the longest */
-  const showState = (name: FileState) => {
+  /** Where the file that is shown stands: one line of them is seen at a time, and takes the place of the longest. */
+  const setState = (name: FileState, file: File) => {
     for (const line of states) line.toggleAttribute('data-shown', line.dataset.state === name);
+    status.textContent =
+      name === 'ready'
+        ? formFileText.chosen(file.name, formatFileSize(file.size))
+        : formFileText.states[name];
   };
   const forget = () => URL.revokeObjectURL(picture.src);
   return {
     zone,
     crop,
-    show(file: File | undefined, is: FileState): void {
+    show(file: File | undefined, state: FileState): void {
       forget();
       problem.textContent = '';
       name.textContent = file?.name ?? fileText.placeholder;
@@ -72,16 +76,9 @@ export function createFileView(input: HTMLInputElement, isPicture: boolean, acti
       about.textContent = `${file.name}, ${formatFileSize(file.size)}`;
       if (isPicture) picture.src = URL.createObjectURL(file);
       if (!chosen.isConnected) zone.append(chosen);
-      this.is(is, file);
+      setState(state, file);
     },
-    /** Where the file that is shown stands. */
-    is(name: FileState, file: File): void {
-      showState(name);
-      status.textContent =
-        name === 'ready'
-          ? formFileText.chosen(file.name, formatFileSize(file.size))
-          : formFileText.states[name];
-    },
+    setState,
     say(text: string): void {
       problem.textContent = text;
     },

@@ -1,6 +1,5 @@
 import { removeAttribute, setAttribute } from '../../shared/registry/native.ts';
 import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
-import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { sendingText } from '../../shared/text/sending.ts';
 import { onStop } from './on-stop.ts';
 
@@ -14,7 +13,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   let button: HTMLElement | null = null;
-  let is: 'idle' | 'begun' | 'browsers' | 'late' = 'idle';
+  let state: 'idle' | 'begun' | 'browsers' | 'late' = 'idle';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const free = () => {
@@ -23,7 +22,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   };
   const end = () => {
     clearTimeout(timer);
-    is = 'idle';
+    state = 'idle';
     status.remove();
     free();
   };
@@ -35,26 +34,26 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
   // The way back to a page that the browser has kept
   onPageRestore(end, signal);
   onStop(() => {
-    if (is !== 'browsers' && is !== 'late') return;
+    if (state !== 'browsers' && state !== 'late') return;
     end();
     say(sendingText.stopped, 'krume-sending');
   }, signal);
 
   return {
-    isUnderWay: () => is === 'begun' || is === 'browsers',
+    isUnderWay: () => state === 'begun' || state === 'browsers',
     /** Whether the browser may be sending still, so that another press would stop it */
-    isLate: () => is === 'late',
+    isLate: () => state === 'late',
     begin(pressed: HTMLElement | null): void {
       clearTimeout(timer);
       button = pressed;
       button?.setAttribute('aria-disabled', 'true');
       setAttribute(form, 'aria-busy', 'true');
-      say(checkedFormText.sending, 'krume-hidden');
-      is = 'begun';
+      say(sendingText.sending, 'krume-hidden');
+      state = 'begun';
     },
     /** The browser sends it now */
     leave(): void {
-      is = 'browsers';
+      state = 'browsers';
       let bytes = 0;
       for (const value of new FormData(form).values()) if (value instanceof File) bytes += value.size;
       if (!bytes) {
@@ -64,7 +63,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
       // A browser tells nobody how far it is
       status.className = 'krume-sending';
       timer = setTimeout(() => {
-        is = 'late';
+        state = 'late';
         free();
         status.textContent = sendingText.still;
         timer = setTimeout(end, bytes / slowest);

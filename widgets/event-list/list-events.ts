@@ -13,7 +13,7 @@ import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
-import type { eventCard, loadEvents } from './load-cards.ts';
+import type { loadEvents } from './load-cards.ts';
 
 interface Options {
   /** Events of one loading; where the page does not say it, the server alone knows whether there are more */
@@ -56,7 +56,6 @@ export function listEvents(
   let said = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
-  let makeCard: typeof eventCard | undefined;
 
   const offer = (isMore: boolean) => {
     if (more) more.hidden = teaser || !isMore;
@@ -95,10 +94,7 @@ export function listEvents(
     };
     let hasFailed = false;
     const found = await catchApiError(
-      loadCards().then(async (cards) => {
-        makeCard = cards.eventCard;
-        return cards.loadEvents(filter, mine.signal);
-      }),
+      loadCards().then(({ loadEvents }) => loadEvents(filter, mine.signal)),
       () => {
         hasFailed = true;
       },
@@ -147,13 +143,14 @@ export function listEvents(
     found: Awaited<ReturnType<typeof loadEvents>>,
     { signal: mine }: AbortController,
   ): Promise<Element[]> {
+    const { eventCard } = await loadCards();
     const known = new Set([...childrenOf(list as Element)].map((card) => getAttribute(card, 'data-event')));
     const cards: Element[] = [];
     for (const [index, event] of found.entries()) {
       if (index && index % atOnce === 0) await new Promise((resolve) => setTimeout(resolve));
       if (mine.aborted) break;
       if (!event || event.isHidden || known.has(event.id)) continue;
-      const card = template && makeCard?.(template, event);
+      const card = template && eventCard(template, event);
       if (!card) continue;
       known.add(event.id);
       list?.append(card);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { forgetSent } from '../../../shared/stores/form-draft.ts';
-import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { sendingText } from '../../../shared/text/sending.ts';
 import { dialog } from '../../dialog.ts';
 import { settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
@@ -47,7 +47,7 @@ describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
     enter(form(), valid);
     await page.submit();
     if (requests.includes(name)) {
-      expect([page.sent.length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+      expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
       dialog()?.press('Ja');
       await settled();
     }

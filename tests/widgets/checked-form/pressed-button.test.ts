@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { sendingText } from '../../../shared/text/sending.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { dialog } from '../../dialog.ts';
@@ -107,7 +107,7 @@ test('left before it went out: which of them was meant is not known to the next 
   const next = await openTwo();
   type(field('message'), 'Grüezi');
   await settled();
-  expect(dialog()).toMatchObject({ text: checkedFormText.leftBefore, buttons: ['Schliessen'] });
+  expect(dialog()).toMatchObject({ text: sendingText.leftBefore, buttons: ['Schliessen'] });
   dialog()?.press('Schliessen');
   await next.press('home');
   expect(next.pressed()).toEqual([['home']]);

@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { checkedFormText } from '../../../shared/text/checked-form.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
 import { dialog } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';
@@ -81,7 +80,7 @@ test('after the time that a slow connection needs for it, it is asked about as a
   await vi.advanceTimersByTimeAsync(2_000);
   expect(said()).toBeUndefined();
   await page.submit();
-  expect([page.sent.length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+  expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
 test.each([contact, cake])(
@@ -98,7 +97,7 @@ test.each([contact, cake])(
     ]);
     await page.submit();
     // It may have arrived all the same
-    expect([page.sent.length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+    expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
     dialog()?.press('Ja');
     await settled();
     expect([page.sent.length, isBusy()]).toEqual([2, true]);

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
-import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { sendingText } from '../../../shared/text/sending.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { type } from '../../live-page.ts';
 import { settled } from '../../page.ts';
@@ -48,7 +48,7 @@ test('the same request is sent once more only by whoever says so', async () => {
   await sendInto(path);
   const page = await openForm(path);
   await page.submit();
-  expect([page.sent.length, dialog()?.text]).toEqual([0, checkedFormText.sentBefore]);
+  expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
   dialog()?.press('Abbrechen');
   await settled();
   expect(page.sent).toHaveLength(0);
@@ -79,7 +79,7 @@ test('a file that has to be chosen anew, and what is typed and taken back, make 
   type(field('message'), 'Ohne Nüsse?');
   type(field('message'), validOf(cake).message ?? '');
   await page.submit();
-  expect([page.sent.length, dialog()?.text]).toEqual([0, checkedFormText.sentBefore]);
+  expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
 });
 
 test('a shop that takes longer than the button waits does not get it twice', async () => {
@@ -90,7 +90,7 @@ test('a shop that takes longer than the button waits does not get it twice', asy
   await vi.advanceTimersByTimeAsync(10_001);
   expect(form().hasAttribute('aria-busy')).toBe(false);
   await page.submit();
-  expect([page.sent.length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+  expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
 test('what was refused, or met the login, is not called sent', async () => {
@@ -140,7 +140,7 @@ test('as JSON, left before the answer: the next page has what was typed, and ask
   field('recaptchatoken').remove();
   expect(field('message').value).toBe(validOf(path).message);
   await next.submit();
-  expect([shop.calls().length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+  expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
 
 test('as JSON, out of the back/forward cache while it is under way: it can be sent, after a question', async () => {
@@ -155,5 +155,5 @@ test('as JSON, out of the back/forward cache while it is under way: it can be se
   await settled();
   expect(form().hasAttribute('aria-busy')).toBe(false);
   await page.submit();
-  expect([shop.calls().length, dialog()?.text]).toEqual([1, checkedFormText.sentBefore]);
+  expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
 });
