@@ -5,12 +5,15 @@ import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
 const name = 'krume:cake-attempt';
 
 /**
- * What stands for a box that is sent: its SHA-256, for it has some megabytes. Undefined on a page without TLS, where it
- * cannot be worked out.
+ * What stands for a box that is sent: what goes along with its files, and their SHA-256, for they have some megabytes.
+ * Undefined on a page without TLS, where it cannot be worked out.
  */
-export async function contentOf(payload: object): Promise<string | undefined> {
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  return fingerprint(bytes.buffer).catch(() => undefined);
+export async function contentOf(payload: object, files: readonly Blob[]): Promise<string | undefined> {
+  const prints = files.map(async (file) => fingerprint(await file.arrayBuffer()));
+  return Promise.all(prints).then(
+    (all) => JSON.stringify([payload, ...all]),
+    () => undefined,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { type CakeDesign, elementAt } from '../../shared/rules/cake/design.ts';
 import { clipCircle, slotSquare } from '../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
 import { layoutImage, printSheet } from '../../shared/rules/cake/sheet.ts';
+import { breath } from './breath.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from './paint.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -84,24 +85,16 @@ async function inSteps<Item>(
   draw: (item: Item) => void,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {
+    // Before the first one, too: the task of the press has the progress to show
+    await breath();
+    signal.throwIfAborted();
     draw(item);
     context.getImageData(0, 0, 1, 1);
     onProgress?.((index + 1) / items.length);
-    await breath();
-    signal.throwIfAborted();
   }
+  await breath();
+  signal.throwIfAborted();
 }
-
-/** A task of its own, so that what was pressed meanwhile is heard. Timers wait longer in a tab behind another. */
-const breath = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
+import { breath } from './breath.ts';
 import { contentOf, keepAttempt, recallAttempt } from './cake-attempt.ts';
 import type { Creator } from './creator.ts';
 import { download } from './download.ts';
@@ -116,20 +117,22 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     }
     const layoutFile = await exportLayout(designs.now(), { ...creator, signal });
     setState({ kind: 'sending' });
+    const { productId, quantity, productOptions } = start;
+    const content = await contentOf({ productId, quantity, productOptions, fields }, [printFile, layoutFile]);
     const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
-    const { quantity, productOptions } = start;
     const addition = cakeAddition(
       { quantity, productOptions, customOptions: [] },
       { print, layout },
       { print: printText, layout: layoutText },
     );
     const payload = { ...addition, fields };
-    const content = await contentOf(payload);
     const key = keyFor(content ?? payload);
     if (content) keepAttempt(attempt());
+    // Texts of some megabytes are made above and below
+    await breath();
     let isUnknown = false;
     const added = await catchApiError(
-      addToCart(start.productId, payload, key).then(() => true),
+      addToCart(productId, payload, key).then(() => true),
       async (error) => {
         isUnknown = error instanceof UnknownOutcome;
         if (isUnknown) onUnknown();

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
+import * as breathing from '../../../widgets/cake-creator/breath.ts';
 import { dialog } from '../../dialog.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -244,6 +245,38 @@ test('a box that was under way as its page was left goes into the cart once, wit
   page = await openCreator(fullBox());
   await order();
   expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
+});
+
+test('a box of another product, or with other options or pieces, is another one', async () => {
+  listenToConsole();
+  const release = shop.hold();
+  button('In den Warenkorb').click();
+  await vi.waitFor(() => expect(keys()).toHaveLength(1));
+  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
+  page.stop();
+  release();
+  await settled();
+  for (const [own, other] of [
+    ['4736', '4737'],
+    ['4181', '4182'],
+    [':1,', ':2,'],
+  ] as const) {
+    expect(left).toContain(own);
+    sessionStorage.setItem('krume:cake-attempt', left.replace(own, other));
+    page = await openCreator(fullBox());
+    await order();
+    page.stop();
+  }
+  expect([keys().length, new Set(keys()).size]).toEqual([4, 4]);
+});
+
+test('what is sent goes in a task of its own, when files were read and the key is kept', async () => {
+  const before: unknown[] = [];
+  vi.spyOn(breathing, 'breath').mockImplementation(async () => {
+    before.push([keys().length, sessionStorage.getItem('krume:cake-attempt') !== null]);
+  });
+  await order();
+  expect([before, keys().length]).toEqual([[[0, true]], 1]);
 });
 
 test.each(['{', '7', '{"content":1,"key":2}', '[]'])(

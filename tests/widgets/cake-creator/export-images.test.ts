@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
+import * as breathing from '../../../widgets/cake-creator/breath.ts';
 import { exportLayout, exportPrint } from '../../../widgets/cake-creator/export-images.ts';
 import * as paint from '../../../widgets/cake-creator/paint.ts';
 
@@ -95,11 +96,22 @@ test('the page hears what is pressed between two steps, and stops there when it 
   await exportPrint({ ...design, elements: [0, 1, 2, 3, 4, 5, 6, 7].map(rose) }, options());
   expect(heard.length).toBeGreaterThan(0);
   expect(heard[0]).toBeLessThan(8);
-  listening.mockClear();
-  const printing = exportPrint(design, options());
-  ended.abort();
-  await expect(printing).rejects.toThrow('abort');
+  listening.mockReset();
+  listening.mockImplementation(() => ended.abort());
+  await expect(exportPrint(design, options())).rejects.toThrow('abort');
   expect(listening).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is drawn in the task of the press, nor encoded in that of the last cake', async () => {
+  const tasks: string[] = [];
+  vi.spyOn(breathing, 'breath').mockImplementation(async () => void tasks.push('breath'));
+  vi.spyOn(paint, 'paintElement').mockImplementation(() => void tasks.push('drawn'));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => {
+    tasks.push('encoded');
+    take(new Blob());
+  });
+  await exportPrint(design, options());
+  expect(tasks).toEqual(['breath', 'drawn', 'breath', 'drawn', 'breath', 'encoded']);
 });
 
 test('an empty box is not printed, and what is too large for the browser is said', async () => {
