@@ -32,10 +32,10 @@ ${assets.fonts?.map(
 )}<script type="application/json" data-krume-config>${json({ apiPath: '', sessionCookies: [customerCookie], authenticated: frame.customer !== undefined, customer: frame.customer?.email, receptionEmail: shopRules.receptionEmail, ...frame.thirdParties })}</script>
 ${
   assets.core &&
-  html`<link rel="modulepreload" href="${assets.core.href}"${integrity(assets.core)}>
+  html`<link rel="modulepreload" fetchpriority="low" href="${assets.core.href}"${integrity(assets.core)}>
 `
-}${assets.script && html`<script type="module" src="${assets.script.href}"${integrity(assets.script)}></script>`}
-${assets.panel && html`<script type="module" src="${assets.panel}"></script>`}
+}${assets.script && html`<script type="module" fetchpriority="low" src="${assets.script.href}"${integrity(assets.script)}></script>`}
+${assets.panel && html`<script type="module" fetchpriority="low" src="${assets.panel}"></script>`}
 ${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></script>`}
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
 </head>

@@ -139,7 +139,7 @@ test('what a page loads comes from the manifest, with integrity', async () => {
   });
   const page = await createVisitor(shop).page('/');
   expect(page).toContain(
-    '<script type="module" src="/assets/krume-1.js" integrity="sha384-a" crossorigin></script>',
+    '<script type="module" fetchpriority="low" src="/assets/krume-1.js" integrity="sha384-a" crossorigin></script>',
   );
   expect(page).toContain(
     '<link rel="stylesheet" href="/assets/krume-1.css" integrity="sha384-b" crossorigin>',

@@ -61,9 +61,11 @@ test('a build is seen by the next page', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest));
 
   const page = await (await fetch(shop.url)).text();
-  expect(page).toContain('<script type="module" src="/assets/krume-1.js" integrity="sha384-a" crossorigin>');
   expect(page).toContain(
-    '<link rel="modulepreload" href="/assets/chunk-1.js" integrity="sha384-c" crossorigin>',
+    '<script type="module" fetchpriority="low" src="/assets/krume-1.js" integrity="sha384-a" crossorigin>',
+  );
+  expect(page).toContain(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/chunk-1.js" integrity="sha384-c" crossorigin>',
   );
   expect(page.indexOf('/assets/demo/theme-1.css')).toBeLessThan(page.indexOf('/assets/krume-1.css'));
   expect(page).toContain('src="/assets/demo/panel-1.js"');
