@@ -37,6 +37,13 @@ export function followDrag(
 ): void {
   let drag: Drag | undefined;
 
+  /** In the box's own pixels, wherever it is by then: it may be scrolled during a drag, and a theme may have zoomed it. */
+  function pointIn({ clientX, clientY }: PointerEvent): Point {
+    const seen = box.getBoundingClientRect();
+    const scale = view.width() / seen.width;
+    return { x: (clientX - seen.left) * scale, y: (clientY - seen.top) * scale };
+  }
+
   function begin(event: PointerEvent): void {
     if (drag) {
       putBack();
@@ -48,7 +55,7 @@ export function followDrag(
     const element = elementAt(designs.now(), index);
     if (!element) return;
     const centre = middle(slotSquare(layout, index, view.width()));
-    const from = { x: event.clientX, y: event.clientY };
+    const from = pointIn(event);
     drag = { pointer: event.pointerId, index, element, from, isMoving: false, centre, target: undefined };
   }
 
@@ -58,7 +65,8 @@ export function followDrag(
       putBack();
       return;
     }
-    const [dx, dy] = [event.clientX - drag.from.x, event.clientY - drag.from.y];
+    const { x, y } = pointIn(event);
+    const [dx, dy] = [x - drag.from.x, y - drag.from.y];
     if (!drag.isMoving && Math.hypot(dx, dy) < threshold) return;
     if (!drag.isMoving) {
       drag.isMoving = true;
@@ -75,11 +83,13 @@ export function followDrag(
 
   function drop(event: PointerEvent): void {
     if (drag?.pointer !== event.pointerId) return;
-    const { index, target, centre, isMoving } = drag;
-    if (!isMoving || target === undefined || !isThere(drag)) {
+    // Once more: what lies below the pointer may have been scrolled since it moved
+    if (drag.isMoving) move(event);
+    if (!drag?.isMoving || drag.target === undefined || !isThere(drag)) {
       putBack();
       return;
     }
+    const { index, target, centre } = drag;
     end();
     const other = middle(slotSquare(layout, target, view.width()));
     designs.change({ type: 'move', from: index, to: target });

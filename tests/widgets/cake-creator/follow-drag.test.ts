@@ -23,6 +23,8 @@ let centre: Point;
 /** Which pointers the box has taken */
 let captured: number[];
 let clicks: number[];
+/** Where the box is seen */
+let seen: DOMRect;
 
 const box = () => one('.box');
 const place = (index: number) => one(`[data-place="${index}"]`);
@@ -41,8 +43,10 @@ beforeEach(() => {
   told = [];
   captured = [];
   clicks = [];
+  seen = new DOMRect(0, 0, width, width);
   const slots = layout.slots.map((_, index) => `<button data-place="${index}"></button>`);
   print(`<div class="box">${slots.join('')}</div>`);
+  box().getBoundingClientRect = () => seen;
   box().setPointerCapture = (pointer) => void captured.push(pointer);
   box().addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement) clicks.push(Number(target.dataset.place));
@@ -84,7 +88,7 @@ test('a drop on another slot swaps the two, one on nothing puts the element back
   point('pointerup', 5);
   expect([lying(), told]).toEqual([
     ['0 Stern', '5 Rose'],
-    ['drag 0 to 5', 'settle 0,5'],
+    ['drag 0 to 5', 'drag 0 to 5', 'settle 0,5'],
   ]);
   const between = { clientX: middle(5).clientX + 72, clientY: middle(5).clientY + 72 };
   point('pointerdown', 5);
@@ -112,6 +116,26 @@ test('an element is dragged out of the box by at most 30 px', () => {
   }
   point('pointermove', 0, 1, { clientX: middle(0).clientX + 20 });
   expect([centre.x, centre.y]).toEqual([expect.closeTo(x + size / 2 + 20), expect.closeTo(y + size / 2)]);
+});
+
+test('a box that is scrolled during a drag, or that a theme has zoomed: it lands where the pointer is seen', () => {
+  beginDrag(0, 1);
+  seen = new DOMRect(0, -150, width, width);
+  point('pointerup', 1);
+  expect([lying(), told]).toEqual([
+    ['0 Stern', '5 Rose'],
+    ['drag 0 to 1', 'drag 0 to 5', 'settle 0,5'],
+  ]);
+  seen = new DOMRect(40, 20, 2 * width, 2 * width);
+  const at = (index: number) => {
+    const { clientX, clientY } = middle(index);
+    return { clientX: 40 + 2 * clientX, clientY: 20 + 2 * clientY };
+  };
+  point('pointerdown', 5, 1, at(5));
+  point('pointermove', 5, 1, at(7));
+  expect(told.at(-1)).toBe('drag 5 to 7');
+  point('pointerup', 5, 1, at(7));
+  expect(lying()).toEqual(['0 Stern', '7 Rose']);
 });
 
 test('a second finger puts the element back, and neither of the two does anything more', () => {
