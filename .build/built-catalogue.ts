@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
+
+/** When a widget loads, as the catalogue has it */
+export type Strategy = { name: string; on: string };
 
 export interface Built {
-  /** When each loads, and its file */
-  widgets: { name: string; on: string; file: string }[];
+  widgets: (Strategy & { file: string })[];
   /** File with what every widget imports */
   core: string;
   /** File of the debug overlay */
@@ -31,6 +35,13 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
     );
   },
 });
+
+/** Throws when the catalogue and the folders in widgets/ do not fit together. */
+export async function readStrategies(root: string, folders: readonly string[]): Promise<Strategy[]> {
+  const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
+  checkCatalogue(catalogue, folders);
+  return folders.map((name) => ({ name, on: catalogue[name].on }));
+}
 
 /** Throws when the catalogue and the folders in widgets/ do not fit together, naming file and widget. */
 export function checkCatalogue(catalogue: object, folders: readonly string[]): void {

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { context } from 'esbuild';
-import { tsImport } from 'tsx/esm/api';
-import { type Built, builtCatalogue, checkCatalogue } from './built-catalogue.ts';
+import { type Built, builtCatalogue, readStrategies, type Strategy } from './built-catalogue.ts';
 import { describeBundle } from './manifest.ts';
 import { options } from './options.ts';
 import { findOutput, type Outputs, outputsOf } from './outputs.ts';
+import { type Changed, createPart } from './part.ts';
 import { pageStyles } from './styles.ts';
 
 const demo = {
@@ -27,34 +26,44 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   const widgets = folders.filter((name) => existsSync(join(root, 'widgets', name, 'index.ts'))).sort();
   const styles = await pageStyles(root);
   let built: Built;
-  const files = await context({
+  let strategies: Strategy[] | undefined;
+  const files = await createPart({
     ...common,
     splitting: true,
+    entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
+  });
+  const pages = await createPart({
+    ...common,
     entryPoints: [
-      ...widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
       ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
       ...Object.entries(demo).map(([name, file]) => ({ in: `demo-pages/${file}`, out: `demo/${name}` })),
     ],
   });
-  const overlay = await context({ ...common, entryPoints: [{ in: 'widgets/debug.ts', out: 'debug' }] });
-  const loader = await context({
+  const overlay = await createPart({ ...common, entryPoints: [{ in: 'widgets/debug.ts', out: 'debug' }] });
+  const loader = await createPart({
     ...common,
     splitting: true,
     entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     plugins: [builtCatalogue(root, () => built)],
   });
-  async function build(): Promise<Outputs> {
-    const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
-    checkCatalogue(catalogue, widgets);
-    const results = await Promise.all([files.rebuild(), overlay.rebuild()]);
-    const first = outputsOf(results, root, out);
+  /** @param changed since the last time, for a quick round: what is made of other files is kept, and little compressed */
+  async function build(changed?: Changed): Promise<Outputs> {
+    if (changed?.has('widgets/catalogue.ts')) strategies = undefined;
+    strategies ??= await readStrategies(root, widgets);
+    const parts = await Promise.all([files, pages, overlay].map((part) => part.build(changed)));
+    // A hundredth of the time, and a fifth more bytes
+    const quality = changed && 4;
+    const first = outputsOf(parts, root, out, quality);
     const fileOf = (name: string) => findOutput(first, name).file;
+    const before = JSON.stringify(built);
     built = {
-      widgets: widgets.map((name) => ({ name, on: catalogue[name].on, file: fileOf(`${name}.js`) })),
+      widgets: strategies.map(({ name, on }) => ({ name, on, file: fileOf(`${name}.js`) })),
       core: fileOf('shared/ui/widget.ts'),
       overlay: fileOf('debug.js'),
     };
-    const outputs = outputsOf([...results, await loader.rebuild()], root, out);
+    const isNamedAlike = JSON.stringify(built) === before;
+    parts.push(await loader.build(isNamedAlike ? changed : undefined));
+    const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
       if (existsSync(path)) continue; // Its name has the hash of what is in it
@@ -68,6 +77,6 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     await rename(`${list}.new`, list);
     return outputs;
   }
-  const dispose = () => Promise.all([files, overlay, loader].map((each) => each.dispose()));
+  const dispose = () => Promise.all([files, pages, overlay, loader].map((each) => each.dispose()));
   return { build, dispose, clear: () => rm(out, { recursive: true, force: true }), widgets: widgets.length };
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuildResult, Metafile } from 'esbuild';
 
 export type Output = Metafile['outputs'][string] & {
@@ -22,12 +22,17 @@ const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [],
 /** Compressed once: the name of a file has the hash of what is in it. */
 const known = new Map<string, Uint8Array>();
 
-export function outputsOf(results: readonly BuildResult[], root: string, out: string): Outputs {
+export function outputsOf(
+  results: readonly BuildResult[],
+  root: string,
+  out: string,
+  quality = constants.BROTLI_MAX_QUALITY,
+): Outputs {
   const files = results.flatMap(({ metafile, outputFiles = [] }) =>
     outputFiles.map(({ path, contents }) => {
       const output = metafile?.outputs[path.slice(root.length + 1)] ?? noCode;
       const file = path.slice(out.length + 1);
-      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, brotliCompressSync(contents));
+      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, compress(contents, quality));
       const compressed = known.get(file);
       const brotli = compressed?.length ?? 0;
       return { ...output, file, name: nameOf(file, output), contents, compressed, brotli };
@@ -35,6 +40,9 @@ export function outputsOf(results: readonly BuildResult[], root: string, out: st
   );
   return new Map(files.map((output) => [output.file, output]));
 }
+
+const compress = (contents: Uint8Array, quality: number) =>
+  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 function nameOf(file: string, { entryPoint, inputs }: Metafile['outputs'][string]): string {
   const name = file.replace(/-[A-Z0-9]{8}(?=\.(js|css)$)/, '');

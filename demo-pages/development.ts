@@ -6,7 +6,8 @@ import { watch } from 'chokidar';
 import { context } from 'esbuild';
 
 interface Bundler {
-  build(): Promise<unknown>;
+  /** @param changed since the last time; without it, all may have */
+  build(changed?: ReadonlySet<string>): Promise<unknown>;
   dispose(): Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ const pause = 20;
 /** Serves the demo shop; when a source changes, what is made of it is built again, and open pages load again. */
 export async function startDevelopment(development: Development): Promise<void> {
   const { root, watches, catalogue } = development;
-  let { bundler } = development;
+  let bundler: Bundler | undefined = development.bundler;
   const loadServer = await serverLoader(root);
   const changes = watches ? new EventTarget() : undefined;
   /** Of what the page `/widgets` shows: no other page waits for it */
@@ -41,39 +42,42 @@ export async function startDevelopment(development: Development): Promise<void> 
   if (!watches) return announce();
 
   /** What has changed since the last round without a mistake */
-  const changed = new Map<string, string>();
+  const changed = new Set<string>();
+  let hasNewEntry = false;
   const round = async () => {
     const files = [...changed];
     changed.clear();
     const began = performance.now();
     try {
-      if (files.some(isNewEntry)) {
-        const next = await development.createBundler(root);
-        await bundler.dispose();
-        bundler = next;
+      if (hasNewEntry) {
+        hasNewEntry = false;
+        await bundler?.dispose();
+        bundler = undefined;
       }
+      bundler ??= await development.createBundler(root);
+      const building = bundler.build(new Set(files));
       const serve = async () => {
-        const [server] = await settledAll([files.some(isServed) && loadServer(), bundler.build()]);
+        const [server] = await settledAll([files.some(isServed) && loadServer(), building]);
         if (server) site = server.createSite(options);
         changes?.dispatchEvent(new Event('change'));
       };
-      if (files.some(isDescribed)) describing = catalogue.write();
-      await settledAll([serve(), describing]);
-      const names = files.map(([file]) => file).join(', ');
-      console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${names}`);
+      const serving = serve();
+      if (files.some(isDescribed)) describing = serving.then(catalogue.write);
+      await settledAll([serving, describing]);
+      console.log(`Built again in ${Math.round(performance.now() - began)} ms: ${files.join(', ')}`);
     } catch (error) {
       // The next change brings them in again
-      for (const [file, event] of files) if (!changed.has(file)) failed.set(file, event);
+      for (const file of files) failed.add(file);
       console.log(`Not built: ${error instanceof Error ? error.message : error}`);
     }
   };
-  const failed = new Map<string, string>();
+  const failed = new Set<string>();
   let isBuilding = false;
   const rebuild = async () => {
     if (isBuilding) return;
     isBuilding = true;
     while (changed.size) {
-      for (const [file, event] of failed) if (!changed.has(file)) changed.set(file, event);
+      for (const file of failed) changed.add(file);
       failed.clear();
       await round();
     }
@@ -84,7 +88,9 @@ export async function startDevelopment(development: Development): Promise<void> 
   watcher.on('all', (event, file) => {
     // Not what an editor puts beside a file while it saves
     if (!/\.(tsx?|css|svg)$/.test(file)) return;
-    changed.set(file, event);
+    changed.add(file);
+    // Kept until it is built: what has come may be written on at once, and is told as a change then
+    hasNewEntry ||= isNewEntry(file, event);
     setTimeout(rebuild, pause);
   });
   // What is saved while the folders are read for the first time is not seen as a change
@@ -101,17 +107,15 @@ export async function settledAll<T extends readonly unknown[]>(work: readonly [.
   return Promise.all(work);
 }
 
-type Change = readonly [file: string, event: string];
-
 /** A widget or a page style has come, or is gone: esbuild is told of its entries when it begins. */
-const isNewEntry = ([file, event]: Change) =>
+const isNewEntry = (file: string, event: string) =>
   event !== 'change' && /^widgets\/[^/]+\/index\.ts$|\.page\.css$/.test(file);
 
 /** A component, a style or a page of the demo says nothing about a widget's props. */
-const isDescribed = ([file]: Change) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
+const isDescribed = (file: string) => !/\.(tsx|css)$|^demo-pages\/(pages|shop)\//.test(file);
 
 /** What the server itself is made of; widgets it only serves. */
-const isServed = ([file]: Change) => file.endsWith('.ts') && !file.startsWith('widgets');
+const isServed = (file: string) => file.endsWith('.ts') && !file.startsWith('widgets');
 
 /**
  * The server's module as its sources are now: Node keeps what it has imported once, so each time it is another file.

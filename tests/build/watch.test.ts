@@ -40,8 +40,10 @@ async function save(
 
 beforeAll(async () => {
   project = await copyProject('linked');
+  const budgets = await readFile(path('.build/budgets.ts'), 'utf8');
+  await writeFile(path('.build/budgets.ts'), budgets.replace(/limit: 126_\d+/, 'limit: 1'));
   const env = { ...process.env, PORT: '0' };
-  server = spawn(process.execPath, ['build.mjs', '--watch'], { cwd: project.folder, env });
+  server = spawn(process.execPath, ['build.mjs', '--serve', '--watch'], { cwd: project.folder, env });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
       output += data;
@@ -58,6 +60,12 @@ afterAll(async () => {
   ending.abort();
   server.kill();
   await project.remove();
+});
+
+test('a bundle over its budget is served all the same, with a warning below the address', async () => {
+  expect(output).toMatch(/cake creator is \d+ bytes over its budget/);
+  await expect.poll(() => output).toMatch(/localhost:\d+\nThe bundle is over its budget/);
+  expect(await page('/')).toContain('data-widget');
 });
 
 test(
@@ -109,7 +117,10 @@ test(
         /Not built: There is widgets\/new-widget\/index\.ts, but widgets\/catalogue\.ts does not name/,
       );
     await rm(path('widgets/new-widget'), { recursive: true });
-    await expect.poll(() => output.slice(before), { timeout: patience }).toMatch(/Built again/);
+    // Files that came before its `index.ts` may have been built already
+    await expect
+      .poll(() => output.slice(before), { timeout: patience })
+      .toMatch(/Not built: There is.*\n(.*\n)*Built again.*widgets\/new-widget\/index\.ts/);
   },
   patience * 4,
 );

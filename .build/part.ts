@@ -1,0 +1,25 @@
+import { type BuildOptions, type BuildResult, context } from 'esbuild';
+
+/** Files of the project that have changed, as `shared/ui/base.css`. */
+export type Changed = ReadonlySet<string>;
+
+/** An esbuild context that builds again only when one of its sources has changed. */
+export async function createPart(options: BuildOptions) {
+  const { rebuild, dispose } = await context(options);
+  let last: BuildResult | undefined;
+  return {
+    dispose,
+    /** Without `changed` all may have. */
+    async build(changed?: Changed): Promise<BuildResult> {
+      if (last && changed && !sourcesOf(last).some((file) => changed.has(file))) return last;
+      // After a mistake nothing is kept: what mends it may be no source yet
+      last = undefined;
+      last = await rebuild();
+      return last;
+    },
+  };
+}
+
+/** What a plugin has loaded is named with its namespace: `inline-styles:shared/ui/base.css`. */
+const sourcesOf = ({ metafile }: BuildResult) =>
+  Object.keys(metafile?.inputs ?? {}).map((name) => name.replace(/^[\w-]+:/, ''));
