@@ -87,7 +87,7 @@ export function homePage(products: readonly Product[], viewer: Viewer): Page {
     ${occasions.map(
       ({ href, picture, name, text }) => html`<li><a class="occasion" href="${href}">
       <img src="${productPicture({ slug: picture })}" alt="" width="800" height="800" loading="lazy">
-      <span class="occasion-text"><b>${name}</b> <span>${text}</span></span>
+      <span class="occasion-text"><b>${softHyphens(name)}</b> <span>${text}</span></span>
     </a></li>
     `,
     )}

@@ -18,6 +18,7 @@ const divided = [
   'Schwarz-wälder-torte',
   'Siebenund-zwanzig',
   'Sonnen-blumen-kernen',
+  'Sonntag-morgen',
   'Sonntags-zopf',
   'Sesam-ringli',
   'Vollkorn-brot',

@@ -1,6 +1,7 @@
 /**
  * Runs in the page: what sticks out of it, texts of which a part is not seen, and texts below a badge. Rows that scroll may
- * go on; in the bar at a phone's lower edge the name, which stands in full above, keeps to two lines.
+ * go on, but not a text beyond its card; in the bar at a phone's lower edge the name, which stands in full above, keeps to
+ * two lines.
  */
 export function cutOff(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -47,7 +48,10 @@ export function cutOff(): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement } = text;
     if (!text.textContent?.trim() || !parentElement || isHidden(parentElement)) continue;
-    if (parentElement.closest(`${rows}, script, select`)) continue;
+    // A badge stands over the corner of its entry
+    if (parentElement.matches('.krume-badge')) continue;
+    const isInCard = parentElement.closest('[data-widget="product-slider"] li') !== null;
+    if (!isInCard && parentElement.closest(`${rows}, script, select`)) continue;
     range.selectNodeContents(text);
     const { left, right, top, bottom } = range.getBoundingClientRect();
     const isBelow = (badge: DOMRect) =>
@@ -57,7 +61,8 @@ export function cutOff(): string[] {
       found.push(`below a badge: ${text.textContent.trim()}`);
     }
     const box = parentElement.closest('li, td, th, p, h1, h2, h3, dd, dt, label, button, a, div');
-    if (right > Math.min(clientWidth, (box?.getBoundingClientRect().right ?? 0) + 1)) {
+    const edge = (box?.getBoundingClientRect().right ?? 0) + 1;
+    if (right > (isInCard ? edge : Math.min(clientWidth, edge))) {
       found.push(`sticks out: ${text.textContent.trim().slice(0, 40)} in ${box?.outerHTML.slice(0, 80)}`);
     }
   }

@@ -57,6 +57,8 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
     await context.request.post('/warenkorb/artikel/4712', { form: { quantity: '1' } });
     for (const id of [4712, 4720, 4721]) await context.request.post(`/wunschliste/${id}`);
     const browser = await context.newCDPSession(page);
+    // What fades in when it is scrolled to is seen, and measured, at once
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of some) {
       await page.goto(path);
       await headerReady(page);
