@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { addMotifs, address, button, expectFilled, openCreator, place } from './cake.ts';
+import { addMotifs, address, button, creator, expectFilled, openCreator, place } from './cake.ts';
+import { cutOff } from './cut-off.ts';
 import { expect, test } from './test.ts';
 import { fingers } from './touch.ts';
 
-// shop.md section 4, "Dragging": the slot that is seen under the finger is the one that is marked, and gets the element
+// Pages that are enlarged. shop.md section 4, "Dragging": the slot that is seen under the finger is the one that is marked, and gets the element
 
 /** Rose and Kleeblatt on the first two slots, and nothing over the box. */
 async function begin(page: Page): Promise<void> {
@@ -93,3 +94,49 @@ test.for(['the browser', 'a theme'])(
     await expectFilled(page, ['1 Rose', '9 Kleeblatt']);
   },
 );
+
+/** In the page: what of the cart's lines lies on the way back to a design. */
+function onDesignLink(): string[] {
+  return [...document.querySelectorAll('.krume-line[data-box]')].flatMap((line) => {
+    const way = line.querySelector('.krume-line-design');
+    const own = way?.getBoundingClientRect();
+    if (!own?.width) return ['There is no way back to the design'];
+    const others = [...line.querySelectorAll('img, input, button, p, h2')];
+    return others
+      .filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return left < own.right && own.left < right && top < own.bottom && own.top < bottom;
+      })
+      .map((other) => other.outerHTML.slice(0, 80));
+  });
+}
+
+test('with text of twice the size, boxes in the cart are whole at any width, a long name too', async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser();
+  // A window that changes moves what is in it
+  allow(/layout shift/);
+  for (const pieces of ['367', '378'] as const) {
+    await page.goto(address(pieces));
+    await openCreator(page);
+    await addMotifs(page, 'Rose');
+    await place(page, 1).press('Enter');
+    await button(page, 'Alle leeren Plätze füllen').click();
+    await button(page, 'In den Warenkorb').click();
+    await creator(page).waitFor({ state: 'detached' });
+  }
+  await page.goto('/warenkorb');
+  await expect.poll(() => page.locator('.krume-line-design').count()).toBe(2);
+  await page.evaluate(() => {
+    for (const name of document.querySelectorAll('.krume-line h2 a'))
+      name.textContent = 'Schwarzwälderkirschtortenüberraschung mit Himbeeren';
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wrong = async () => [...(await page.evaluate(cutOff)), ...(await page.evaluate(onDesignLink))];
+    await expect.poll(async () => [width, await wrong()]).toEqual([width, []]);
+  }
+});
