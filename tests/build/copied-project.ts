@@ -26,7 +26,6 @@ const packages = [
   '@googlemaps/js-api-loader',
   '@nanostores/react',
   '@pixi/colord',
-  'cropperjs',
   'earcut',
   'embla-carousel',
   'eventemitter3',
