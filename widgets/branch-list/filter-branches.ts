@@ -5,6 +5,7 @@ import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
+import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
 import { branchRows } from './branch-rows.ts';
 
 const minute = 60_000;
@@ -18,6 +19,8 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const [kind] = queryAll<HTMLSelectElement>(host, 'select[name="art"]');
   const [openNow] = queryAll<HTMLInputElement>(host, 'input[name="offen"]');
   const { show, restore } = branchRows(host, branches);
+  const [list] = queryAll(host, '.krume-branches');
+  if (list) skipFarEntries(list, signal);
   let findOpen: ReturnType<typeof openBranches> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -12,6 +12,7 @@ import { eventsText } from '../../shared/text/events.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
@@ -133,10 +134,7 @@ export function listEvents(
     // The button that was pressed has gone, or is below what has come
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
-    if (!isMore || !target) return;
-    target.focus();
-    // Of a long list only what is near the window is laid out: once it is, the entry may be as high as its neighbours
-    requestAnimationFrame(() => setTimeout(() => target.scrollIntoView({ block: 'nearest' })));
+    if (isMore) target?.focus();
   }
 
   async function add(
@@ -154,12 +152,14 @@ export function listEvents(
       if (!card) continue;
       known.add(event.id);
       list?.append(card);
+      skip(card);
       cards.push(card);
     }
     return cards;
   }
 
   endWith(signal, () => run?.abort());
+  const skip = skipFarEntries(list, signal);
   offer(isMoreLeft);
   if (teaser) {
     if (form) for (const select of queryAll(form, 'select')) setAttribute(select, 'disabled', '');

@@ -2,6 +2,7 @@ import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.t
 import { jobsText } from '../../shared/text/jobs.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
+import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
 
 const parameter = 'typeOfEmployment';
 const all = 'all';
@@ -13,6 +14,8 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const count = placeOfWords(host, '.krume-job-count');
   const jobs = queryAll(host, '[data-type-of-employment]');
   if (!form || !select) return undefined;
+  const [list] = queryAll(host, '.krume-jobs');
+  if (list) skipFarEntries(list, signal);
   const before = { hidden: jobs.map(({ hidden }) => hidden), count: count?.textContent ?? '' };
 
   const tell = (text: string) => {

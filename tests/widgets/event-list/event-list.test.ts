@@ -77,16 +77,11 @@ test('categories and months are those of the specification', async () => {
 });
 
 test('more are loaded behind those that are there, and the first new one gets the focus', async () => {
-  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   await open();
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
   expect(titles()).toEqual(findEvents(now, { ...all, limit: 12 }).map(({ title }) => title));
-  const link = cards()[6]?.querySelector('a');
-  expect(document.activeElement).toBe(link);
-  // Laid out, it may be higher than it was when the focus came
-  await expect.poll(() => intoView.mock.contexts.map((each) => each === link)).toEqual([true]);
-  expect(intoView.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(document.activeElement).toBe(cards()[6]?.querySelector('a'));
   expect(count()).toBe('12 Events');
   expect(location.search).toBe('?anzahl=12');
 });
