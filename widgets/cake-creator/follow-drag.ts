@@ -137,10 +137,7 @@ export function followDrag(
   );
 }
 
-const swallow = (event: Event) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
+const swallow = (event: Event) => event.stopPropagation();
 
 function placeOf(target: EventTarget | null): number | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;

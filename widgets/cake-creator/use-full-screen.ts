@@ -22,7 +22,7 @@ export function useFullScreen(onCancel: () => void, first: string): RefObject<HT
       latest.current();
     };
     // Chromium closes a dialog at the second Escape whatever its cancel event says
-    const reopen = (event: Event) => event.target === dialog && !ended.signal.aborted && dialog.showModal();
+    const reopen = () => !ended.signal.aborted && dialog.showModal();
     dialog.addEventListener('cancel', cancel, { signal: ended.signal });
     dialog.addEventListener('close', reopen, { signal: ended.signal });
     dialog.showModal();

@@ -72,6 +72,35 @@ test.each([
   expect([location.search, location.hash, $cakeStart.get()]).toEqual(['?stueckzahl=367', '', undefined]);
 });
 
+test('a box that was closed is not seen again while another one is on its way', async () => {
+  page = await openCreator(fullBox());
+  const seen = () => document.querySelectorAll('[data-place]').length;
+  expect(seen()).toBe(8);
+  $cakeStart.set(undefined);
+  await settled();
+  // Closed before it was there, too
+  $cakeStart.set(cakeStart);
+  $cakeStart.set(undefined);
+  await settled();
+  const since: number[] = [];
+  $cakeStart.set({ ...cakeStart, pieces: '378' });
+  for (let turn = 0; turn < 20; turn += 1) {
+    await Promise.resolve();
+    since.push(seen());
+  }
+  await settled();
+  expect([since.includes(8), seen()]).toEqual([false, 24]);
+});
+
+test('what was asked for of another product opens nothing, and keeps no box of the address away', async () => {
+  kept.set('krume-ordered-cakes', new Map([['ours', { ...packCake(fullBox()), start: cakeStart }]]));
+  history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
+  $cakeStart.set({ ...cakeStart, productId: '4737' });
+  page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
+  await settled();
+  expect([filled().length, $cakeStart.get()?.productId]).toEqual([8, '4736']);
+});
+
 test('a creator whose number stands in its JSON starts, as one with an attribute does', async () => {
   const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
   const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));

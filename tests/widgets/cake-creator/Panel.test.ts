@@ -63,6 +63,22 @@ test('each row has the number of its slot, an icon or a picture, and what it is'
   expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
 });
 
+test('a box that is full again within 300 ms has its ‘+’ for 300 ms from then on', async () => {
+  page = await openCreator(fullBox().slice(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press('Anna klonen');
+  await vi.advanceTimersByTimeAsync(200);
+  await press('Rückgängig');
+  await vi.advanceTimersByTimeAsync(150);
+  await press('Wiederholen');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(addButton()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  await settled();
+  expect(addButton()).toBeNull();
+  vi.useRealTimers();
+});
+
 test('with room left each row can be cloned, and ‘+’ adds; where the box is full neither is there, ‘+’ after 300 ms', async () => {
   page = await openCreator(fullBox().slice(1));
   expect([cloneButtons(), read(addButton())]).toEqual([7, '+']);

@@ -114,6 +114,20 @@ test('nothing is drawn in the task of the press, nor encoded in that of the last
   expect(tasks).toEqual(['breath', 'drawn', 'breath', 'drawn', 'breath', 'encoded']);
 });
 
+test('a page that is left after the last cake encodes nothing', async () => {
+  const breathe = vi.spyOn(breathing, 'breath').mockImplementation(async () => {
+    if (breathe.mock.calls.length === 3) ended.abort();
+  });
+  await expect(exportPrint(design, options())).rejects.toThrow('abort');
+  expect(HTMLCanvasElement.prototype.toBlob).not.toHaveBeenCalled();
+});
+
+test('a canvas that was encoded keeps no memory', async () => {
+  const encoding = vi.mocked(HTMLCanvasElement.prototype.toBlob);
+  await exportPrint(design, options());
+  expect(encoding.mock.contexts.map((used) => (used as HTMLCanvasElement).width)).toEqual([0]);
+});
+
 test('an empty box is not printed, and what is too large for the browser is said', async () => {
   await expect(exportPrint({ slots: 8, elements: [] }, options())).rejects.toThrow(RangeError);
   isTooLarge = true;

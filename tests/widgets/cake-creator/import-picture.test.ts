@@ -10,6 +10,8 @@ import { elementPicture, importPicture, pictureFile } from '../../../widgets/cak
 const seen = new Map<string, { width: number; height: number }>();
 /** Sizes that pictures were drawn in anew */
 let redrawn: [number, number][] = [];
+/** Whose bitmaps were closed here */
+let closed: string[] = [];
 /** How large files become */
 let bytesPerPixel = 0.3;
 
@@ -18,11 +20,12 @@ const file = (name: string, type: string, bytes = 10) => new File([new Uint8Arra
 beforeEach(() => {
   seen.clear();
   redrawn = [];
+  closed = [];
   bytesPerPixel = 0.3;
   vi.stubGlobal('createImageBitmap', async ({ name }: File) => {
     const size = seen.get(name);
     if (!size) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
-    return { ...size, close: () => {} };
+    return { ...size, close: () => closed.push(name) };
   });
   vi.spyOn(redrawing, 'redrawPicture').mockImplementation(async (_, [width, height], name, type) => {
     redrawn.push([width, height]);
@@ -35,7 +38,7 @@ test('a picture that fits is left as it is', async () => {
   seen.set('anna.jpg', { width: 4000, height: 3000 });
   const anna = file('anna.jpg', 'image/jpeg', maxFileBytes);
   expect(await importPicture(anna)).toEqual({ file: anna });
-  expect(redrawn).toEqual([]);
+  expect([redrawn, closed]).toEqual([[], ['anna.jpg']]);
 });
 
 test('a picture with more pixels than Safari draws is made smaller', async () => {
@@ -44,6 +47,24 @@ test('a picture with more pixels than Safari draws is made smaller', async () =>
   const imported = await importPicture(file('riesig.png', 'image/png', 100));
   expect(imported).toMatchObject({ file: { name: 'riesig.png', type: 'image/png' } });
   expect(redrawn).toEqual([[4729, 3547]]);
+});
+
+test.each([
+  [{ width: 1, height: 4000 }, [1, 2828]],
+  [{ width: 4000, height: 1 }, [2828, 1]],
+])('a line of $width x $height stays one when it is made smaller', async (size, smaller) => {
+  seen.set('linie.png', size);
+  await importPicture(file('linie.png', 'image/png', maxFileBytes + 1));
+  expect(redrawn).toEqual([smaller]);
+});
+
+test('the largest picture that Safari draws stays as it is, and one more pixel is too many', async () => {
+  seen.set('gross.png', { width: 4096, height: 4096 });
+  await importPicture(file('gross.png', 'image/png'));
+  expect(redrawn).toEqual([]);
+  seen.set('groesser.png', { width: 1, height: 16_777_217 });
+  await importPicture(file('groesser.png', 'image/png'));
+  expect(redrawn.length).toBeGreaterThan(0);
 });
 
 test('a file of more than 5 MB is made smaller, as often as that needs', async () => {

@@ -55,6 +55,17 @@ test('a photograph covers the circle with the square in its middle', () => {
   expect(state).toMatchObject({ imageSmoothingEnabled: true, imageSmoothingQuality: 'high' });
 });
 
+test('a photograph that is higher than wide, too', () => {
+  const tall = { naturalWidth: 600, naturalHeight: 1000 } as HTMLImageElement;
+  paint(image, tall);
+  expect(sent('drawImage')).toEqual([[tall, 0, 200, 600, 600, 40, 20, 120, 120]]);
+});
+
+test('blanks and lines around a text are not drawn', () => {
+  paint({ ...text, text: '\n A \n\n' });
+  expect(sent('fillText').map(([line]) => line)).toEqual(['A']);
+});
+
 test('a motif is seen whole: it fits into the square within the circle, and keeps its shape', () => {
   paint(motif, photo);
   const [[, x, y, width, height] = []] = sent('drawImage') as number[][];

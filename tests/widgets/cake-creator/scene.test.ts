@@ -141,6 +141,16 @@ test('what snaps back glides for 300 ms, and no frame is drawn after that', asyn
   expect(way.length).toBeLessThanOrEqual(8);
 });
 
+test('what is taken while it glides stays at the pointer', async () => {
+  isReduced = false;
+  const scene = await open();
+  scene.show([rose]);
+  play();
+  scene.show([rose], { 0: dropped });
+  scene.drag(0, dropped, undefined);
+  expect(play()).toEqual([90]);
+});
+
 test('with reduced motion it is there at once', async () => {
   isReduced = true;
   const scene = await open();

@@ -75,6 +75,22 @@ function resize(to: number): void {
   for (const run of observers) run();
 }
 
+test('a place without a width is drawn as at its best', async () => {
+  width = 0;
+  await open();
+  expect(told[0]).toBe('made 600');
+});
+
+test('a picture that is there after its place has gone is put nowhere', async () => {
+  holder.replaceChildren();
+  vi.spyOn(told, 'push').mockImplementationOnce((made) => {
+    ended.abort();
+    return Array.prototype.push.call(told, made);
+  });
+  await expect(open()).rejects.toThrow('abort');
+  expect([told, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
+});
+
 test('a change is drawn, and a drop once, gliding from where it comes', async () => {
   const view = await open();
   expect(told).toEqual(['made 600', 'shown 0 gliding ']);
