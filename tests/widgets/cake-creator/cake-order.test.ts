@@ -270,6 +270,7 @@ test('a box of another product, with other options or pieces, or that looks othe
   page.stop();
   release();
   await settled();
+  expect(left.match(/[0-9a-f]{64}/g)).toHaveLength(2);
   for (const [own, other] of [
     ['4736', '4737'],
     ['4181', '4182'],
