@@ -36,17 +36,15 @@ export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   });
 }
 
-const installed = '/usr/bin/chromium';
-
 /**
- * The browser to test with: `CHROME`, else the installed Chromium, else the one that npm has brought along.
- * `KRUME_BROWSER=bundled` skips the first two.
+ * The browser to test with: `CHROME`, else the one that npm has brought along, which runs on Linux on x64 alone; elsewhere
+ * the installed one. The first choice has no windows, draws no menus and preloads none of its own pages: a page costs
+ * half the processor time.
  */
 export async function findChromium(environment: NodeJS.ProcessEnv): Promise<Chromium> {
-  if (environment.KRUME_BROWSER !== 'bundled') {
-    if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
-    if (existsSync(installed)) return { executablePath: installed, env: {} };
-  }
+  if (environment.CHROME) return { executablePath: environment.CHROME, env: {} };
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { executablePath: '/usr/bin/chromium', env: {} };
   const folder = await unpackBundled();
   const libraries = [join(folder, 'al2023/lib'), environment.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {

@@ -4,9 +4,10 @@ import { expect, test } from './test.ts';
 // Colours, sizes and numbers that a page does not meet every day
 
 test('in forced colours every icon is seen: of header, hearts and trash, and what turns', async ({
-  visit,
+  newUser,
 }) => {
-  const { page, context } = await visit('/');
+  const { page, context } = await newUser();
+  // Before a page is there: one that is laid out anew takes a font that came late
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
   await page.goto('/produkte');
