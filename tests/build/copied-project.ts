@@ -26,6 +26,7 @@ const packages = [
   '@googlemaps/js-api-loader',
   '@nanostores/react',
   '@pixi/colord',
+  'cropperjs',
   'earcut',
   'embla-carousel',
   'eventemitter3',

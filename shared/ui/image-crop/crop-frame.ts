@@ -1,7 +1,4 @@
-import CropperCanvas from '@cropper/element-canvas';
-import CropperHandle from '@cropper/element-handle';
-import CropperSelection from '@cropper/element-selection';
-import CropperShade from '@cropper/element-shade';
+import { CropperCanvas, CropperHandle, CropperSelection, CropperShade } from 'cropperjs';
 import { cropText } from '../../text/image-crop.ts';
 import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-box.ts';
 
