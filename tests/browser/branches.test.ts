@@ -100,6 +100,33 @@ test('list and map lead to each other', async ({ visit }) => {
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('with text of twice the size on a small phone, each time in the window of a marker is in one piece', async ({
+  visit,
+}) => {
+  const user = await visit('/filialen', { size: 'phone' });
+  const { page, context } = user;
+  await page.setViewportSize({ width: 320, height: 844 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await loadMap(user);
+  await page.locator('[data-branch="7"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
+  const hours = page.getByRole('dialog', { name: 'Riehen Dorf' }).locator('dd');
+  await hours.first().waitFor();
+  const linesOfTimes = await hours.evaluateAll((places) =>
+    places.flatMap((place) => {
+      const { firstChild } = place;
+      const range = document.createRange();
+      return [...(firstChild?.textContent ?? '').matchAll(/\d\d:\d\d/g)].map(({ 0: time, index }) => {
+        if (firstChild) range.setStart(firstChild, index);
+        if (firstChild) range.setEnd(firstChild, index + time.length);
+        return range.getClientRects().length;
+      });
+    }),
+  );
+  expect(linesOfTimes.length).toBeGreaterThan(1);
+  expect(new Set(linesOfTimes)).toEqual(new Set([1]));
+});
+
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
   test(`where the map is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
     const user = await newUser();
