@@ -54,6 +54,16 @@ test('what fades takes 300 ms (shop.md and site.md section 9)', () => {
   expect(fades.filter(([, time]) => time !== '300ms')).toEqual([]);
 });
 
+// Chromium looks by attribute alone: one such rule, and the state of any widget styles all that is in that widget anew
+test('what hangs on the state of a widget is an element by its kind, class or attribute', () => {
+  const stateful = all.filter(([, head]) => head.includes('[data-widget-state'));
+  expect(stateful.length).toBeGreaterThan(15);
+  const ofAnyElement = /::details-content$|[\s>+~](\*|:(?!is\b)[\w-]+(\([^)]*\))?)$/;
+  expect(
+    stateful.filter(([, head]) => ofAnyElement.test(head)).map(([path, head]) => `${path}: ${head}`),
+  ).toEqual([]);
+});
+
 test('a ground of ours brings the colour of its text, whatever the page has', () => {
   const ground = /background(-color)?: var\(--krume-color-(raised|surface|accent|success|dark|text),/;
   const grounds = all.filter(([, head, own]) => ground.test(own) && !/::(before|after)$/.test(head));

@@ -7,7 +7,8 @@ const delay = 100;
 
 const stuck = 'data-stuck';
 const direction = 'data-scroll';
-const size = '--krume-sticky-size';
+/** What gets the focus, or is jumped to, is scrolled to below the bar. No variable: the whole page would be styled anew. */
+const room = 'scroll-padding-block-start';
 
 /**
  * Lets the header's own bar, with all that is in it, stay at the upper edge once the header is scrolled past: nothing is
@@ -34,7 +35,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     set(true);
     // One that takes half of the window, in a theme that does not know it, would leave no page
     fits = bar.offsetHeight <= innerHeight / 2;
-    root.style.setProperty(size, fits ? `${bar.offsetHeight}px` : '0px');
+    root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
     set(wasStuck && fits);
   };
   // It goes back into its place where it already stands: on the way up, a header half in sight would pull it away
@@ -73,6 +74,6 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     set(false);
     if (!host.getAttribute('style')) host.removeAttribute('style');
     host.removeAttribute(direction);
-    root.style.removeProperty(size);
+    root.style.removeProperty(room);
   };
 }

@@ -80,5 +80,5 @@ test('nothing is copied, and nothing stays behind', () => {
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);
   undo();
   expect([...host.attributes].map(({ name }) => name)).toEqual(['data-widget']);
-  expect(document.documentElement.style.getPropertyValue('--krume-sticky-size')).toBe('');
+  expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('');
 });
