@@ -256,8 +256,15 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   expect((await panel.boundingBox())?.x).toBeGreaterThanOrEqual(40);
   await page.locator('summary', { hasText: 'Vorlage einfügen' }).tap();
   await button(page, 'Rose').tap();
-  const box = await page.locator('.krume-cake-box').boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual((await panel.boundingBox())?.x ?? 0);
+  // Both at once, once the panel has gone aside
+  const isBeside = () =>
+    page.evaluate(() => {
+      const [box, aside] = ['.krume-cake-box', '.krume-cake-panel'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return box && aside && box.right <= aside.left;
+    });
+  await expect.poll(isBeside).toBe(true);
   await expectFilled(page, ['8 Rose']);
   await addMotifs(page, 'Kleeblatt');
   await expectFilled(page, ['1 Kleeblatt', '8 Rose']);
