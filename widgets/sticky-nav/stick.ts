@@ -19,6 +19,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);
   if (!(bar instanceof HTMLElement)) return () => undefined;
   const root = Reflect.get(Document.prototype, 'documentElement', document);
+  const before = root.style.getPropertyValue(room);
   let timer: number | undefined;
   let fits = true;
 
@@ -74,6 +75,6 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     set(false);
     if (!host.getAttribute('style')) host.removeAttribute('style');
     host.removeAttribute(direction);
-    root.style.removeProperty(room);
+    root.style.setProperty(room, before);
   };
 }

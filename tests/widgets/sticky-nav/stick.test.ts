@@ -25,12 +25,14 @@ beforeEach(() => {
     },
   );
   widget = new AbortController();
+  rootStyle.setProperty('scroll-padding-block-start', '12px');
   host = print(String(stickyNav(html`<a href="/">Krume</a>`)));
   undo = stick(host, widget.signal);
 });
 afterEach(() => {
   widget.abort();
   undo();
+  rootStyle.removeProperty('scroll-padding-block-start');
   scroll(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -40,6 +42,7 @@ function scroll(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true, writable: true });
   dispatchEvent(new Event('scroll'));
 }
+const rootStyle = document.documentElement.style;
 const direction = () => host.dataset.scroll;
 
 test('the direction shows after 100 ms', () => {
@@ -80,5 +83,5 @@ test('nothing is copied, and nothing stays behind', () => {
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);
   undo();
   expect([...host.attributes].map(({ name }) => name)).toEqual(['data-widget']);
-  expect(document.documentElement.style.getPropertyValue('scroll-padding-block-start')).toBe('');
+  expect(rootStyle.getPropertyValue('scroll-padding-block-start')).toBe('12px');
 });
