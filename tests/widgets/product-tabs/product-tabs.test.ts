@@ -39,8 +39,16 @@ function hearNoAddress(): void {
   onTestFinished(() => removeEventListener('hashchange', keep));
 }
 
+/** What waits for the next frame: nothing comes from an earlier test's. */
+let frames: (() => void)[];
+const draw = () => {
+  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+};
+
 beforeEach(() => {
   listenToConsole();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
 });
 afterEach(() => {
   page?.stop();
@@ -104,25 +112,21 @@ test.each([
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     went.add(this.id);
   });
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   hearNoAddress();
   history.replaceState(null, '', '#schreiben');
   page = await openPage(productTabs(sections));
-  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+  draw();
   expect([...went]).toEqual(expected);
 });
 
 test('a widget that has gone in the meantime scrolls nothing', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-  const frames: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   hearNoAddress();
   history.replaceState(null, '', '#schreiben');
   page = await openPage(productTabs(sections));
   expect(frames).toHaveLength(1);
   page.stop();
-  for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
+  draw();
   expect(scroll).not.toHaveBeenCalled();
 });
 
@@ -130,21 +134,21 @@ test('while the page loads the first is open, then the one that the address name
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   hearNoAddress();
-  const loaded = async () => {
+  const loaded = () => {
     dispatchEvent(new Event('load'));
-    await new Promise(requestAnimationFrame);
+    draw();
   };
   history.replaceState(null, '', '#bewertungen');
   page = await openPage(productTabs(sections));
   expect(selected()).toEqual(['Angaben']);
-  await loaded();
+  loaded();
   expect(selected()).toEqual(['Bewertungen']);
   page?.stop();
 
   history.replaceState(null, '', '#bewertungen');
   page = await openPage(productTabs(sections));
   tab('Lagerung').click();
-  await loaded();
+  loaded();
   expect(selected()).toEqual(['Lagerung']);
 });
 
