@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { followCart } from '../shared/stores/follow-cart.ts';
+import { followPage } from '../shared/stores/outbox.ts';
 import { followSession } from '../shared/stores/session.ts';
 import { followWishlist } from '../shared/stores/wishlist.ts';
 import { unwatchShop } from '../shared/ui/watch-shop.ts';
@@ -29,6 +30,7 @@ export function openStores(): void {
   following = new AbortController();
   const { signal } = following;
   followCart(signal);
+  followPage(signal);
   followWishlist(signal);
   followSession(signal);
 }

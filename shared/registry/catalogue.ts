@@ -18,7 +18,7 @@ export interface Widget {
    */
   mode: 'enhance' | 'replace';
   /** Fetches what this place needs besides; the server's HTML stays until it is there, and for good when it fails. */
-  prepare?: ((host: HTMLElement) => Promise<void>) | undefined;
+  prepare?: ((host: HTMLElement) => Promise<unknown> | undefined) | undefined;
   /** Mounts at once, or throws and leaves the host untouched. */
   mount(mounting: Mounting): Unmount;
 }

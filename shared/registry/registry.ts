@@ -140,7 +140,8 @@ async function mount(island: Island): Promise<void> {
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
     // Most have neither: a thousand places need not wait for nothing twice
-    if (widget.prepare) await widget.prepare(host);
+    const preparing = widget.prepare?.(host);
+    if (preparing) await preparing;
     const owner = ownerOf(host);
     if (owner) await owner.settled;
     if (islands.get(host) !== island || !isConnected(host)) return;

@@ -6,7 +6,7 @@ import { emit } from '../signals/signals.ts';
 import { afterPauses } from './after-pauses.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { keepHeart, recallHearts } from './kept-hearts.ts';
-import { followPage, type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
+import { type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
 import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 
@@ -154,7 +154,6 @@ export function followWishlist(signal: AbortSignal): void {
   };
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
-  followPage(signal);
   const resumeAll = () => takeOver('wishlist').forEach(resume);
   resumeAll();
   onPageReturn(resumeAll, signal);

@@ -1,30 +1,55 @@
+import { endWith } from '../stores/end-with.ts';
 import { followReviews } from '../stores/late-reviews.ts';
-import { $lateFailure, type LateFailure } from '../stores/outbox.ts';
+import { $lateFailure, followPage, type LateFailure } from '../stores/outbox.ts';
 import { $sessionExpired, followSession } from '../stores/session.ts';
 import { followWishlist } from '../stores/wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
+import { breath } from './breath.ts';
 import { prepareDialogs, showError, showSessionExpired } from './show-error.ts';
 
-let watching: AbortController | undefined;
+interface Watch {
+  life: AbortController;
+  /** Missing once everything is watched */
+  beginning?: Promise<void>;
+}
+
+let watch: Watch | undefined;
 
 /**
  * What every page of the shop needs, whichever widgets it has: the wishlist hears of other tabs and of the way back
- * to a page, and an expired session shows its dialog, once on a page.
+ * to a page, and an expired session shows its dialog, once on a page. Resolves once that is so and never rejects; there is
+ * nothing to wait for where it is already.
  */
-export function watchShop(): void {
-  if (watching) return;
-  watching = new AbortController();
-  const { signal } = watching;
-  followWishlist(signal);
-  followSession(signal);
-  followReviews(signal);
+export function watchShop(): Promise<void> | undefined {
+  if (watch) return watch.beginning;
+  const begun: Watch = { life: new AbortController() };
+  watch = begun;
+  begun.beginning = begin(begun.life.signal)
+    .catch(console.error)
+    .then(() => void delete begun.beginning);
+  return begun.beginning;
+}
+
+/**
+ * Who tells what has failed is there first. A task for each: the first look into storage and cookies waits for the
+ * browser, longer than a widget takes to render.
+ */
+async function begin(signal: AbortSignal): Promise<void> {
+  for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
+    if (signal.aborted) return;
+    follow(signal);
+    await breath();
+  }
+}
+
+function followStores(signal: AbortSignal): void {
   const stops = [
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
     $lateFailure.listen(lateFailureTeller()),
   ];
-  signal.onabort = () => {
+  endWith(signal, () => {
     for (const stop of stops) stop();
-  };
+  });
   prepareDialogs();
 }
 
@@ -51,6 +76,6 @@ function lateFailureTeller() {
 
 /** The next widget begins anew; for tests. */
 export function unwatchShop(): void {
-  watching?.abort();
-  watching = undefined;
+  watch?.life.abort();
+  watch = undefined;
 }

@@ -22,9 +22,9 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
   const widget = define(definition);
-  const mount: typeof widget.mount = (mounting) => {
-    watchShop();
-    return widget.mount(mounting);
+  const prepare = (host: HTMLElement) => {
+    const waits = [watchShop(), widget.prepare?.(host)].filter((wait) => wait !== undefined);
+    return waits.length ? Promise.all(waits) : undefined;
   };
-  return { ...widget, mount };
+  return { ...widget, prepare };
 }

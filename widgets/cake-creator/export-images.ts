@@ -2,7 +2,7 @@ import { type CakeDesign, elementAt } from '../../shared/rules/cake/design.ts';
 import { clipCircle, slotSquare } from '../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
 import { layoutImage, printSheet } from '../../shared/rules/cake/sheet.ts';
-import { breath } from './breath.ts';
+import { breath } from '../../shared/ui/breath.ts';
 import { boxColor, paintCake, paintElement, paintHollow } from './paint.ts';
 import type { Pictures } from './pictures.ts';
 

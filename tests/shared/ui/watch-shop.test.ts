@@ -12,7 +12,7 @@ const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
 async function open() {
   resetStores();
   watchShop();
-  watchShop();
+  await watchShop();
   return () => emit('session-expired', {});
 }
 

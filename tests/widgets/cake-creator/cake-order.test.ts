@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
-import * as breathing from '../../../widgets/cake-creator/breath.ts';
+import * as breathing from '../../../shared/ui/breath.ts';
 import { dialog } from '../../dialog.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 import { listenToConsole, one, settled } from '../../page.ts';

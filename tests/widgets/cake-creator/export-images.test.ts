@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { cakeLayouts } from '../../../shared/rules/cake/layout.ts';
-import * as breathing from '../../../widgets/cake-creator/breath.ts';
+import * as breathing from '../../../shared/ui/breath.ts';
 import { exportLayout, exportPrint } from '../../../widgets/cake-creator/export-images.ts';
 import * as paint from '../../../widgets/cake-creator/paint.ts';
 
