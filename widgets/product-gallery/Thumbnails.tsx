@@ -20,7 +20,11 @@ export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Pro
   const stay = () => {
     target.current = undefined;
   };
+  /** A row begins with the first: nothing is measured, and no layout forced, until another is chosen */
+  const revealed = useRef(0);
   useLayoutEffect(() => {
+    if (revealed.current === current) return;
+    revealed.current = current;
     target.current = undefined;
     if (row.current) reveal(row.current, current);
   }, [current]);

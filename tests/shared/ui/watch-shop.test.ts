@@ -1,9 +1,17 @@
 // @vitest-environment page
-import { beforeEach, expect, test, vi } from 'vitest';
+import { object } from 'valibot';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { start, stop } from '../../../shared/registry/index.ts';
 import { emit } from '../../../shared/signals/signals.ts';
+import * as reviews from '../../../shared/stores/late-reviews.ts';
+import * as outbox from '../../../shared/stores/outbox.ts';
+import * as session from '../../../shared/stores/session.ts';
+import * as wishlist from '../../../shared/stores/wishlist.ts';
+import * as breathing from '../../../shared/ui/breath.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
+import { defineWidget } from '../../../shared/ui/widget.ts';
 import { dialogTexts } from '../../dialog.ts';
-import { print, settled } from '../../page.ts';
+import { listenToConsole, print, settled } from '../../page.ts';
 import { resetStores } from '../../stores.ts';
 import { openOtherTab } from '../../tabs.ts';
 
@@ -39,4 +47,46 @@ test('so does a 401 of another tab', async () => {
   await settled();
   expect(dialogTexts()).toEqual([expired]);
   vi.unstubAllGlobals();
+});
+
+/** A page with one widget, and what has happened until it was ready: `|` begins another task. */
+async function startWidget(refuse: () => void = () => {}) {
+  const steps: string[] = [];
+  const follow = (name: string) => () => void steps.push(name);
+  vi.spyOn(breathing, 'breath').mockImplementation(async () => void steps.push('|'));
+  vi.spyOn(outbox, 'followPage').mockImplementation(follow('what was under way'));
+  vi.spyOn(wishlist, 'followWishlist').mockImplementation(follow('wishlist'));
+  vi.spyOn(session, 'followSession').mockImplementation(() => {
+    refuse();
+    steps.push('session');
+  });
+  vi.spyOn(reviews, 'followReviews').mockImplementation(follow('reviews'));
+  const widget = defineWidget({
+    props: object({}),
+    mode: 'enhance',
+    enhance: () => {
+      steps.push('widget');
+      return undefined;
+    },
+  });
+  resetStores();
+  print('<main><p data-widget="bread"></p><p data-widget="bread"></p></main>');
+  start({ bread: { on: 'load', load: async () => ({ default: widget }) } });
+  onTestFinished(stop);
+  await settled();
+  return steps.join(' ');
+}
+
+test('what has to look into storage does so in a task of its own, before the first widget', async () => {
+  expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | widget widget');
+});
+
+test('widgets do not wait for what cannot be watched', async () => {
+  const { messages } = listenToConsole();
+  const refused = new Error('refused');
+  const steps = await startWidget(() => {
+    throw refused;
+  });
+  expect(steps).toBe('| what was under way | wishlist | widget widget');
+  expect(messages).toEqual(['Error: refused']);
 });

@@ -58,6 +58,15 @@ test('a thumbnail becomes the large picture', async () => {
   ]);
 });
 
+test('nothing is measured until another picture is chosen: a page that starts forces no layout', async () => {
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+  await open();
+  expect(measured).not.toHaveBeenCalled();
+  thumbs()[2]?.click();
+  await settled();
+  expect(measured).toHaveBeenCalled();
+});
+
 test('every picture has its full name', async () => {
   await open();
   expect(names()).toEqual([
