@@ -1,11 +1,17 @@
 import { safeParse } from 'valibot';
 import { Address } from '../../shared/model/address.ts';
 import { misspeltKeys, parsed } from '../../shared/registry/debug/checks/json.ts';
+import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
 import { suggestName } from '../../shared/registry/meaning.ts';
 
 /** For the debug overlay: what is wrong with the printed addresses, one by one and together. In German. */
-export function checkBook(host: Element): string[] {
+export const checkBook = (host: Element): string[] => [
+  ...checkOnce(host, 'Beide zeigen dieselben Adressen. Eines genügt.'),
+  ...checkAddresses(host),
+];
+
+function checkAddresses(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
   const { addresses } = parsed({ text: script?.textContent ?? '{}', type: null });
   if (!Array.isArray(addresses)) return [];

@@ -1,9 +1,10 @@
 import { parsed } from '../../shared/registry/debug/checks/json.ts';
+import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { readJson } from '../../shared/registry/json-mistake.ts';
 
 /** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */
 export const checkCheckout = (host: Element): string[] => [
-  ...checkTwice(host),
+  ...checkOnce(host, 'Beide führen durch dieselbe Bestellung. Eines genügt.'),
   ...checkFallback(host),
   ...checkSignup(host),
   ...checkOrder(host),
@@ -11,12 +12,6 @@ export const checkCheckout = (host: Element): string[] => [
   ...checkConfiguration(host),
   ...checkSession(host),
 ];
-
-const checkTwice = (host: Element): string[] =>
-  document.querySelector('[data-widget="checkout"]') === host ||
-  host.parentElement?.closest('[data-widget="checkout"]')
-    ? []
-    : ['steht mehr als einmal auf der Seite: Beide führen durch dieselbe Bestellung. Eines genügt.'];
 
 /** What a slot shows stands there only once it is moved. */
 function checkFallback(host: Element): string[] {

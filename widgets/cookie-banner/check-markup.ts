@@ -1,3 +1,4 @@
+import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
 import { swallowed } from './swallowed.ts';
@@ -5,7 +6,7 @@ import { swallowed } from './swallowed.ts';
 /** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */
 export const checkBanner = (host: Element): string[] => [
   ...checkSwallowed(host),
-  ...checkTwice(host),
+  ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
   ...checkSettings(),
 ];
 
@@ -17,11 +18,6 @@ function checkSwallowed(host: Element): string[] {
     `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört. Fehlt davor ein schliessendes </${host.localName}>? Solange es darin steht, bleibt der Banner stehen.`,
   ];
 }
-
-const checkTwice = (host: Element): string[] =>
-  document.querySelector('[data-widget="cookie-banner"]') === host
-    ? []
-    : ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'];
 
 const mark = 'data-cookie-settings';
 

@@ -1,12 +1,11 @@
+import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 
 /** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
-export const checkBar = (host: Element): string[] => [...checkParts(host), ...checkTwice(host)];
-
-const checkTwice = (host: Element): string[] =>
-  document.querySelector('[data-widget="sticky-nav"]') === host
-    ? []
-    : ['steht mehr als einmal auf der Seite: Am oberen Rand verdecken sie einander. Eines genügt.'];
+export const checkBar = (host: Element): string[] => [
+  ...checkParts(host),
+  ...checkOnce(host, 'Am oberen Rand verdecken sie einander. Eines genügt.'),
+];
 
 function checkParts(host: Element): string[] {
   const [bar, ...others] = host.children;
