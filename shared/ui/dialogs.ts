@@ -25,6 +25,7 @@ export async function showError(
   const shown = [...Document.prototype.querySelectorAll.call(document, '.krume-dialog[open] > p')];
   if (shown.some(({ textContent }) => textContent === message)) return;
   let isRetried = false;
+  const closed = new AbortController();
   await openDialog({
     title: dialogText.error,
     message,
@@ -33,7 +34,7 @@ export async function showError(
         isRetried = true;
         close();
       };
-      if (untilOnline) addEventListener('online', close, { once: true });
+      if (untilOnline) addEventListener('online', close, { signal: closed.signal });
       return actions(
         ...(reload ? [reloadLink()] : []),
         button(dialogText.close, close, retry ? 'krume-button-quiet' : 'krume-button'),
@@ -41,6 +42,7 @@ export async function showError(
       );
     },
   });
+  closed.abort();
   // The focus is back where it was by now
   if (isRetried) retry?.();
 }

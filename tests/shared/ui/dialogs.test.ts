@@ -81,6 +81,18 @@ test.each([true, false])(
   },
 );
 
+test('once closed, it no longer hears of the connection', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  showError(message, { retry: () => {}, untilOnline: true });
+  await settled();
+  const options = listen.mock.calls.find(([type]) => type === 'online')?.[2];
+  const signal = typeof options === 'object' ? options.signal : undefined;
+  expect(signal?.aborted).toBe(false);
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(signal?.aborted).toBe(true);
+});
+
 test('without the link, where a reload would not help', async () => {
   showError('Dateityp unzulässig.', { reload: false });
   await settled();
