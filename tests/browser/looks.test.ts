@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { linesOf } from './lines-of.ts';
 import { cartEntry, expectFlyout, headerReady, openProduct, ready, wishlistButton } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -188,24 +189,7 @@ test('no name is divided that has room, and one that has none is divided at its 
   const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
-  /** The lines of a name, as they are seen. */
-  const lines = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-        const range = document.createRange();
-        const found = new Map<number, string>();
-        for (let index = 0; text && index < (text.textContent ?? '').length; index++) {
-          range.setStart(text, index);
-          range.setEnd(text, index + 1);
-          const letter = (text.textContent ?? '')[index] ?? '';
-          const line = [...range.getClientRects()].at(-1)?.bottom ?? 0;
-          if (letter.trim() && letter !== '\u00ad') found.set(line, (found.get(line) ?? '') + letter);
-        }
-        return [...found.values()];
-      });
+  const lines = (selector: string) => page.locator(selector).first().evaluate(linesOf);
   await page.goto('/wunschliste');
   expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
     'Geburtstagstorte',

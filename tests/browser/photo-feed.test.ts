@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { linesOf } from './lines-of.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
@@ -51,4 +52,20 @@ test('photos come with consent and not before, five beside each other, on a phon
   await page.getByText('Die Bilder können zurzeit nicht angezeigt werden.').waitFor();
   await feed.scrollIntoViewIfNeeded();
   await expectAccessible(page, 'failed');
+});
+
+test('in large text on a small phone a hashtag is in one piece, and nothing moves when the photos come', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/aktuell');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Bilder laden' }).click();
+  const labels = page.locator('.krume-photos span');
+  await expect.poll(() => labels.count()).toBe(5);
+  const lines = await Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
+  expect(lines.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
