@@ -59,6 +59,12 @@ export function followDrag(
     drag = { pointer: event.pointerId, index, element, from, isMoving: false, centre, target: undefined };
   }
 
+  /** Over something else the button may have been let go before the box had taken the pointer: then nobody said so. */
+  function follow(event: PointerEvent): void {
+    if (event.buttons === 0) lose(event);
+    else move(event);
+  }
+
   function move(event: PointerEvent): void {
     if (drag?.pointer !== event.pointerId) return;
     if (!isThere(drag)) {
@@ -120,7 +126,7 @@ export function followDrag(
   }
 
   box.addEventListener('pointerdown', begin, { signal });
-  box.addEventListener('pointermove', move, { signal });
+  box.addEventListener('pointermove', follow, { signal });
   box.addEventListener('pointerup', drop, { signal });
   box.addEventListener('pointercancel', lose, { signal });
   // What was dropped has ended before. A finger is held by its button until the box takes it, which is no loss

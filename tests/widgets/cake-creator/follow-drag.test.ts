@@ -72,6 +72,7 @@ function point(kind: string, index: number, pointerId = 1, more: PointerEventIni
     pointerId,
     isPrimary: pointerId === 1,
     button: 0,
+    buttons: kind === 'pointerup' ? 0 : 1,
     ...middle(index),
     ...more,
   };
@@ -248,5 +249,13 @@ test('an empty slot, and another button of the mouse, drag nothing', () => {
   point('pointerdown', 0, 1, { button: 2 });
   point('pointermove', 3);
   point('pointerup', 3);
+  expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
+});
+
+test('a press that was let go elsewhere, before the box had taken the pointer, drags nothing that comes by later', () => {
+  point('pointerdown', 0);
+  point('pointermove', 5, 1, { buttons: 0 });
+  point('pointermove', 5);
+  point('pointerup', 5);
   expect([lying(), told]).toEqual([['0 Rose', '5 Stern'], []]);
 });
