@@ -6,7 +6,7 @@ import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { showError } from '../../shared/ui/show-error.ts';
-import { importAgain, Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
+import { importAgain, Slot, useStore } from '../../shared/ui/widget.ts';
 import type { OpenCreator } from './CreatorDialog.tsx';
 
 interface Props {
@@ -21,35 +21,32 @@ interface Props {
 /** A sentence, until the product's form starts it; then the code is fetched and takes the window. */
 export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
   const start = useStore($cakeStart);
-  const { signal } = useIsland();
   const [open, setOpen] = useState<OpenCreator>();
-  const isWanted = start?.productId === productId;
+  const wanted = start?.productId === productId ? start : undefined;
 
+  // Its cleaning up runs with the widget's end, too
   useEffect(() => {
-    if (!isWanted || !start) return;
+    if (!wanted) return;
     const ended = new AbortController();
-    const stop = () => ended.abort();
-    signal.addEventListener('abort', stop);
-    load(start, { motifs, fonts }, ended.signal).then((opened) => {
+    load(wanted, { motifs, fonts }, ended.signal).then((opened) => {
       if (!ended.signal.aborted) setOpen(opened);
     });
     return () => {
-      signal.removeEventListener('abort', stop);
-      stop();
+      ended.abort();
       setOpen(undefined);
     };
-  }, [isWanted, start, motifs, fonts, signal]);
+  }, [wanted, motifs, fonts]);
 
   const CreatorDialog = open?.CreatorDialog;
   return (
     <>
       <Slot name="hint" />
-      {isWanted && !open && (
+      {wanted && !open && (
         <p className="krume-cake-wait">
           <Spinner label={cakeCreatorText.loading} />
         </p>
       )}
-      {isWanted && CreatorDialog && (
+      {CreatorDialog && (
         <CreatorDialog
           creator={open.creator}
           saveAsImage={saveAsImage}

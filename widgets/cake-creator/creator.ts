@@ -39,7 +39,7 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   if (kept) designs.say(cakeNewsText.restored);
   // A step, so that what was being designed can be had back
   if (start.design) designs.change({ type: 'open', elements: start.design });
-  if (!signal.aborted) followDesign(designs, key, signal);
+  followDesign(designs, key, signal);
   const pictures = createPictures(files.fonts);
   return { start, layout, designs, pictures, originals: createOriginals(), files, drafts: newDrafts(), key };
 }

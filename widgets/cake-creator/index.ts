@@ -25,7 +25,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     throw new TemplateError({ kind: 'own', text: cakeCreatorText.twice });
   if ($cakeStart.get()?.productId !== props.productId) $cakeStart.set(undefined);
   const asked = askedCake(location.hash);
-  if (asked && !$cakeStart.get()) openOrdered(asked, props.productId, signal);
+  if (asked) openOrdered(asked, props.productId, signal);
   return { fields: hiddenFields(host) };
 }
 
@@ -39,7 +39,8 @@ async function openOrdered(key: string, productId: string, signal: AbortSignal):
     if (start?.productId === productId) $cakeStart.set(start);
     else await showError(start ? cakeCreatorText.otherProduct : cakeCreatorText.forgotten, { reload: false });
   } catch {
-    await showError(productText.creatorFailed, { retry: () => openOrdered(key, productId, signal) });
+    if (!signal.aborted)
+      await showError(productText.creatorFailed, { retry: () => openOrdered(key, productId, signal) });
   }
 }
 

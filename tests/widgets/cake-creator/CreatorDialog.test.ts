@@ -100,6 +100,21 @@ test.each(['Abbrechen', 'Escape'])(
   },
 );
 
+test('a file dialog or a window within that is closed without a choice asks nothing of the creator', async () => {
+  page = await openCreator([textAt(2)]);
+  await press('Element hinzufügen');
+  for (const section of document.querySelectorAll('details')) {
+    section.open = true;
+    section.dispatchEvent(new Event('toggle'));
+  }
+  await settled();
+  const cancelled = new Event('cancel', { bubbles: true, cancelable: true });
+  one('.krume-cake input[type="file"]').dispatchEvent(cancelled);
+  await settled();
+  const windows = document.querySelectorAll('dialog').length;
+  expect([windows, filled(), cancelled.defaultPrevented]).toEqual([1, ['3 Anna'], false]);
+});
+
 test('whoever begins anew from the add view has the empty list before them', async () => {
   page = await openCreator([textAt(0)]);
   await press('Element hinzufügen');
