@@ -17,9 +17,8 @@ export const branchesText = {
   submit: 'Anzeigen',
   count: (count: number) =>
     count === 0 ? 'Keine Filiale passt zu Ihrer Auswahl.' : count === 1 ? '1 Filiale' : `${count} Filialen`,
-  // Divided at their joints where a line is short and the browser knows no syllables
-  openingTimes: 'Öffnungs\u00adzeiten:',
-  specialTimes: 'Sonder\u00adöffnungs\u00adzeiten:',
+  openingTimes: 'Öffnungszeiten:',
+  specialTimes: 'Sonderöffnungszeiten:',
   phone: (number: string) => `Tel: ${number}`,
   directions: 'Route planen',
 } as const;
