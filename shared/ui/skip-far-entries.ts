@@ -4,21 +4,33 @@ import { endWith } from '../stores/end-with.ts';
 /**
  * Of a long list, only what is near the window is laid out and drawn: a filter costs what is seen of it, however long it is.
  * An entry is skipped from when its own height is known, and keeps it then: what is above the window is as high as on a page
- * that the history makes anew, and Back leads to the entry that was left. Returns what is called with each new entry.
+ * that the history makes anew, and Back leads to the entry that was left. Heights hold for one width of the list: at another
+ * they are measured once more. Returns what is called with each new entry.
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
+  let width = 0;
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      sizes.unobserve(target);
-      setAttribute(target, 'data-measured', '');
+    for (const { target, contentRect } of entries) {
+      if (target !== list) {
+        sizes.unobserve(target);
+        setAttribute(target, 'data-measured', '');
+      } else if (width !== contentRect.width) {
+        // A list that is not shown has no width
+        if (width) for (const entry of childrenOf(list)) measure(entry);
+        width = contentRect.width;
+      }
     }
   });
-  const skip = (entry: Element) => sizes.observe(entry);
+  const measure = (entry: Element) => {
+    removeAttribute(entry, 'data-measured');
+    sizes.observe(entry);
+  };
   const servers = [...childrenOf(list)];
-  servers.forEach(skip);
+  sizes.observe(list);
+  servers.forEach(measure);
   endWith(signal, () => {
     sizes.disconnect();
     for (const entry of servers) removeAttribute(entry, 'data-measured');
   });
-  return skip;
+  return measure;
 }

@@ -191,3 +191,36 @@ for (const [width, size] of Object.entries(sizes)) {
     await expect.poll(async () => [await place(), await topOf(page, '.krume-event', 2)]).toEqual(before);
   });
 }
+
+test('at another width a long list is as high as one that begins there, also below what was seen', {
+  timeout: 120_000,
+}, async ({ newUser }) => {
+  const { page, allow } = await newUser();
+  // A window that changes moves what is in it
+  allow(/layout shift/);
+  const branches = repeat(branchesAt(now), 500).map((branch, index) => ({
+    ...branch,
+    id: index + 1,
+    name: title(index),
+  }));
+  await serve(page, '/filialen', () => String(branchList({ branches, url: '/filialen', now })));
+  const height = () => page.evaluate(() => document.querySelector('.krume-branches')?.clientHeight ?? 0);
+  const open = async (size: (typeof sizes)[390]) => {
+    await page.setViewportSize(size);
+    await page.goto('/filialen');
+    await ready(page, 'branch-list');
+    await expect.poll(() => page.locator('[data-branch]:not([data-measured])').count()).toBe(0);
+  };
+  await open(sizes[390]);
+  const narrow = await height();
+  await open(sizes[1440]);
+  const wide = await height();
+  expect(narrow).toBeGreaterThan(2 * wide);
+  for (const [size, expected] of [
+    [sizes[390], narrow],
+    [sizes[1440], wide],
+  ] as const) {
+    await page.setViewportSize(size);
+    await expect.poll(async () => Math.abs((await height()) - expected)).toBeLessThan(8);
+  }
+});

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { skipFarEntries } from '../../../shared/ui/skip-far-entries.ts';
 
 let observed: Set<Element>;
-let tell: (targets: readonly Element[]) => void;
+let tell: (targets: readonly Element[], width?: number) => void;
 beforeEach(() => {
   observed = new Set();
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(heard: (entries: { target: Element }[]) => void) {
-        tell = (targets) => heard(targets.map((target) => ({ target })));
+      constructor(heard: (entries: { target: Element; contentRect: { width: number } }[]) => void) {
+        tell = (targets, width = 300) => heard(targets.map((target) => ({ target, contentRect: { width } })));
       }
       observe = (entry: Element) => void observed.add(entry);
       unobserve = (entry: Element) => void observed.delete(entry);
@@ -38,9 +38,29 @@ test('an entry may be skipped once its height is known, one that comes later as 
   const late = document.createElement('li');
   list.append(late);
   skip(late);
-  expect([...observed]).toEqual([entries[1], late]);
+  expect([...observed]).toEqual([list, entries[1], late]);
   tell([late]);
   expect(known()).toEqual([true, false, true]);
+});
+
+test('at another width of the list all are measured once more, also after it was not shown; at the same one none is', () => {
+  const { list, entries } = open();
+  const known = () => entries.map((entry) => entry.matches('[data-measured]'));
+  tell([list, ...entries]);
+  expect(known()).toEqual([true, true]);
+  tell([list], 300);
+  expect([known(), [...observed]]).toEqual([[true, true], [list]]);
+  tell([list], 200);
+  expect([known(), [...observed]]).toEqual([
+    [false, false],
+    [list, ...entries],
+  ]);
+  tell(entries);
+  tell([list], 0);
+  expect(known()).toEqual([false, false]);
+  // Shown again, they are laid out with it
+  tell([list, ...entries], 400);
+  expect(known()).toEqual([true, true]);
 });
 
 test('the server’s entries are as they were when the widget goes, also those that are not in the list by then', () => {
