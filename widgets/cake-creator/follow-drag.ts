@@ -91,7 +91,7 @@ export function followDrag(
     if (drag?.pointer !== event.pointerId) return;
     // Once more: what lies below the pointer may have been scrolled since it moved
     if (drag.isMoving) move(event);
-    if (!drag?.isMoving || drag.target === undefined || !isThere(drag)) {
+    if (!drag?.isMoving || drag.target === undefined) {
       putBack();
       return;
     }

@@ -200,6 +200,37 @@ test('what lies in the box is cut again from its whole file, else from what is l
   expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
 });
 
+test('what is changed in the box and what is begun anew are two pictures', async () => {
+  await open();
+  await choose(anna);
+  const begun = creator.drafts.picture;
+  expect(begun).toBeDefined();
+  page.stop();
+  await open(laid);
+  expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
+  const other = new File(['beat'], 'beat.png', { type: 'image/png' });
+  dialog.answer = { file: other, box };
+  await choose(other);
+  await press('Speichern');
+  expect([placed, creator.drafts.picture]).toEqual([
+    [expect.objectContaining({ fileName: 'beat.png' })],
+    begun,
+  ]);
+});
+
+test('while a picture is read, the button says so', async () => {
+  let cut = (_: unknown) => {};
+  dialog.answer = new Promise((resolve) => {
+    cut = resolve;
+  });
+  await open();
+  await choose(anna);
+  expect(names()).toEqual(['Bild wird geladen...']);
+  cut(undefined);
+  await settled();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
 test('a form that is gone by the time its picture was cut keeps nothing', async () => {
   let cut = (_: unknown) => {};
   dialog.answer = new Promise((resolve) => {

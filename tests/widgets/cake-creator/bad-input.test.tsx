@@ -103,6 +103,8 @@ test('the mark goes as soon as something is typed', async () => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
   expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual([null, null]);
+  expect(document.body.textContent).not.toContain('Bitte geben Sie einen Text ein.');
+  expect(document.querySelector('.krume-cake-warning')).toBeNull();
 });
 
 test('a text is laid in its font and colour, once its font is there', async () => {

@@ -221,12 +221,28 @@ test('Escape puts the element back, wherever the keyboard is, and asks nothing e
   expect(next.defaultPrevented).toBe(false);
 });
 
+test('another key ends no drag, and is heard by who listens for it', () => {
+  beginDrag(0, 3);
+  const press = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+  point('pointerup', 3);
+  expect(lying()).toEqual(['3 Rose', '5 Stern']);
+});
+
+test('once it is dragged, it follows the pointer back to where it came from', () => {
+  beginDrag(0, 3);
+  point('pointermove', 0);
+  expect(centre).toEqual({ x: middle(0).clientX, y: middle(0).clientY });
+});
+
 test.each(['moved on', 'dropped'])('an element that is gone before it is %s moves nothing else', (then) => {
   beginDrag(0, 5);
   designs.change({ type: 'delete', index: 0 });
   if (then === 'moved on') point('pointermove', 5, 1, { clientX: middle(5).clientX + 1 });
   point('pointerup', 5);
-  expect(lying()).toEqual(['5 Stern']);
+  // Nothing is drawn of it any more, and nothing glides
+  expect([lying(), told]).toEqual([['5 Stern'], ['drag 0 to 5', 'settle ']]);
   expect(box().dataset.dragging).toBeUndefined();
 });
 
