@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { activeElement } from '../../shared/registry/native.ts';
 import { type CakeDesign, isFull } from '../../shared/rules/cake/design.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
@@ -27,16 +28,29 @@ export function Panel({ creator, design, view, isExpanded, onView, onExpand, onP
   const full = isFull(design);
   const canAdd = useLater(!full, addButtonStays);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wasList = useRef(true);
+  const panel = useRef<HTMLElement>(null);
+  const last = useRef<View>(view);
   useEffect(() => {
-    const isBack = view.kind === 'list' && !wasList.current && view.index === undefined;
+    const before = last.current;
+    last.current = view;
+    if (view.kind !== 'list' || before.kind === 'list' || view.index !== undefined) return;
+    const edited =
+      before.kind === 'edit' &&
+      panel.current?.querySelector<HTMLElement>(
+        `[data-icon="pencil"][aria-describedby="${id(`place-${before.index}`)}"]`,
+      );
+    if (edited) edited.focus();
     // Of a full box, the next step is to order it
-    if (isBack && !full) addButton.current?.focus();
-    wasList.current = view.kind === 'list';
-  }, [view, full]);
+    else if (!full) addButton.current?.focus();
+  }, [view, full, id]);
+  // A row that had the focus has gone with a step that was undone: from nowhere no key would be heard
+  useLayoutEffect(() => {
+    const focused = activeElement();
+    if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();
+  }, [design]);
 
   return (
-    <aside className="krume-cake-panel" aria-label={cakePanelText.panel}>
+    <aside ref={panel} className="krume-cake-panel" aria-label={cakePanelText.panel}>
       <button
         type="button"
         className="krume-cake-expander"

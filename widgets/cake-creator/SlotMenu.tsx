@@ -12,10 +12,12 @@ interface Props {
   onView(view: View): void;
   /** The slot that gets the focus */
   onClose(place: number): void;
+  /** The focus has gone elsewhere */
+  onLeave(): void;
 }
 
 /** What can be done with an element, in the place of dragging it. */
-export function SlotMenu({ creator, design, index, onView, onClose }: Props) {
+export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: Props) {
   const { designs, layout } = creator;
   const ref = useRef<HTMLDivElement>(null);
   const element = elementAt(design, index);
@@ -49,6 +51,10 @@ export function SlotMenu({ creator, design, index, onView, onClose }: Props) {
       role="dialog"
       aria-label={cakeSlotText.actions(index + 1, name)}
       onToggle={(event) => event.newState === 'closed' && onClose(index)}
+      // It would cover what Tab has reached
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
     >
       <p>
         <b>{cakeSlotText.place(index + 1)}</b> {name}

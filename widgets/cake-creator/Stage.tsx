@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type CakeDesign, elementAt } from '../../shared/rules/cake/design.ts';
 import { boxHeight, type Direction, neighbour, slotSquare } from '../../shared/rules/cake/geometry.ts';
 import type { CakeLayout } from '../../shared/rules/cake/layout.ts';
@@ -57,6 +65,13 @@ export function Stage({ creator, design, onView, ref }: Props) {
     setCurrent(index);
     box.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
   };
+  // With what was undone, its menu goes, too, and does not come back with it
+  const isGone = menu !== undefined && !elementAt(design, menu);
+  useLayoutEffect(() => {
+    if (!isGone) return;
+    box.current?.querySelector<HTMLElement>(`[data-place="${menu}"]`)?.focus();
+    setMenu(undefined);
+  }, [isGone, menu]);
   const press = (event: KeyboardEvent, index: number) => {
     const direction = arrows[event.key];
     const end = event.key === 'Home' ? 0 : event.key === 'End' ? layout.slots.length - 1 : undefined;
@@ -102,7 +117,7 @@ export function Stage({ creator, design, onView, ref }: Props) {
           })}
         </fieldset>
       </div>
-      {menu !== undefined && elementAt(design, menu) && (
+      {menu !== undefined && !isGone && (
         <SlotMenu
           key={menu}
           creator={creator}
@@ -116,6 +131,7 @@ export function Stage({ creator, design, onView, ref }: Props) {
             setMenu(undefined);
             focus(place);
           }}
+          onLeave={() => setMenu(undefined)}
         />
       )}
     </section>

@@ -108,6 +108,28 @@ test('‘Zurück’ leads to the ‘+’ that had opened the view, which begins 
   expect(document.activeElement).toBe(button('Element hinzufügen'));
 });
 
+test.each([
+  ['with room left', [rose]],
+  ['of a full box', fullBox()],
+])('‘Zurück’ %s leads to the pencil that had opened the view', async (_, elements) => {
+  page = await openCreator(elements);
+  const pencil = () => one<HTMLElement>('.krume-cake-list > li:last-child [data-icon="pencil"]');
+  pencil().click();
+  await settled();
+  await press('Zurück');
+  expect(document.activeElement).toBe(pencil());
+});
+
+test('a row that is undone while it has the focus leaves it in the panel, where the next key is heard', async () => {
+  page = await openCreator([rose]);
+  await press('Rose klonen');
+  const trash = one<HTMLElement>('.krume-cake-list > li [data-icon="trash"]');
+  trash.focus();
+  trash.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  await settled();
+  expect([filled(), document.activeElement]).toEqual([['4 Rose'], button('Element hinzufügen')]);
+});
+
 test('an element that goes while it is changed leaves the list', async () => {
   page = await openCreator([]);
   await press('Element hinzufügen');

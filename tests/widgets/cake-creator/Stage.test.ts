@@ -199,6 +199,31 @@ test('a menu that is left by Escape or a press beside it gives the focus back', 
   expect([menu(), isFocused(7)]).toEqual([null, true]);
 });
 
+test('a menu that Tab leaves goes, and the focus stays where it went', async () => {
+  page = await openCreator([rose]);
+  await openMenu(7);
+  button('Löschen').focus();
+  await settled();
+  expect(menu()).not.toBeNull();
+  button('Abbrechen').focus();
+  await settled();
+  expect([menu(), document.activeElement === button('Abbrechen')]).toEqual([null, true]);
+});
+
+test('a menu whose element is undone gives the focus back, and does not come with what is done again', async () => {
+  page = await openCreator([rose]);
+  await openMenu(7);
+  await press('Klonen');
+  await openMenu(1);
+  menu()
+    ?.querySelector('button')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  await settled();
+  expect([filled(), menu(), isFocused(1)]).toEqual([['7 Rose'], null, true]);
+  await press('Wiederholen');
+  expect([filled().length, menu()]).toEqual([2, null]);
+});
+
 test('‘Bearbeiten’ opens the add view with what lies there', async () => {
   page = await openCreator([textAt(2)]);
   await openMenu(3);
