@@ -60,8 +60,8 @@ function followStores(signal: AbortSignal): void {
 function lateFailureTeller() {
   const retries: (() => void)[] = [];
   return async (failure: LateFailure | undefined) => {
-    const { unconfirmed, signIn, chooseAgain } = lateFailureText;
-    if (failure && !failure.retry) return showError(`${unconfirmed} ${chooseAgain}`);
+    const { unconfirmed, signIn, addAgain } = lateFailureText;
+    if (failure && !failure.retry) return showError(`${unconfirmed} ${addAgain}`);
     if (!failure?.retry || retries.push(failure.retry) > 1) return;
     const isAsked = $sessionExpired.get();
     if (isAsked) await new Promise((resolve) => $sessionExpired.listen(resolve));

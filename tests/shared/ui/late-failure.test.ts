@@ -141,12 +141,12 @@ test('a removal that the shop fails to answer for, on the page that was left and
 });
 
 // A picture of a custom option is too large to be kept
-const chooseAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und wählen Sie die Datei gegebenenfalls nochmals.`;
+const addAgain = `${unconfirmed} Bitte prüfen Sie Ihren Warenkorb, und legen Sie den Artikel gegebenenfalls nochmals hinein.`;
 
 test('an addition with a file that did not come through is told on the next page, which cannot send it again', async () => {
   await shop.put(4711, 1);
   await openAfter({ key: 'file', before: 1 });
-  await vi.waitFor(() => expect(dialogTexts()).toEqual([chooseAgain]));
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
   expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen']);
   expect(shop.calls().every((call) => call === 'GET /rest/cart/')).toBe(true);
 });
@@ -156,17 +156,17 @@ test('one that is in the cart is not; one of which nobody knows is', async () =>
   await openAfter({ key: 'file', before: 1 });
   expect(dialogTexts()).toEqual([]);
   await openAfter({ key: 'file' });
-  await vi.waitFor(() => expect(dialogTexts()).toEqual([chooseAgain]));
+  await vi.waitFor(() => expect(dialogTexts()).toEqual([addAgain]));
   dialog()?.press('Schliessen');
   await shop.fail('GET /rest/cart/', 'offline');
   await openAfter({ key: 'file', before: 1 });
-  await vi.waitFor(() => expect(dialogTexts()).toContain(chooseAgain));
+  await vi.waitFor(() => expect(dialogTexts()).toContain(addAgain));
 });
 
 test('beside another one that can be tried again, both are told', async () => {
   await shop.fail('POST /rest/cart/*', '500', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
-  await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, chooseAgain]));
+  await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
 });
 
 const review = newReview('4711', { rating: 4, title: 'Gut', comment: 'Knusprig' });
