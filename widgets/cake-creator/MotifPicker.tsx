@@ -4,6 +4,7 @@ import { type Motif, type MotifGroup, motifs } from '../../shared/rules/cake/mot
 import { motifGroupText, motifText } from '../../shared/text/cake.ts';
 import { cakePanelText } from '../../shared/text/cake-creator.ts';
 import type { Creator } from './creator.ts';
+import { fileIn } from './file-in.ts';
 
 interface Props {
   creator: Creator;
@@ -78,4 +79,4 @@ export function MotifPicker({ creator, onPlace }: Props) {
   );
 }
 
-const addressOf = (folder: string, id: Motif) => `${folder.replace(/\/$/, '')}/${id}.svg`;
+const addressOf = (folder: string, id: Motif) => fileIn(folder, `${id}.svg`);

@@ -1,4 +1,5 @@
 import { cakeFonts } from '../../shared/rules/cake/text.ts';
+import { fileIn } from './file-in.ts';
 
 const slug = (font: string) => font.toLowerCase().replaceAll(' ', '-');
 
@@ -32,7 +33,7 @@ export function loadFont(font: string, folder: string | undefined): Promise<void
 async function load(name: string, folder: string | undefined): Promise<void> {
   const sources = [`local("${name}")`];
   if (folder)
-    sources.push(`url("${new URL(`${folder}/${slug(name)}.woff2`, location.href)}") format("woff2")`);
+    sources.push(`url("${new URL(fileIn(folder, `${slug(name)}.woff2`), location.href)}") format("woff2")`);
   const face = new FontFace(`krume-${slug(name)}`, sources.join(', '));
   await face.load();
   Reflect.get(Document.prototype, 'fonts', document).add(face);

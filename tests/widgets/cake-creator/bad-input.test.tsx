@@ -310,12 +310,15 @@ test('a font is asked for once: the device’s own, else the file in the folder;
   await Promise.all([loadFont('Comic Sans MS', '/schriften'), loadFont('Comic Sans MS', '/schriften')]);
   await loadFont('Comic Sans MS', '/schriften');
   await loadFont('Wingdings', undefined);
+  await loadFont('Impact', '/');
   const file = new URL('/schriften/comic-sans-ms.woff2', location.href);
   expect(faces).toEqual([
     `krume-comic-sans-ms: local("Comic Sans MS"), url("${file}") format("woff2")`,
     'krume-arial: local("Arial")',
+    // Of this site, and not of a server called impact.woff2
+    `krume-impact: local("Impact"), url("${new URL('/impact.woff2', location.href)}") format("woff2")`,
   ]);
-  expect(added).toHaveLength(2);
+  expect(added).toHaveLength(3);
   expect(fontFamily('Comic Sans MS')).toBe('"krume-comic-sans-ms", "Comic Sans MS", sans-serif');
   expect(fontFamily('Wingdings')).toBe('"krume-arial", "Arial", sans-serif');
 });
