@@ -1,14 +1,66 @@
-import { queryPage } from '../../shared/registry/native.ts';
+import { queryAll, queryPage } from '../../shared/registry/native.ts';
 import { cakeCreatorOf } from '../../shared/stores/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
-/** For the debug overlay: whether there is a form that opens it, and no other one that does. In German. */
+/** For the debug overlay: whether there is a form that opens it, no other one that does, and what it needs. In German. */
 export function checkPlace(host: Element): string[] {
   const productId = host.getAttribute('data-product-id') ?? '';
   if (cakeCreatorOf(productId) !== host) return [cakeCreatorText.twice];
+  return [...checkForm(productId), ...checkHidden(host), ...checkFolders(host)];
+}
+
+function checkForm(productId: string): string[] {
   // That the numbers differ, or a letter is wrong, is told with the form
   if (queryPage('[data-widget="product-configurator"][data-configtype*="happy" i]').length) return [];
   return [
     `hat auf der Seite kein Bestellformular, das es öffnet: ein «product-configurator» mit data-product-id="${productId}" und data-configtype="happycake".`,
   ];
+}
+
+/** Its window is within it: where it is hidden, the page would stand still behind a window that nobody sees. */
+function checkHidden(host: Element): string[] {
+  const around = host.closest('details, [hidden], [inert], dialog');
+  if (!around) return [];
+  const attribute = ['hidden', 'inert'].find((name) => around.hasAttribute(name));
+  const where = around === host ? 'ist' : `steht in einem <${around.localName}>, das`;
+  const why = attribute ? `mit «${attribute}» stillgelegt${around === host ? '' : ' ist'}` : 'zu sein kann';
+  return [
+    `${where} ${why}: Beim Öffnen stünde die Seite still, und der Konfigurator wäre nicht zu sehen oder nicht zu bedienen. Setzen Sie es neben das Bestellformular.`,
+  ];
+}
+
+const folders = [
+  ['motifs', 'heart.svg'],
+  ['fonts', 'arial.woff2'],
+] as const;
+
+/** What is no folder answers nothing; and a browser lets nobody print what another site has drawn. */
+function checkFolders(host: Element): string[] {
+  const json = printed(host);
+  return folders.flatMap(([name, file]) => {
+    const address = json[name] ?? host.getAttribute(`data-${name}`);
+    if (typeof address !== 'string' || !URL.canParse(address, location.href)) return [];
+    const { origin, pathname, search, hash } = new URL(address, location.href);
+    if (search || hash || /\.(svg|png|jpe?g|webp|gif|woff2?|[ot]tf|css)$/i.test(pathname))
+      return [
+        `hat bei «${name}» "${address}". Verlangt ist ein Ordner, an den Namen wie /${file} angehängt werden: ohne Dateinamen, ? und #.`,
+      ];
+    return name === 'motifs' &&
+      /^https?:$/.test(new URL(address, location.href).protocol) &&
+      origin !== location.origin
+      ? [
+          `hat bei «motifs» "${address}", eine andere Website: Was von dort kommt, lässt der Browser nicht drucken, und keine Box damit bestellen. Legen Sie die Vorlagen auf diese Website.`,
+        ]
+      : [];
+  });
+}
+
+/** What is no JSON is told elsewhere. */
+function printed(host: Element): Record<string, unknown> {
+  const [script] = queryAll(host, ':scope > script[data-widget-props]');
+  try {
+    return Object(JSON.parse(script?.textContent ?? '{}'));
+  } catch {
+    return {};
+  }
 }
