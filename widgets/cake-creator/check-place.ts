@@ -22,10 +22,10 @@ function checkHidden(host: Element): string[] {
   const around = host.closest('details, [hidden], [inert], dialog');
   if (!around) return [];
   const attribute = ['hidden', 'inert'].find((name) => around.hasAttribute(name));
-  const where = around === host ? 'ist' : `steht in einem <${around.localName}>, das`;
-  const why = attribute ? `mit «${attribute}» stillgelegt${around === host ? '' : ' ist'}` : 'zu sein kann';
+  const why = attribute ? `mit «${attribute}» stillgelegt ist` : 'zu sein kann';
+  const where = around === host ? `ist ein <${host.localName}>` : `steht in einem <${around.localName}>`;
   return [
-    `${where} ${why}: Beim Öffnen stünde die Seite still, und der Konfigurator wäre nicht zu sehen oder nicht zu bedienen. Setzen Sie es neben das Bestellformular.`,
+    `${where}, das ${why}: Beim Öffnen stünde die Seite still, und der Konfigurator wäre nicht zu sehen oder nicht zu bedienen. Setzen Sie es neben das Bestellformular.`,
   ];
 }
 
