@@ -9,25 +9,32 @@ import { prepareDialogs, showError, showSessionExpired } from './show-error.ts';
 
 interface Watch {
   life: AbortController;
-  /** Missing once everything is watched */
-  beginning?: Promise<void>;
+  /** When the last of those who wait has had its turn; missing once nobody waits */
+  last?: Promise<void> | undefined;
 }
 
 let watch: Watch | undefined;
 
 /**
  * What every page of the shop needs, whichever widgets it has: the wishlist hears of other tabs and of the way back
- * to a page, and an expired session shows its dialog, once on a page. Resolves once that is so and never rejects; there is
- * nothing to wait for where it is already.
+ * to a page, and an expired session shows its dialog, once on a page. Resolves once that is so, for each who waits in a
+ * task of its own, and never rejects; there is nothing to wait for where it is already.
  */
 export function watchShop(): Promise<void> | undefined {
-  if (watch) return watch.beginning;
-  const begun: Watch = { life: new AbortController() };
-  watch = begun;
-  begun.beginning = begin(begun.life.signal)
-    .catch(console.error)
-    .then(() => void delete begun.beginning);
-  return begun.beginning;
+  watch ??= beginning();
+  const current = watch;
+  const turn = current.last;
+  if (!turn) return;
+  const next = turn.then(breath).then(() => {
+    if (current.last === next) current.last = undefined;
+  });
+  current.last = next;
+  return turn;
+}
+
+function beginning(): Watch {
+  const life = new AbortController();
+  return { life, last: begin(life.signal).catch(console.error) };
 }
 
 /**

@@ -22,8 +22,13 @@ export function defineWidget<S extends PropsSchema, State extends object>(
   definition: WidgetDefinition<S, State>,
 ) {
   const widget = define(definition);
+  // One turn for all places of a widget that begin with the page
+  let turn: Promise<void> | undefined;
   const prepare = (host: HTMLElement) => {
-    const waits = [watchShop(), widget.prepare?.(host)].filter((wait) => wait !== undefined);
+    turn ??= watchShop()?.then(() => {
+      turn = undefined;
+    });
+    const waits = [turn, widget.prepare?.(host)].filter((wait) => wait !== undefined);
     return waits.length ? Promise.all(waits) : undefined;
   };
   return { ...widget, prepare };

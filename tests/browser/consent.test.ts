@@ -65,6 +65,19 @@ test('nothing of anybody else is asked for in a whole visit, before consent and 
   expect(foreign.length).toBe(6);
 });
 
+test('what a search has found ends above the banner', async ({ newUser }) => {
+  const { page } = await newUser({ isAsked: true });
+  const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
+  await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
+  await page.goto('/datenschutz');
+  await ready(page, 'cookie-banner');
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Seite');
+  const results = page.getByRole('region', { name: 'Suchresultate' });
+  await results.getByRole('link').first().waitFor();
+  const [found, box] = await Promise.all([results.boundingBox(), banner(page).boundingBox()]);
+  expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
 for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size} the banner moves nothing, is accessible, and never stands over what has the focus`, async ({
     visit,

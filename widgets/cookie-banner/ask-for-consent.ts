@@ -32,12 +32,7 @@ export function askForConsent(
   /** What had the focus before it came into the banner */
   let cameFrom: EventTarget | null = null;
 
-  const root = Reflect.get(Document.prototype, 'documentElement', document);
-  // What gets the focus is scrolled to above the banner, not below it
-  const observer = new ResizeObserver(() =>
-    root.style.setProperty('--krume-banner-height', `${host.offsetHeight}px`),
-  );
-  observer.observe(host);
+  const giveBack = keepRoom(host, signal);
 
   const open = () => {
     note.textContent = describeAnswer();
@@ -107,11 +102,32 @@ export function askForConsent(
 
   return () => {
     stop();
-    observer.disconnect();
-    root.style.removeProperty('--krume-banner-height');
+    giveBack();
     note.remove();
     host.hidden = wasHidden;
     host.removeAttribute('tabindex');
+  };
+}
+
+/** No variable: the whole page would be styled anew. */
+const room = 'scroll-padding-block-end';
+
+/** Where it stays in sight, what gets the focus is scrolled to above it, not below. Returns what undoes it. */
+function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
+  const { style } = Reflect.get(Document.prototype, 'documentElement', document);
+  const before = style.getPropertyValue(room);
+  // As in the styles: in a low window it waits at the end
+  const stays = matchMedia('(height >= 30em)');
+  const measure = () => {
+    const height = host.offsetHeight;
+    style.setProperty(room, stays.matches && height ? `${height}px` : before);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(host);
+  stays.addEventListener('change', measure, { signal });
+  return () => {
+    observer.disconnect();
+    style.setProperty(room, before);
   };
 }
 

@@ -11,6 +11,8 @@ export function keepInWindow(list: HTMLElement | null): (() => void) | undefined
   const root = Reflect.get(Document.prototype, 'documentElement', document);
   const place = () => {
     list.style.translate = '';
+    const below = getComputedStyle(root).scrollPaddingBlockEnd;
+    list.style.setProperty('--below', below === 'auto' ? '0px' : below);
     const { left, right } = list.getBoundingClientRect();
     const beyond = Math.max(edge - left, 0) || Math.min(root.clientWidth - edge - right, 0);
     if (beyond) list.style.translate = `${beyond}px`;

@@ -49,7 +49,7 @@ test('so does a 401 of another tab', async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page with one widget, and what has happened until it was ready: `|` begins another task. */
+/** A page with one widget, and what has happened until it was ready: `|` asks for another task, the last one for who comes next. */
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);
@@ -78,7 +78,18 @@ async function startWidget(refuse: () => void = () => {}) {
 }
 
 test('what has to look into storage does so in a task of its own, before the first widget', async () => {
-  expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | widget widget');
+  expect(await startWidget()).toBe('| what was under way | wishlist | session | reviews | | widget widget');
+});
+
+test('who waits has a turn in a task of their own, and later nobody waits', async () => {
+  const steps: string[] = [];
+  resetStores();
+  vi.spyOn(breathing, 'breath').mockImplementation(async () => void steps.push('|'));
+  const turns = ['first', 'second'].map((name) => watchShop()?.then(() => steps.push(name)));
+  await Promise.all(turns);
+  expect(steps.slice(-3)).toEqual(['first', '|', 'second']);
+  await settled();
+  expect(watchShop()).toBeUndefined();
 });
 
 test('widgets do not wait for what cannot be watched', async () => {
@@ -87,6 +98,6 @@ test('widgets do not wait for what cannot be watched', async () => {
   const steps = await startWidget(() => {
     throw refused;
   });
-  expect(steps).toBe('| what was under way | wishlist | widget widget');
+  expect(steps).toBe('| what was under way | wishlist | | widget widget');
   expect(messages).toEqual(['Error: refused']);
 });

@@ -51,6 +51,43 @@ test('it has a link to the privacy page and two buttons, and is shown until some
   ]);
 });
 
+test('the page scrolls to above it while it is in sight, and has its own room back when it goes or the window is low', async () => {
+  const { style } = document.documentElement;
+  const room = () => style.getPropertyValue('scroll-padding-block-end');
+  style.setProperty('scroll-padding-block-end', '7px');
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+  const changed: (() => void)[] = [];
+  class Observer {
+    constructor(tell: () => void) {
+      changed.push(tell);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const high = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => high);
+  await open();
+  const tell = () => {
+    for (const measure of changed) measure();
+  };
+  tell();
+  expect(room()).toBe('120px');
+  high.matches = false;
+  high.dispatchEvent(new Event('change'));
+  expect(room()).toBe('7px');
+  high.matches = true;
+  high.dispatchEvent(new Event('change'));
+  height.mockReturnValue(0);
+  tell();
+  expect(room()).toBe('7px');
+  height.mockReturnValue(90);
+  tell();
+  page?.stop();
+  expect(room()).toBe('7px');
+  style.removeProperty('scroll-padding-block-end');
+});
+
 test('whoever answers by keyboard before anything else goes on at the beginning of the page, in sight', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
