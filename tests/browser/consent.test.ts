@@ -66,7 +66,7 @@ test('nothing of anybody else is asked for in a whole visit, before consent and 
 });
 
 test('what a search has found ends above the banner', async ({ newUser }) => {
-  const { page } = await newUser({ isAsked: true });
+  const { page } = await newUser({ isAsked: true, size: 'phone' });
   const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
   await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
   await page.goto('/datenschutz');
