@@ -66,6 +66,7 @@ test('in large text on a small phone a hashtag is in one piece, and nothing move
   await page.getByRole('button', { name: 'Bilder laden' }).click();
   const labels = page.locator('.krume-photos span');
   await expect.poll(() => labels.count()).toBe(5);
-  const lines = await Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
-  expect(lines.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  // Once the font is there, too
+  const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
+  await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
