@@ -23,9 +23,9 @@ export function keptInMemory() {
     set: vi.fn(async (key: string, value: unknown, name: string) => {
       all(name).set(key, value);
     }),
-    del: async (key: string, name: string) => {
+    del: vi.fn(async (key: string, name: string) => {
       all(name).delete(key);
-    },
+    }),
     delMany: async (keys: string[], name: string) => {
       for (const key of keys) all(name).delete(key);
     },

@@ -20,8 +20,9 @@ export function connectShop() {
   const sent: Sent[] = [];
   let gate: Promise<void> | undefined;
 
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const request = new Request(`http://localhost${path}`, init);
+  async function send(address: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    const request = new Request(`http://localhost${pathname}${search}`, init);
     // A page must not set cookies in its calls, the browser does: here we are the browser.
     request.headers.set('Cookie', 'krume_session=visitor');
     return awaited(Promise.resolve(shop.request(request)));

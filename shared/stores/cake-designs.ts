@@ -99,6 +99,13 @@ export async function keepDesign(key: string, elements: readonly CakeElement[]):
   }
 }
 
+/** Deletes a design that is kept no longer, unless it has become another one. */
+export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
+  const { at: _, ...kept } = Object(await get(key, designs())) as KeptCake;
+  const { at: __, ...gone } = packCake(elements);
+  if (JSON.stringify(kept) === JSON.stringify(gone)) await del(key, designs());
+}
+
 export function packCake(elements: readonly CakeElement[]): KeptCake {
   const pictures: string[] = [];
   const kept = elements.map((element): CakeElement => {

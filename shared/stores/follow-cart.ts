@@ -3,6 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { onBroadcast } from './broadcast.ts';
 import { $cartCount, forgetCart, markCartStale, resendChange } from './cart.ts';
 import {
+  $lateAddition,
   $lateFailure,
   followPage,
   isPageBehind,
@@ -58,7 +59,7 @@ async function resume({ key, change, before }: Pending): Promise<void> {
     // It cannot be sent again: what is in the cart says whether it was made
     const pieces = await fetchPieces().catch(() => undefined);
     const isMade = pieces && typeof before === 'number' && pieces.itemsQuantity > before;
-    return isMade ? undefined : $lateFailure.set({ isGuest: false });
+    return isMade ? $lateAddition.set({}) : $lateFailure.set({ isGuest: false });
   }
   try {
     const answer = await resendChange(change, key);

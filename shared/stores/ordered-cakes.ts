@@ -1,7 +1,16 @@
 import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import type { CakeElement, CakeStart } from '../model/cake.ts';
 import { cakeLayout } from '../rules/cake/layout.ts';
-import { type KeptCake, lifetime, packCake, patience, readCake, within } from './cake-designs.ts';
+import {
+  designKey,
+  forgetDesign,
+  type KeptCake,
+  lifetime,
+  packCake,
+  patience,
+  readCake,
+  within,
+} from './cake-designs.ts';
 
 /** A box that was ordered, and what the product page had handed over. */
 interface OrderedCake extends KeptCake {
@@ -21,10 +30,10 @@ export async function fingerprint(file: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Keeps a box as it was ordered, and forgets those that are too old. Never rejects: where nothing can be kept, the cart
- * has no way back to the box.
+ * Keeps a box as it is ordered, and forgets those that are too old. Before the call: a page that is left does not hear the
+ * answer. Never rejects: where nothing can be kept, the cart has no way back to the box.
  *
- * @param layoutFile what went to the shop as the picture of the box
+ * @param layoutFile what goes to the shop as the picture of the box
  * @see shop.md section 4, "Starting and leaving"
  */
 export async function keepOrderedCake(
@@ -52,18 +61,23 @@ async function keep(layoutFile: Blob, start: CakeStart, elements: readonly CakeE
  *
  * @param address of the picture of the box, as the cart has it
  */
-export function findOrderedCake(address: string, signal: AbortSignal): Promise<string | undefined> {
+export function findOrderedCake(address: string, signal?: AbortSignal): Promise<string | undefined> {
   return find(address, signal).catch(() => undefined);
 }
 
-async function find(address: string, signal: AbortSignal): Promise<string | undefined> {
+async function find(address: string, signal?: AbortSignal): Promise<string | undefined> {
   const { origin, href } = new URL(address, location.href);
   const known = await within(patience, () => keys<string>(ordered()));
   if (origin !== location.origin || !known?.length) return undefined;
-  const answer = await fetch(href, { signal });
+  const answer = await fetch(href, signal && { signal });
   if (!answer.ok) return undefined;
   const key = await fingerprint(await answer.arrayBuffer());
   return known.includes(key) && (await recallOrderedCake(key)) ? key : undefined;
+}
+
+/** A box has become an item of the cart: its design is no longer kept to be gone on with. Never rejects. */
+export async function forgetOrderedDesign({ productId, pieces, design = [] }: CakeStart): Promise<void> {
+  await within(patience, () => forgetDesign(designKey(productId, cakeLayout(pieces).name), design));
 }
 
 /** What the creator begins with to show a box that was ordered; undefined when it is not known. Never rejects. */

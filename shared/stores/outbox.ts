@@ -33,6 +33,9 @@ export function tellLateFailure(error: unknown, retry: () => void): void {
   if (isGuest || error instanceof ApiError) $lateFailure.set({ retry, isGuest });
 }
 
+/** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
+export const $lateAddition = atom<object | undefined>();
+
 const name = 'krume:changes';
 
 /** What a change is of. One that is too large to be kept has no path: a file is sent to the cart. */
@@ -187,4 +190,5 @@ export function resetOutbox(): void {
   isLeaving = false;
   pageStays();
   $lateFailure.set(undefined);
+  $lateAddition.set(undefined);
 }

@@ -35,5 +35,11 @@ export async function sendTwice<T>(
   }
 }
 
+/** What is sent, and the key under which it happens once. */
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
 /** 128 random bits. `randomUUID` is not there on a page without TLS. */
 export const createIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

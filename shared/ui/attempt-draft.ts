@@ -1,5 +1,5 @@
 import { keepDraftInTab, recallDraftInTab } from '../stores/draft-storage.ts';
-import type { Attempt } from './use-attempt-key.ts';
+import type { Attempt } from '../stores/serial-queue.ts';
 
 /** What stands in a form, by the names of its fields; and how it was sent, while it is unknown what became of that. */
 export interface AttemptDraft {

@@ -1,10 +1,5 @@
 import { useRef } from 'react';
-import { createIdempotencyKey } from '../stores/serial-queue.ts';
-
-export interface Attempt {
-  content: string;
-  key: string;
-}
+import { type Attempt, createIdempotencyKey } from '../stores/serial-queue.ts';
 
 /**
  * The idempotency key of what a user sends: the same again for the same content, until it is settled what became of it.

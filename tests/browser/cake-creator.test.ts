@@ -297,6 +297,37 @@ test('by touch on a phone: a round box, half of it now and half after a reload',
   await expectFilled(page, []);
 });
 
+test('a box that is ordered as its page is left does not come back, and is opened from the cart', async ({
+  visit,
+}) => {
+  const { page } = await visit(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  await fillFrom(page, 1);
+  await expect.poll(() => keptElements(page)).toBe(8);
+  // The shop has it; the answer comes too late for this page
+  let reached = () => {};
+  const isReached = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  await page.route(cartItemUrl, async (route) => {
+    await route.fetch();
+    reached();
+  });
+  await button(page, 'In den Warenkorb').click();
+  await isReached;
+  await page.goto('/warenkorb');
+  await expectBadges(page, { cart: '1' });
+  await expect.poll(() => keptElements(page)).toBe(0);
+  await page.goto(address('367'));
+  await openCreator(page);
+  await expectFilled(page, []);
+
+  await page.goto('/warenkorb');
+  await page.getByRole('link', { name: /^Gestaltung öffnen/ }).click();
+  await expect.poll(async () => (await filled(page)).length).toBe(8);
+});
+
 test('cancel and reset ask first; nothing is lost by a failure', async ({ visit }) => {
   const user = await visit(address('367'));
   const { page } = user;

@@ -1,6 +1,7 @@
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
-import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
+import { recallAttempt } from '../../shared/stores/cake-attempt.ts';
+import { designKey, patience, recallDesign, within } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
 import { type Drafts, newDrafts } from './drafts.ts';
@@ -29,11 +30,15 @@ export interface Creator {
   key: string;
 }
 
+const settleCake = () => import('../../shared/ui/settle-cake.ts').then((late) => late.settleCake());
+
 /** Begins where the last visit has ended. @see shop.md section 4, "Starting and leaving" */
 export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
   const layout = cakeLayout(start.pieces);
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
+  // An order whose end nobody has heard may have been made
+  if (recallAttempt()) await within(patience, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept);
   if (kept) designs.say(cakeNewsText.restored);

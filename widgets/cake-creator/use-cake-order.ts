@@ -3,14 +3,14 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, UnknownOutcome } from '../../shared/api/errors.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../shared/rules/files.ts';
+import { contentOf, keepAttempt, recallAttempt } from '../../shared/stores/cake-attempt.ts';
 import { addToCart } from '../../shared/stores/cart.ts';
-import { keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
+import { forgetOrderedDesign, keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { breath } from '../../shared/ui/breath.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
-import { contentOf, keepAttempt, recallAttempt } from './cake-attempt.ts';
 import type { Creator } from './creator.ts';
 import { download } from './download.ts';
 import { exportLayout, exportPrint } from './export-images.ts';
@@ -115,7 +115,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       setState(idle);
       return showError(cakeCreatorText.noOption, { reload: false });
     }
-    const layoutFile = await exportLayout(designs.now(), { ...creator, signal });
+    const design = designs.now();
+    const layoutFile = await exportLayout(design, { ...creator, signal });
     setState({ kind: 'sending' });
     const { productId, quantity, productOptions } = start;
     const content = await contentOf({ productId, quantity, productOptions, fields }, [printFile, layoutFile]);
@@ -128,6 +129,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     const payload = { ...addition, fields };
     const key = keyFor(content ?? payload);
     if (content) keepAttempt(attempt());
+    await keepOrderedCake(layoutFile, start, design.elements);
     // Texts of some megabytes are made above and below
     await breath();
     let isUnknown = false;
@@ -142,11 +144,12 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
         await showError(text, { retry });
       },
     );
+    // First: where the page is left meanwhile, the attempt says that there is something to be found out
+    if (added) await forgetOrderedDesign({ ...start, design: design.elements });
     if (!isUnknown) {
       settle();
       keepAttempt(undefined);
     }
-    if (added) await keepOrderedCake(layoutFile, start, designs.now().elements);
     if (signal.aborted) return;
     setState(idle);
     if (added) onOrdered();

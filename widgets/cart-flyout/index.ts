@@ -2,8 +2,10 @@ import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { isVisible } from '../../shared/registry/native.ts';
 import { seedCartCount } from '../../shared/stores/cart.ts';
+import { endWith } from '../../shared/stores/end-with.ts';
 import { followCart } from '../../shared/stores/follow-cart.ts';
-import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { $lateAddition } from '../../shared/stores/outbox.ts';
+import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';
 import { bindTriggers } from './flyout-triggers.ts';
@@ -18,9 +20,17 @@ const widgetProps = object({
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   seedCartCount(props.count);
   followCart(signal);
+  endWith(signal, $lateAddition.subscribe(settleCake));
   const flyout = createFlyout(signal, () => isVisible(host));
   return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
 }
+
+/** Its code comes for a box of cakes alone. Where it or the shop's answer does not come, the creator asks when it opens. */
+const settleCake = (added?: object) =>
+  added &&
+  importAgain(() => import('../../shared/ui/settle-cake.ts'))
+    .then((late) => late.settleCake())
+    .catch(() => undefined);
 
 /** The header's cart entry with its badge and flyout. @see shop.md sections 2.6 and 4 */
 export default defineWidget({

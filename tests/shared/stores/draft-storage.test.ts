@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keepAttempt, recallAttempt } from '../../../shared/stores/cake-attempt.ts';
 import { draftName, forgetSent, keepDraft, recallDraft } from '../../../shared/stores/form-draft.ts';
 import { keepOptions, recallOptions } from '../../../shared/stores/typed-options.ts';
 import { keepQuantity, recallQuantity } from '../../../shared/stores/typed-quantity.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
 import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
-import { keepAttempt, recallAttempt } from '../../../widgets/cake-creator/cake-attempt.ts';
 import { openStores, resetStores } from '../../stores.ts';
 import { openOtherTab } from '../../tabs.ts';
 

@@ -1,7 +1,13 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
-import { findOrderedCake, keepOrderedCake, recallOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
+import { keepDesign } from '../../../shared/stores/cake-designs.ts';
+import {
+  findOrderedCake,
+  forgetOrderedDesign,
+  keepOrderedCake,
+  recallOrderedCake,
+} from '../../../shared/stores/ordered-cakes.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 
 // shop.md section 4, "Starting and leaving": a box in the cart can be opened again while it is known
@@ -79,6 +85,15 @@ test('a box is known for 17 days, and goes with the next order', async () => {
   expect(await recallOrderedCake(key)).toBeUndefined();
   await keepOrderedCake(picture('another box'), start, elements);
   expect(kept.get('krume-ordered-cakes')?.size).toBe(1);
+});
+
+test('the design that was ordered is no longer kept; one that has become another since, is', async () => {
+  await keepDesign('4736:circle', elements.slice(1));
+  await forgetOrderedDesign({ ...start, design: elements });
+  expect(kept.get('krume-cakes')?.size).toBe(1);
+  await keepDesign('4736:circle', elements);
+  await forgetOrderedDesign({ ...start, design: elements });
+  expect(kept.get('krume-cakes')?.size).toBe(0);
 });
 
 test('a storage that is forbidden keeps nothing, and nobody hears of it', async () => {

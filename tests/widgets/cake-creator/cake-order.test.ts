@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { del } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
 import * as breathing from '../../../shared/ui/breath.ts';
@@ -249,8 +250,11 @@ test('a box that was under way as its page was left goes into the cart once, wit
   await settled();
   expect(await inCart()).toEqual([1]);
   sessionStorage.setItem('krume:cake-attempt', left);
+  // Where the next page cannot ask what became of it, either
+  await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();
+  await shop.fail('GET /rest/cart/', 'ok');
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
   expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
 
@@ -259,6 +263,30 @@ test('a box that was under way as its page was left goes into the cart once, wit
   page = await openCreator(fullBox());
   await order();
   expect([await inCart(), new Set(keys()).size]).toEqual([[2], 2]);
+});
+
+test('a box that was ordered as its page was left does not lie in the creator again', async () => {
+  const release = shop.hold();
+  button('In den Warenkorb').click();
+  await vi.waitFor(() => expect(keys()).toHaveLength(1));
+  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
+  page.stop();
+  release();
+  await vi.waitFor(() => expect(kept.get('krume-cakes')?.size).toBe(0));
+  sessionStorage.setItem('krume:cake-attempt', left);
+  page = await openCreator(fullBox());
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  expect([filled(), kept.get('krume-cakes')?.size, await inCart()]).toEqual([[], 0, [1]]);
+  expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
+});
+
+test('an order is under way until its design is no longer kept: whoever leaves between finds both settled', async () => {
+  const during: boolean[] = [];
+  vi.mocked(del).mockImplementationOnce(async () => {
+    during.push(sessionStorage.getItem('krume:cake-attempt') !== null);
+  });
+  await order();
+  expect([during, sessionStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
 test('a box of another product, with other options or pieces, or that looks otherwise, is another one', async () => {
@@ -271,6 +299,7 @@ test('a box of another product, with other options or pieces, or that looks othe
   release();
   await settled();
   expect(left.match(/[0-9a-f]{64}/g)).toHaveLength(2);
+  await shop.fail('GET /rest/cart/', '500');
   for (const [own, other] of [
     ['4736', '4737'],
     ['4181', '4182'],

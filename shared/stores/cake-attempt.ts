@@ -1,6 +1,6 @@
-import { keepDraftInTab, recallDraftInTab } from '../../shared/stores/draft-storage.ts';
-import { fingerprint } from '../../shared/stores/ordered-cakes.ts';
-import type { Attempt } from '../../shared/ui/use-attempt-key.ts';
+import { keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
+import { fingerprint } from './ordered-cakes.ts';
+import type { Attempt } from './serial-queue.ts';
 
 const name = 'krume:cake-attempt';
 
