@@ -9,19 +9,29 @@ import { endWith } from '../stores/end-with.ts';
  */
 export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Element) => void {
   let width = 0;
+  let frame = 0;
+  const measured = new Set<Element>();
+  const mark = () => {
+    frame = 0;
+    for (const entry of measured) setAttribute(entry, 'data-measured', '');
+    measured.clear();
+  };
   const sizes = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {
       if (target !== list) {
         sizes.unobserve(target);
-        setAttribute(target, 'data-measured', '');
+        measured.add(target);
       } else if (width !== contentRect.width) {
         // A list that is not shown has no width
         if (width) for (const entry of childrenOf(list)) measure(entry);
         width = contentRect.width;
       }
     }
+    // A mark in this frame would have the list laid out twice in it
+    frame ||= requestAnimationFrame(mark);
   });
   const measure = (entry: Element) => {
+    measured.delete(entry);
     removeAttribute(entry, 'data-measured');
     sizes.observe(entry);
   };
@@ -30,6 +40,7 @@ export function skipFarEntries(list: Element, signal: AbortSignal): (entry: Elem
   servers.forEach(measure);
   endWith(signal, () => {
     sizes.disconnect();
+    cancelAnimationFrame(frame);
     for (const entry of servers) removeAttribute(entry, 'data-measured');
   });
   return measure;
