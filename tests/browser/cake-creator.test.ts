@@ -432,6 +432,37 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', asy
   await expectFilled(page, ['1 anna.png']);
 });
 
+test('a picture that is cut out by keys can be saved where the focus is, which is in sight', async ({
+  visit,
+}) => {
+  const { page } = await visit(address('367'));
+  await openCreator(page);
+  await openSection(page, 'Text einfügen');
+  await openSection(page, 'Bild hochladen');
+  await button(page, 'Neues Bild hochladen...').focus();
+  await creator(page)
+    .locator('input[type="file"]')
+    .setInputFiles(await drawn(page, 600, 600));
+  await page.locator('cropper-selection').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Ausschnitt wählen' })
+    .getByRole('button', { name: 'Speichern' })
+    .press('Enter');
+  // With room for the ring around it
+  const isInSight = () =>
+    page.evaluate(() => {
+      const panel = document.querySelector('.krume-cake-content')?.getBoundingClientRect();
+      const focused = document.querySelector('.krume-cake-content :focus');
+      const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      return (
+        focused?.textContent === 'Speichern' && panel && top > panel.top + 5 && bottom < panel.bottom - 5
+      );
+    });
+  await expect.poll(isInSight).toBe(true);
+  await page.keyboard.press('Enter');
+  await expectFilled(page, ['1 anna.png']);
+});
+
 /** In the page: a field that the driver has set is held by it for ever. */
 async function choosePicture(page: Page, picture: Buffer): Promise<void> {
   const field = creator(page).locator('input[type="file"]');

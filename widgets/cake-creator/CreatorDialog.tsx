@@ -74,10 +74,11 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   });
   const isBusy = state.kind === 'exporting' || state.kind === 'sending';
   const stage = useRef<HTMLElement>(null);
-  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
-  const showPlace = (index: number) => {
-    if (isNarrow()) setExpanded(false);
+  const showPlace = (index: number) =>
     stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
+  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
+  const uncover = () => {
+    if (isNarrow()) setExpanded(false);
   };
   const cancel = async () => {
     if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) close();
@@ -135,7 +136,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
         <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
       </header>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
-        <Stage ref={stage} creator={creator} design={design} onView={show} />
+        <Stage ref={stage} creator={creator} design={design} onView={show} onReach={uncover} />
         <Panel
           creator={creator}
           design={design}

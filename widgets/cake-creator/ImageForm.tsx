@@ -49,7 +49,11 @@ export function ImageForm({ creator, edited, onPlace }: Props) {
     const { imageDataUrl, pixels } = await elementPicture(cropped.file);
     const content: ImageContent = { type: 'image', fileName: original.name, imageDataUrl };
     change({ original, key, box: cropped.box, content, pixels });
-    setTimeout(() => save.current?.focus());
+    // The button has the focus of the one that it stands for, and is further below
+    setTimeout(() => {
+      save.current?.focus();
+      save.current?.scrollIntoView({ block: 'nearest' });
+    });
   };
   const read = async (work: () => Promise<void>) => {
     setReading(true);

@@ -24,6 +24,8 @@ interface Props {
   creator: Creator;
   design: CakeDesign;
   onView(view: View): void;
+  /** A slot has got the focus */
+  onReach(): void;
   ref: Ref<HTMLElement>;
 }
 
@@ -35,7 +37,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /** The picture of the box, and over it a button for each slot. @see shop.md sections 2.3 and 4 */
-export function Stage({ creator, design, onView, ref }: Props) {
+export function Stage({ creator, design, onView, onReach, ref }: Props) {
   const { id } = useIsland();
   const { layout, designs } = creator;
   const box = useRef<HTMLDivElement>(null);
@@ -109,7 +111,10 @@ export function Stage({ creator, design, onView, ref }: Props) {
                 tabIndex={index === current ? 0 : -1}
                 aria-label={cakeSlotText.slot(index + 1, element && elementName(element))}
                 aria-haspopup={element ? 'dialog' : undefined}
-                onFocus={() => setCurrent(index)}
+                onFocus={() => {
+                  setCurrent(index);
+                  onReach();
+                }}
                 onKeyDown={(event) => press(event, index)}
                 onClick={() => (element ? setMenu(index) : onView({ kind: 'add', index }))}
               />

@@ -179,6 +179,23 @@ test('in a window of 941 px the panel stands beside the box', async () => {
   expect(isPanelShown()).toBe(true);
 });
 
+test('whoever comes back to a slot by Tab sees it: the panel that lies over it goes, and one beside it stays', async () => {
+  windowOf(940);
+  page = await openCreator([]);
+  const back = async () => {
+    one('[data-place="4"]').click();
+    await settled();
+    const isOpen = isPanelShown();
+    button('Zurück').focus();
+    one('[data-place="4"]').focus();
+    await settled();
+    return [isOpen, isPanelShown()];
+  };
+  expect(await back()).toEqual([true, false]);
+  windowOf(941);
+  expect(await back()).toEqual([true, true]);
+});
+
 test('at 940 px it lies over it: closed, until something is to be added, and out of the way once it lies there', async () => {
   windowOf(940);
   page = await openCreator([]);
