@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
 import { written } from '../../shared/model/custom-schema.ts';
+import { misspeltKeys } from '../../shared/registry/debug/checks/json.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
 import { suggestName } from '../../shared/registry/meaning.ts';
 
@@ -23,6 +24,7 @@ export function checkBranches(host: Element): string[] {
   );
   return [
     ...branches.flatMap(checkBranch),
+    ...checkForm(host, choices),
     ...[...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
       (id) => `hat in data-widget-props zwei Filialen mit der Nummer ${id}: Es gilt die zweite.`,
     ),
@@ -45,9 +47,24 @@ export function checkBranches(host: Element): string[] {
   ];
 }
 
+function checkForm(host: Element, choices: readonly string[]): string[] {
+  return [
+    ...(choices.length === 0 || choices.includes('')
+      ? []
+      : ['hat keine Auswahl mit value="": Nur mit leerem Wert zeigt eine alle Filialen.']),
+    ...(host.querySelector('input[name="offen"]:not([type="checkbox"])')
+      ? ['hat ein Feld name="offen", das kein Kästchen ist. Schreiben Sie type="checkbox".']
+      : []),
+  ];
+}
+
 function checkBranch(branch: Printed): string[] {
   const place = `hat bei der Filiale «${nameOf(branch)}»`;
   return [
+    ...misspeltKeys(branch, Branch, 'branches'),
+    ...(entriesOf(branch, 'branches').every((code) => typeof code === 'string')
+      ? []
+      : [`${place} unter «branches» ein Kürzel, das kein Text ist. Es wird übergangen.`]),
     ...(safeParse(Branch, branch).issues ?? []).map(({ path = [], input, expected, message }) => {
       const key = path.map(({ key }) => String(key)).join('.');
       const described = describeValue(`«${key}»`, { input, wanted: expected ?? message, isJson: true });

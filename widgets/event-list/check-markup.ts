@@ -1,8 +1,23 @@
+import { quote } from '../../shared/registry/describe-mistake.ts';
+
 const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-event-${name}`);
 const filters = ['kategorie', 'monat'];
 
-/** For the debug overlay: a card that cannot be filled in, and filters that ask for nothing. In German. */
+/** For the debug overlay: a card that cannot be filled in, filters that ask for nothing, and what nobody finds. In German. */
 export function checkEvents(host: Element): string[] {
+  const isTeaser = host.matches('[data-teaser]:not([data-teaser="false"])');
+  const untold = [...host.querySelectorAll('.krume-events > :not([data-event])')];
+  return [
+    ...checkCard(host),
+    ...untold.map(
+      (entry) =>
+        `hat den Eintrag ${quote(entry.querySelector('.krume-event-title') ?? entry)} ohne data-event: Kommt sein Event beim Laden nochmals, steht es zweimal da.`,
+    ),
+    ...(isTeaser ? [] : [...checkFilters(host), ...checkMore(host)]),
+  ];
+}
+
+function checkCard(host: Element): string[] {
   const template = host.querySelector<HTMLTemplateElement>('template[data-event-card]');
   const hasTitle = template?.content.querySelector('.krume-event-title');
   const unknown = [...(template?.content.querySelectorAll('[class*="krume-event-"]') ?? [])]
@@ -10,7 +25,6 @@ export function checkEvents(host: Element): string[] {
     .filter(
       (name) => name.startsWith('krume-event-') && !parts.includes(name) && name !== 'krume-event-date',
     );
-  const selects = [...host.querySelectorAll<HTMLSelectElement>('form select')];
   return [
     ...(template && !hasTitle
       ? [
@@ -20,8 +34,42 @@ export function checkEvents(host: Element): string[] {
     ...unknown.map(
       (name) => `füllt in seiner Vorlage .${name} nicht aus. Bekannt sind: ${parts.join(', ')}.`,
     ),
-    ...selects
-      .filter(({ name }) => !filters.includes(name))
-      .map(({ name }) => `kennt die Auswahl name="${name}" nicht. Bekannt sind: ${filters.join(', ')}.`),
   ];
 }
+
+const isCategory = (value: string) => /^\d*$/.test(value);
+const isMonth = (value: string) => /^(?:(?:0[1-9]|1[0-2])-\d\d)?$/.test(value);
+
+function checkFilters(host: Element): string[] {
+  const values = (name: string) =>
+    [...host.querySelectorAll<HTMLOptionElement>(`form select[name="${name}"] option`)].map(
+      ({ value }) => value,
+    );
+  return [
+    ...[...host.querySelectorAll<HTMLSelectElement>('form select')]
+      .filter(({ name }) => !filters.includes(name))
+      .map(({ name }) => `kennt die Auswahl name="${name}" nicht. Bekannt sind: ${filters.join(', ')}.`),
+    ...values('kategorie')
+      .filter((value) => !isCategory(value))
+      .map(
+        (value) =>
+          `hat die Kategorie «${value}»: Erwartet wird ihre Nummer, 0 für alle. So zeigt sie alle Events.`,
+      ),
+    ...values('monat')
+      .filter((value) => !isMonth(value))
+      .map((value) => `hat den Monat «${value}»: Erwartet wird ein Wert wie 12-26, oder value="" für alle.`),
+  ];
+}
+
+const checkMore = (host: Element): string[] => [
+  ...(host.querySelector('button[name="anzahl"]')
+    ? []
+    : [
+        'hat keinen Knopf <button name="anzahl">: Mehr Events lädt hier niemand. Eine Liste ohne Auswahl und ohne Knopf hat data-teaser.',
+      ]),
+  ...(host.querySelector('.krume-event-count[role="status"]')
+    ? []
+    : [
+        'braucht .krume-event-count mit role="status": der Satz mit der Anzahl, den ein Screenreader vorliest.',
+      ]),
+];

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkPictures } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
@@ -7,6 +8,7 @@ export default {
     'a[href] img[alt]':
       'die kleinen Bilder, jedes in einem Link zum grossen (.jpg, .png, .webp …, sonst mit type="image/jpeg")',
   },
+  check: checkPictures,
   slots: {},
   intents: {},
   events: {},

@@ -1,4 +1,5 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
+import { suggestName } from '../../shared/registry/meaning.ts';
 
 /** For the debug overlay: jobs that no choice hides, and choices that show none. In German. */
 export function checkJobs(host: Element): string[] {
@@ -7,12 +8,25 @@ export function checkJobs(host: Element): string[] {
     ...(list?.matches('ul, ol') ? list.children : []),
   ]);
   const untyped = all.filter((job) => !job.hasAttribute('data-type-of-employment'));
-  const first = host.querySelector('select[name="typeOfEmployment"] option');
+  const choices = [...host.querySelectorAll('select[name="typeOfEmployment"] option')];
+  const types = choices.map((option) => option.getAttribute('value') ?? option.textContent ?? '');
+  const [first] = choices;
+  const title = (job: Element) => quote(job.querySelector('h2, h3, h4') ?? job);
   return [
     ...untyped.map(
       (job) =>
-        `hat die Stelle ${quote(job.querySelector('h2, h3, h4') ?? job)} ohne data-type-of-employment: Sie steht bei jeder Auswahl da und zählt nicht mit.`,
+        `hat die Stelle ${title(job)} ohne data-type-of-employment: Sie steht bei jeder Auswahl da und zählt nicht mit.`,
     ),
+    // A type that no choice has may be right: it stands among all
+    ...jobs.flatMap((job) => {
+      const type = job.getAttribute('data-type-of-employment') ?? '';
+      const meant = types.includes(type) ? undefined : suggestName(type, types);
+      return meant
+        ? [
+            `hat die Stelle ${title(job)} mit data-type-of-employment="${type}", das keine Auswahl hat. Meinten Sie «${meant}»?`,
+          ]
+        : [];
+    }),
     ...(first && first.getAttribute('value') !== 'all'
       ? [`hat als erste Auswahl ${quote(first)} ohne value="all": Nur «all» zeigt alle Stellen.`]
       : []),

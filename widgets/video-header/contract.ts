@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
-import { checkSources } from '../../shared/ui/check-sources.ts';
+import { checkFilm } from './check-markup.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'film',
   parts: { 'video[poster]': 'der Film, mit Titelbild (poster), Breite und Höhe' },
-  check: checkSources,
+  check: checkFilm,
   slots: {},
   intents: {},
   events: {},

@@ -6,7 +6,10 @@ export function checkConditions(host: Element): string[] {
   try {
     return parseConditions(host.getAttribute('data-widget-on') ?? '')
       .filter(({ name }) => name === 'media')
-      .flatMap(({ argument }) => checkMedia(argument));
+      .flatMap(({ argument }) => {
+        const why = whyNever(argument, (query) => `media(${query})`);
+        return why ? [`lädt nie: media(${argument}) kann nicht zutreffen. ${why}`] : [];
+      });
   } catch {
     return [];
   }
@@ -36,30 +39,30 @@ const features = [
 /** Pixels of a unit, for browsers' default text size */
 const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
-function checkMedia(query: string): string[] {
-  const never = (why: string) => [`lädt nie: media(${query}) kann nicht zutreffen. ${why}`];
-  if (!query.trim()) return never('Es fehlt die Bedingung, etwa media((min-width: 60em)).');
+/** Why a media query can never be true, in German; undefined where it can. `write` says how one is written. */
+export function whyNever(query: string, write = (right: string) => right): string | undefined {
+  if (!query.trim()) return `Es fehlt die Bedingung, etwa ${write('(min-width: 60em)')}.`;
   if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))
-    return never(`Es fehlen Klammern: media((${query})).`);
+    return `Es fehlen Klammern: ${write(`(${query})`)}.`;
   for (const [, feature = '', value = ''] of query.matchAll(/\(\s*([\w-]+)\s*:\s*([^()]*?)\s*\)/g)) {
     if (!features.includes(feature.toLowerCase())) {
       const meant = suggestName(feature, features);
-      return never(`«${feature}» gibt es nicht.${meant ? ` Meinten Sie «${meant}»?` : ''}`);
+      return `«${feature}» gibt es nicht.${meant ? ` Meinten Sie «${meant}»?` : ''}`;
     }
     if (
       /(?:width|height)$/.test(feature) &&
       !/^(?:0|\d*\.?\d+(?:px|r?em|ch|ex|vw|vh|cm|mm|in|pt))$/i.test(value)
     )
-      return never(`«${value}» ist keine Länge: eine Zahl mit Punkt und Einheit, zum Beispiel 60em.`);
+      return `«${value}» ist keine Länge: eine Zahl mit Punkt und Einheit, zum Beispiel 60em.`;
   }
   for (const side of ['width', 'height']) {
     const [least, most] = [lengths(query, `min-${side}`), lengths(query, `max-${side}`)];
     if (!query.includes(',') && !/\b(?:or|not)\b/.test(query) && Math.max(...least) > Math.min(...most))
-      return never(`min-${side} ist grösser als max-${side}.`);
+      return `min-${side} ist grösser als max-${side}.`;
   }
   return /\bprint\b/.test(query) && /\bscreen\b/.test(query) && !query.includes(',')
-    ? never('Bildschirm und Druck sind nie zugleich.')
-    : [];
+    ? 'Bildschirm und Druck sind nie zugleich.'
+    : undefined;
 }
 
 const lengths = (query: string, feature: string) =>

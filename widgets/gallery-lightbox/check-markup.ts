@@ -1,0 +1,13 @@
+const nameOf = (picture: Element) => picture.getAttribute('alt') || picture.getAttribute('src');
+
+/** For the debug overlay: pictures that nothing opens, and links without a name. In German. */
+export const checkPictures = (host: Element): string[] => [
+  ...[...host.querySelectorAll('a:not([href]) img')].map(
+    (picture) => `hat das Bild «${nameOf(picture)}» in einem <a> ohne href: Es öffnet nichts.`,
+  ),
+  ...[...host.querySelectorAll('a[href] img:not([alt])')]
+    .filter((picture) => !picture.closest('figure')?.querySelector('figcaption')?.textContent?.trim())
+    .map(
+      (picture) => `hat das Bild «${nameOf(picture)}» ohne alt und ohne Legende: Sein Link hat keinen Namen.`,
+    ),
+];
