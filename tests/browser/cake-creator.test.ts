@@ -432,6 +432,25 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', asy
   await expectFilled(page, ['1 anna.png']);
 });
 
+test('what a section has is in sight when it is opened, on a phone as well', async ({ visit }) => {
+  const { page } = await visit(address('367'), { size: 'phone' });
+  await openCreator(page);
+  await openSection(page, 'Text einfügen');
+  for (const [title, first] of [
+    ['Vorlage einfügen', 'Herzaugen'],
+    ['Bild hochladen', 'Neues Bild hochladen...'],
+  ] as const) {
+    await openSection(page, title);
+    const ends = () =>
+      button(page, first).evaluate((part) => {
+        const panel = part.closest('.krume-cake-content')?.getBoundingClientRect();
+        const { top, bottom } = part.getBoundingClientRect();
+        return panel && top > panel.top && bottom < panel.bottom;
+      });
+    await expect.poll(ends).toBe(true);
+  }
+});
+
 test('a picture that is cut out by keys can be saved where the focus is, which is in sight', async ({
   visit,
 }) => {

@@ -96,6 +96,32 @@ const wrong = async (page: Page) => [
   )),
 ];
 
+test('a name that is long has all the room beside its picture, and a short one its buttons in its row', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  await openSection(page, 'Text einfügen');
+  await creator(page).locator('textarea').fill('Zum achtzigsten Geburtstag');
+  await button(page, 'Einfügen').click();
+  await expectFilled(page, ['1 Rose', '2 Zum achtzigsten Geburtstag']);
+  await button(page, 'Zurück').click();
+  const rows = await page.locator('.krume-cake-list > li').evaluateAll((items) =>
+    items.map((item) => {
+      const [row, name, tools] = ['', '.krume-cake-name', '.krume-cake-tools'].map((part) =>
+        (part ? item.querySelector(part) : item)?.getBoundingClientRect(),
+      );
+      return row && name && tools && [tools.top > name.bottom - 1, name.width > row.width / 2];
+    }),
+  );
+  expect(rows).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
 test('enlarged to 200 and 400 %, and with text of twice the size, all of it is there and can be reached', async ({
   newUser,
 }) => {

@@ -64,8 +64,16 @@ export function AddView({ creator, design, view, onBack, onPlaced }: Props) {
 function Section({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  const isFirst = useRef(true);
+  // Its summary may stand at the panel's end
+  useEffect(() => {
+    if (open && !isFirst.current) details.current?.scrollIntoView({ block: 'nearest' });
+    isFirst.current = false;
+  }, [open]);
   return (
     <details
+      ref={details}
       className="krume-cake-section"
       open={open}
       onToggle={(event) => {
