@@ -1,0 +1,204 @@
+// @vitest-environment page
+import fc from 'fast-check';
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { branchList } from '../../fixtures/markup/branch-list.ts';
+import { branchMap, customMap, locationMap } from '../../fixtures/markup/branch-map.ts';
+import { eventMap } from '../../fixtures/markup/event-detail.ts';
+import { eventList, eventTeaser } from '../../fixtures/markup/event-list.ts';
+import { jobFilter } from '../../fixtures/markup/job-filter.ts';
+import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
+import { branchesAt } from '../../fixtures/shop/branches.ts';
+import { eventsAt } from '../../fixtures/site/events.ts';
+import { jobs } from '../../fixtures/site/jobs.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { decideConsent } from '../../shared/stores/consent.ts';
+import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
+import { damageRuns } from '../damage.ts';
+import { armed, hostileTexts } from '../hostile.ts';
+import { openPage } from '../live-page.ts';
+import { forgetMapService, offerMapService } from '../map-service.ts';
+import { listenToConsole, settled } from '../page.ts';
+import { connectShop } from '../shop.ts';
+import { pressAll, testWholePages } from '../whole-pages.ts';
+
+// Whatever shop, map service and photo network answer, and whatever stands in address and storage, to somebody who has
+// allowed all of them: it stays text, breaks nothing, and the page goes on to serve. site.md sections 2.12 to 2.18
+
+await loadTemporal();
+const now = Date.parse('2026-11-23T12:00:00Z');
+const uncaught = testWholePages();
+
+beforeEach(() => listenToConsole());
+afterEach(() => {
+  forgetMaps({});
+  forgetMapService();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+/** What no schema of ours expects. */
+const oddities: readonly unknown[] = [
+  ...hostileTexts,
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  -1,
+  1e308,
+  0.1,
+  '9'.repeat(400),
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"__proto__":{"polluted":1}}'),
+];
+
+/** Any part of a value, at any depth. */
+function placesIn(value: unknown): ((odd: unknown) => void)[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    (odd: unknown) => void Object.assign(value, { [key]: odd }),
+    ...placesIn(part),
+  ]);
+}
+
+interface Break {
+  place: number;
+  odd: unknown;
+}
+const breaks = fc.array(fc.record({ place: fc.nat(99_999), odd: fc.constantFrom(...oddities) }), {
+  minLength: 1,
+  maxLength: 12,
+});
+const queries = fc.array(
+  fc.tuple(
+    fc.constantFrom('art', 'offen', 'kategorie', 'monat', 'anzahl', 'typeOfEmployment', '__proto__'),
+    fc.constantFrom(...hostileTexts.filter((text) => !text.includes('\ud800'))),
+  ),
+  { maxLength: 3 },
+);
+
+let broken = 0;
+function breakIn(json: unknown, all: readonly Break[]): unknown {
+  for (const { place, odd } of all) {
+    const places = placesIn(json);
+    places[place % places.length]?.(structuredClone(odd));
+    broken++;
+  }
+  return json;
+}
+
+const photos = () => ({
+  data: Array.from({ length: 7 }, (_, index) => ({
+    caption: `Zopf ${index} #sonntag`,
+    media_url: `https://cdn.example/${index}.jpg`,
+    media_type: 'IMAGE',
+    permalink: `https://photos.example/p/${index}`,
+    timestamp: '2026-11-20T06:00:00+0000',
+    username: 'krume',
+  })),
+});
+
+/** Between page and everybody that it asks. */
+function answerBrokenly(all: readonly Break[]): void {
+  connectShop();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (new URL(input, location.href).pathname === '/fotos') return Response.json(breakIn(photos(), all));
+    const response = await fetch(input, init);
+    const body = await response.text();
+    if (!/^[[{]/.test(body)) return new Response(body || null, response);
+    return new Response(JSON.stringify(breakIn(JSON.parse(body), all)), response);
+  });
+}
+
+const configuration = `<script type="application/json" data-krume-config>${JSON.stringify({
+  maps: { key: 'k', logo: '/marker.svg' },
+  photosUrl: '/fotos',
+})}</script>`;
+
+async function useAll(service: ReturnType<typeof offerMapService>): Promise<void> {
+  decideConsent('granted');
+  for (let wait = 0; wait < 3; wait++) {
+    await settled();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(armed()).toEqual([]);
+  const seen = document.createElement('div');
+  document.body.append(seen);
+  for (const title of new Set(service.markers.map((marker) => marker.title))) {
+    service.press(title);
+    const { content } = service.window();
+    if (content) seen.append(content.cloneNode(true));
+  }
+  expect(armed()).toEqual([]);
+  pressAll('main a,main button,main select,main input,dialog button');
+  await settled();
+  await vi.advanceTimersByTimeAsync(16_000);
+  await settled();
+  expect(armed()).toEqual([]);
+}
+
+/** A map of this service is a picture without words. */
+const showsText = (host: Element) =>
+  /\S/.test(host.textContent ?? '') || host.querySelector('.krume-map[aria-label]') !== null;
+const fallback = 'Alle Filialen stehen in der Liste.';
+const list = (all: readonly Break[]) => {
+  const sound = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
+  return sound.replace(/(data-widget-props>)([^<]*)/, (_, open, json) => {
+    const text = JSON.stringify(breakIn(JSON.parse(json), all)).replaceAll('<', '\\u003c');
+    return `${open}${text}`;
+  });
+};
+const pages: Record<string, (all: readonly Break[]) => (string | { toString(): string })[]> = {
+  'the map of all, without a list': () => [branchMap({ fallback })],
+  'a list with its map': (all) => [branchMap({ fallback }), list(all)],
+  'one branch, an own marker, an event': () => [
+    locationMap({ location: '3', fallback }),
+    ...eventsAt(now).slice(3, 4).map(eventMap),
+    customMap({ latitude: 47.5, longitude: 7.5, name: 'Stand', info: html`Herbstmarkt` }),
+  ],
+  'events, jobs, photos': () => [
+    eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
+    eventTeaser({ events: [] }),
+    jobFilter({ jobs, url: '/stellen' }),
+    photoFeed({ layout: 'strip', fallback: 'Unser Konto' }),
+  ],
+};
+
+test.each(Object.entries(pages))(
+  '%s: what is answered stays text, and breaks nothing',
+  {
+    timeout: 300_000,
+  },
+  async (_, parts) => {
+    broken = 0;
+    await fc.assert(
+      fc.asyncProperty(breaks, queries, async (all, query) => {
+        forgetMaps({});
+        localStorage.clear();
+        localStorage.setItem('cookieConsent', JSON.stringify(all[0]?.odd));
+        history.replaceState(null, '', `/?${new URLSearchParams(query)}`);
+        const service = offerMapService({
+          geocode: async () => ({
+            results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.5 } } }],
+          }),
+        });
+        answerBrokenly(all);
+        const page = await openPage(configuration, ...parts(all));
+        const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter(showsText);
+        await useAll(service);
+        // Something stands where the server had something
+        expect(shown.filter((host) => !showsText(host)).map(({ dataset }) => dataset.widget)).toEqual([]);
+        page.stop();
+        await settled();
+        expect(uncaught()).toEqual([]);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+        expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      }),
+      damageRuns(15),
+    );
+    expect(broken).toBeGreaterThan(15);
+  },
+);

@@ -1,0 +1,189 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { branchList } from '../../fixtures/markup/branch-list.ts';
+import { branchMap } from '../../fixtures/markup/branch-map.ts';
+import { eventMap } from '../../fixtures/markup/event-detail.ts';
+import { eventList } from '../../fixtures/markup/event-list.ts';
+import { headerSlider } from '../../fixtures/markup/header-slider.ts';
+import { jobFilter } from '../../fixtures/markup/job-filter.ts';
+import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
+import { testimonials } from '../../fixtures/markup/testimonials.ts';
+import { videoHeader } from '../../fixtures/markup/video-header.ts';
+import { branchesAt } from '../../fixtures/shop/branches.ts';
+import { eventsAt } from '../../fixtures/site/events.ts';
+import { jobs } from '../../fixtures/site/jobs.ts';
+import { voices } from '../../fixtures/site/testimonials.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
+import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/consent.ts';
+import {
+  $branches,
+  $branchOnMap,
+  $showInList,
+  $shownBranches,
+  $showOnMap,
+} from '../../shared/stores/shown-branches.ts';
+import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
+import { openPage } from '../live-page.ts';
+import { followLive, stopFollowing } from '../live-things.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../map-service.ts';
+import { listenToConsole, one, settled } from '../page.ts';
+import { connectShop } from '../shop.ts';
+
+// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of the widgets of branches, events,
+// jobs and media while they are in use: a map is drawn or waited for, a request, a film or a rotation under way.
+
+await loadTemporal();
+const now = Date.parse('2026-11-23T12:00:00Z');
+
+let live: Map<unknown, string>;
+let shop: ReturnType<typeof connectShop>;
+let service: ReturnType<typeof offerMapService>;
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  listenToConsole();
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', vi.fn());
+  live = followLive();
+  shop = connectShop();
+  service = offerMapService();
+  page = await openPage(mapConfiguration({ key: 'k' }), '<div id="place"></div>');
+});
+afterEach(() => {
+  page.stop();
+  stopFollowing();
+  forgetMaps({});
+  forgetMapService();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const branches = branchesAt(now);
+const list = branchList({ branches, url: '/filialen', now });
+const map = branchMap({ fallback: 'Alle Filialen' });
+const [event] = eventsAt(now);
+if (!event) throw new Error('There are events');
+
+async function allow(): Promise<void> {
+  decideConsent('granted');
+  await settled();
+}
+async function change(selector: string, value: string): Promise<void> {
+  const select = one<HTMLSelectElement>(selector);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const slides = [
+  { image: '/brot.svg', alt: 'Brot' },
+  { cover: '/ofen.webp', mp4: '/ofen.mp4' },
+];
+
+const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]> = {
+  'branch-list, filtered': [list, () => change('[name="art"]', 'cafe')],
+  'branch-map, a question': [map, () => one('.krume-gate button').focus()],
+  'branch-map with its list, a window open': [
+    `${map}${list}`,
+    async () => {
+      await allow();
+      service.press('Rebgasse');
+      expect(service.window().content).toBeDefined();
+    },
+  ],
+  'branch-map, the branches on their way': [
+    map,
+    async () => {
+      shop.hold();
+      await allow();
+    },
+  ],
+  'branch-map, the service on its way': [
+    map,
+    async () => {
+      service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
+      await allow();
+    },
+  ],
+  'branch-map, refused': [
+    `${map}${list}`,
+    async () => {
+      await allow();
+      service.refuse();
+      await settled();
+    },
+  ],
+  'event-map, its event on its way': [
+    eventMap(event),
+    async () => {
+      shop.hold();
+      await allow();
+    },
+  ],
+  'event-list, more on their way': [
+    eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
+    async () => {
+      shop.hold();
+      one('button[name="anzahl"]').click();
+      await settled();
+    },
+  ],
+  'event-list, another filter': [
+    eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
+    async () => {
+      await change('[name="kategorie"]', '2');
+      await settled();
+    },
+  ],
+  'job-filter': [jobFilter({ jobs, url: '/stellen' }), () => change('[name="typeOfEmployment"]', 'lehre')],
+  'header-slider, rotating': [
+    headerSlider({ label: 'Aktuell', slides }),
+    () => one('.krume-header-choice:last-child').click(),
+  ],
+  'video-header': [videoHeader({ cover: '/ofen.webp', mp4: '/ofen.mp4' }), () => settled()],
+  testimonials: [testimonials({ label: 'Stimmen', voices }), () => one('.krume-testimonial-next').click()],
+  'photo-feed, photos on their way': [
+    photoFeed({ layout: 'strip', source: '/fotos', fallback: 'Unser Konto' }),
+    async () => {
+      vi.stubGlobal('fetch', () => new Promise(() => {}));
+      await allow();
+    },
+  ],
+};
+
+test.each(Object.entries(inUse))(
+  '%s, mounted, used and removed ten times, leaves nothing behind',
+  async (_, [markup, use]) => {
+    const main = one('#place');
+    const round = async () => {
+      localStorage.clear();
+      resetConsent();
+      forgetMaps({});
+      shop = connectShop();
+      main.innerHTML = String(markup);
+      await settled();
+      const states = [...main.querySelectorAll<HTMLElement>('[data-widget]')].map(
+        ({ dataset }) => dataset.widgetState,
+      );
+      expect(states).toEqual(states.map(() => 'ready'));
+      await use();
+      const held = live.size;
+      main.replaceChildren();
+      await settled();
+      return held;
+    };
+    const left = () => [...live.values()].sort();
+    const nodes = () => document.querySelectorAll('*').length;
+    await round();
+    await round();
+    const before = [nodes(), document.adoptedStyleSheets.length];
+    const listeners = left().filter((name) => !name.startsWith('timer')).length;
+    // That there is something to leave behind
+    const held: number[] = [];
+    for (let turn = 0; turn < 10; turn++) held.push(await round());
+    expect(Math.min(...held)).toBeGreaterThan(listeners);
+    await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
+    expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
+    const stores = [$consent, mayLoad('maps'), mayLoad('photos'), $branches, $shownBranches, $branchOnMap];
+    expect(stores.map((store) => Reflect.get(store, 'lc'))).toEqual(stores.map(() => 0));
+    const told = [$branches, $shownBranches, $branchOnMap, $showInList, $showOnMap];
+    expect(told.filter((store) => store.get() !== undefined)).toEqual([]);
+  },
+);
