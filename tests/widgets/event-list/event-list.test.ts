@@ -402,9 +402,9 @@ test('an event that comes twice is shown once', async () => {
 test.each([
   ['2026-12-05T14:00:00', null, 'Samstag, 05. Dezember, 14:00 Uhr'],
   [
-    '2026-12-05T14:00:00',
+    '2026-12-05T16:00:00',
     '2026-12-06T11:00:00',
-    'Samstag, 05. Dezember, 14:00 - Sonntag, 06. Dezember, 11:00 Uhr',
+    'Samstag, 05. Dezember, 16:00 - Sonntag, 06. Dezember, 11:00 Uhr',
   ],
   ['2026-12-05T13:00:00Z', '2026-12-05T16:00:00+01:00', 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'],
   ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],

@@ -41,6 +41,8 @@ test('a type shows only its jobs, ‘all’ every one; the number is told, and t
 
 test('one job is one, and a type without jobs is said in words', async () => {
   await open({ jobs: jobs.slice(0, 3) });
+  choose('all');
+  expect(count()).toBe('3 Stellen');
   choose('teilzeit');
   expect([titles().length, count()]).toEqual([1, '1 Stelle']);
   choose('praktikum');

@@ -48,7 +48,7 @@ test('arrows turn, and wrap around at both ends', async () => {
   press('Nächste Stimme');
   expect(shown()).toEqual([1]);
   press('Nächste Stimme');
-  expect(shown()).toEqual([2]);
+  expect(state()).toEqual([[2], ['Stimme 2 von 5'], 'Stimme 2 von 5']);
 });
 
 test('the arrow keys turn; with Alt they are the browser’s', async () => {

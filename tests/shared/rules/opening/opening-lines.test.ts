@@ -12,8 +12,8 @@ test('days with the same hours are written as a range (site.md 4.6)', () => {
 });
 
 test('several ranges of a day are joined with & and sorted', () => {
-  expect(openingLines([...hours([5, 6], 13.5, 17), ...hours([5, 6], 7, 12)])).toEqual([
-    { days: 'Sa-So', hours: '07:00 - 12:00 & 13:30 - 17:00 Uhr' },
+  expect(openingLines([...hours([5, 6], 13.5, 18.5), ...hours([5, 6], 6, 12)])).toEqual([
+    { days: 'Sa-So', hours: '06:00 - 12:00 & 13:30 - 18:30 Uhr' },
   ]);
 });
 
