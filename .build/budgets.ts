@@ -81,6 +81,6 @@ export const budgets = (widgets: number): Record<string, Budget> => ({
     beside: everyPage,
     limit: 3_490,
   },
-  'cake creator': { of: creator, limit: 127_500 },
+  'cake creator': { of: creator, limit: 127_550 },
   'cutting a picture': { of: ['shared/ui/image-crop/crop-image.ts'], limit: 33_700 },
 });

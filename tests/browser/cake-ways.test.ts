@@ -135,6 +135,7 @@ test('enlarged to 200 and 400 %, and with text of twice the size, all of it is t
     [720, 450, 16],
     [320, 256, 16],
     [390, 844, 32],
+    [320, 640, 32],
   ] as const) {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
     await page.setViewportSize({ width, height });
