@@ -83,6 +83,39 @@ test('fingers swipe and enlarge; while it is enlarged, a swipe turns nothing', a
   await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
 });
 
+test('a caption of any length leaves the picture its room, keeps clear of the arrows, and can be read to its end', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
+  await page.route('**/galerie', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('Basler Brot, dunkel gebacken', long);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
+  await lightbox(user).waitFor();
+  const boxOf = async (selector: string) =>
+    (await page.locator(`.krume-lightbox ${selector}`).first().boundingBox()) ?? expect.fail(selector);
+  const below = await boxOf('figcaption');
+  const arrow = await boxOf('.krume-lightbox-arrow');
+  expect(below.y).toBeGreaterThanOrEqual(arrow.y + arrow.height);
+  expect(below.y + below.height).toBeLessThanOrEqual(640);
+  const picture = await boxOf('img');
+  expect(picture.x + picture.width).toBeLessThanOrEqual(320);
+  expect(picture.height).toBeGreaterThan(300);
+  const room = await page.locator('.krume-lightbox figcaption').evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    return [element.scrollTop > 0, element.scrollWidth - element.clientWidth];
+  });
+  expect(room).toEqual([true, 0]);
+  await expectAccessible(page, 'a long caption');
+});
+
 test('a tap while the lightbox does not come says so and stays; the next try opens it', async ({
   newUser,
 }) => {
@@ -103,4 +136,22 @@ test('a tap while the lightbox does not come says so and stays; the next try ope
   await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
   await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
   release();
+});
+
+test('with text of twice the size a small phone shows one picture beside the other only where a word has room', async ({
+  visit,
+}) => {
+  const { page, context, allow } = await visit('/galerie', { size: 'phone' });
+  // A text that grows moves what is below it
+  allow(/layout shift/);
+  const columns = () =>
+    page
+      .locator('.krume-gallery > li')
+      .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
+  expect(await columns()).toBe(2);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await expect.poll(columns).toBe(1);
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect.poll(columns).toBe(2);
 });

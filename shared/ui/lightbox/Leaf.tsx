@@ -26,7 +26,9 @@ export function Leaf({ pictures, first, onTurn, close }: LightboxOptions & { clo
   const [current, setCurrent] = useState(first);
   const picture = pictures[current];
   const view = useRef<HTMLElement>(null);
+  const caption = useRef<HTMLElement>(null);
   useEffect(() => view.current?.focus(), []);
+  useEffect(() => fitCaption(caption.current));
   // Its own picture first: the neighbours wait until it is there
   const prepare = () => preload(pictures, current);
   const turnTo = (index: number) => {
@@ -63,7 +65,7 @@ export function Leaf({ pictures, first, onTurn, close }: LightboxOptions & { clo
     >
       <figure {...swipe}>
         {picture && <Large key={picture.og} picture={picture} onDone={prepare} />}
-        <figcaption aria-live="polite">
+        <figcaption aria-live="polite" ref={caption}>
           {picture?.caption ?? picture?.name} ({lightboxText.position(current + 1, pictures.length)})
         </figcaption>
       </figure>
@@ -77,6 +79,13 @@ export function Leaf({ pictures, first, onTurn, close }: LightboxOptions & { clo
       />
     </section>
   );
+}
+
+/** From its beginning; one longer than its room is scrolled by keyboard, too. */
+function fitCaption(caption: HTMLElement | null): void {
+  if (!caption) return;
+  caption.scrollTop = 0;
+  caption.tabIndex = caption.scrollHeight > caption.clientHeight ? 0 : -1;
 }
 
 /** The picture itself, or a sentence where it does not come. */
