@@ -105,6 +105,28 @@ test('on a phone: its own image, a finger that turns, no motion where none is wa
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
+test('its bar covers no text on a small screen, and shows in forced colours which slide is seen', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/aktuell');
+  await ready(page, 'header-slider');
+  const choice = page.locator('.krume-header-choice').nth(1);
+  await page.keyboard.press('Tab');
+  await choice.focus();
+  await expect.poll(() => choice.locator('img').isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => choice.locator('img').isVisible()).toBe(false);
+  await choice.hover();
+  expect(await choice.locator('img').isVisible()).toBe(false);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const line = choice.locator('span > span');
+  await expect
+    .poll(() => line.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe('rgb(255, 255, 255)');
+});
+
 test('without JavaScript it is a row that scrolls, and films have their controls', async ({ visit }) => {
   const { page } = await visit('/aktuell', { scripts: false });
   const link = page.getByRole('link', { name: 'Alle Torten' });
