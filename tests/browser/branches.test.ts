@@ -139,6 +139,45 @@ test('with text of twice the size on a small phone, no name, day or time in the 
     'Mo-Fr',
     'Sa',
   ]);
+  const toList = info.getByRole('button', { name: 'In der Liste zeigen' });
+  expect(await toList.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
+});
+
+for (const [path, selector] of [
+  ['/filialen', '.krume-branch-hours dd'],
+  ['/filialen/7', '.branch-hours dd'],
+] as const) {
+  test(`with text of twice the size no time of day is torn apart at ${path}`, async ({ visit }) => {
+    const { page, context } = await visit(path, { size: 'phone' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    for (const width of [305, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const linesOfHours = async () =>
+        (
+          await Promise.all((await page.locator(selector).all()).map((each) => each.evaluate(linesOf)))
+        ).flat();
+      await expect.poll(linesOfHours).toContainEqual(expect.stringMatching(/\d\d:\d\d/));
+      const rest = (await linesOfHours()).map((line) => line.replaceAll(/\d\d:\d\d|Uhr|[-&\s]/g, ''));
+      expect(rest.filter(Boolean)).toEqual([]);
+    }
+  });
+}
+
+test('the question in a map’s place has as much room below what stands instead as above itself', async ({
+  visit,
+}) => {
+  const { page } = await visit('/filialen/7', { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.locator('.krume-map-small').scrollIntoViewIfNeeded();
+  await ready(page, 'branch-map');
+  const [above = 0, below = 0] = await page.locator('.krume-map-small').evaluate((place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    const first = place.querySelector('.krume-gate p')?.getBoundingClientRect();
+    const last = place.querySelector('.krume-gate-alternative')?.getBoundingClientRect();
+    return [(first?.top ?? 0) - top, bottom - (last?.bottom ?? 0)];
+  });
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(4);
 });
 
 for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {

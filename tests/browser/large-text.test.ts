@@ -73,3 +73,25 @@ for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.
     }
   });
 }
+
+for (const [path, selector] of [
+  ['/filialen', '.krume-gate p'],
+  ['/filialen?karte=keine', '.krume-instead p'],
+  ['/backstube', '.krume-testimonials p'],
+  ['/galerie', '.krume-gallery figcaption'],
+] as const) {
+  test(`a word too long for its line is divided by its syllables: ${path}, ${selector}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(path, { size: 'phone' });
+    await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).hyphens),
+      )
+      .toBe('auto');
+  });
+}
