@@ -70,3 +70,39 @@ test('in large text on a small phone a hashtag is in one piece, and nothing move
   const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
   await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
 });
+
+for (const layout of ['strip', 'grid']) {
+  test(`where no photos can come, as ${layout}, what is there instead leaves no empty room`, async ({
+    newUser,
+  }) => {
+    const roomBelow = () => {
+      const host = document.querySelector('[data-widget="photo-feed"]');
+      const text = host?.querySelector('[data-slot="fallback"]');
+      return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
+    };
+    const { page, allow } = await newUser({ size: 'phone' });
+    // Without its configuration, which the console names
+    allow(/photosUrl/, /layout shift/);
+    await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
+    await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-widget="photo-feed"][data-widget-state="failed"]').waitFor();
+    expect(await page.evaluate(roomBelow)).toBeLessThan(24);
+
+    const plain = await newUser({ size: 'phone', scripts: false });
+    await plain.page.goto(`/aktuell?layout=${layout}`);
+    expect(await plain.page.evaluate(roomBelow)).toBeLessThan(24);
+  });
+}
+
+test('where 25 photos will be, the question and what stands instead begin at one line', async ({ visit }) => {
+  const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await ready(page, 'photo-feed');
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  expect(await left('.krume-gate-alternative > *')).toBeCloseTo(await left('.krume-gate-question'), 0);
+});
