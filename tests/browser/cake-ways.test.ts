@@ -135,7 +135,6 @@ test('enlarged to 200 and 400 %, and with text of twice the size, all of it is t
     [720, 450, 16],
     [320, 256, 16],
     [390, 844, 32],
-    [320, 640, 32],
   ] as const) {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
     await page.setViewportSize({ width, height });
@@ -155,6 +154,18 @@ test('enlarged to 200 and 400 %, and with text of twice the size, all of it is t
     const at = await button(page, 'In den Warenkorb').boundingBox();
     expect(at && at.y >= 0 && at.y + at.height <= height + 1).toBe(true);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = await page.evaluate(() => {
+    const title = document.querySelector('.krume-cake-head > h2');
+    const count = document.querySelector('.krume-cake-head > p');
+    if (!title || !count) throw Error('The creator has no head');
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const isAbove = title.getBoundingClientRect().bottom <= count.getBoundingClientRect().top;
+    return [isAbove, new Set([...range.getClientRects()].map(({ top }) => top)).size];
+  });
+  // 'Happy Cake' and 'gestalten', neither of them broken
+  expect(lines).toEqual([true, 2]);
 });
 
 test('in forced colours slots and icons are seen', async ({ newUser }) => {
