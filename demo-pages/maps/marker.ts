@@ -52,7 +52,12 @@ export class Pin {
     element.append(frame);
     element.onclick = onPress;
     element.onkeydown = (event) => this.#onKey(event, onPress);
-    element.onfocus = () => this.#takeStop();
+    element.onfocus = () => {
+      this.#takeStop();
+      // In front of those beside it
+      element.style.zIndex = '1';
+    };
+    element.onblur = () => element.style.removeProperty('z-index');
   }
 
   setMap(map: DemoMap | undefined): void {

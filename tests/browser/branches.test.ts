@@ -70,6 +70,12 @@ test('the map: nothing of it before consent, one stop of the Tab key, the focus 
   expect(await focused()).toBe('Rebgasse');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Marktplatz');
+  // In front of those that stand close by
+  const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
+    const { x, y, width, height } = (pin.querySelector('img') ?? pin).getBoundingClientRect();
+    return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isInFront).toBe(true);
   await page.keyboard.press('Enter');
   const window = page.getByRole('dialog', { name: 'Marktplatz' });
   await window.getByRole('link', { name: 'Route planen' }).waitFor();
