@@ -34,6 +34,8 @@ test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back c
   await entry.press('Enter');
   await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
   await expectAccessible(page, 'lightbox');
+  // As high as the window, it is no stop of the Tab key by itself
+  expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
     await expect.poll(() => iconOf(user, icon)).toBe('rgb(255, 255, 255)');
@@ -154,4 +156,13 @@ test('with text of twice the size a small phone shows one picture beside the oth
   await expect.poll(columns).toBe(1);
   await page.setViewportSize({ width: 768, height: 844 });
   await expect.poll(columns).toBe(2);
+});
+
+test('who tabs to a film that comes into sight keeps the focus: on its button', async ({ visit }) => {
+  const { page } = await visit('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await page.locator('.krume-film').focus();
+  await ready(page, 'video-header');
+  const toggle = page.locator('.krume-film-toggle');
+  await expect.poll(() => toggle.evaluate((button) => button.matches(':focus'))).toBe(true);
 });

@@ -47,9 +47,12 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   observer.observe(film);
   endWith(signal, () => observer.disconnect());
 
+  const hadFocus = film.matches(':focus');
   film.controls = false;
   tell(false);
   host.append(button);
+  // Without its own controls the film would lose it
+  if (hadFocus) button.focus({ preventScroll: true });
   update();
   return () => {
     film.pause();
