@@ -13,10 +13,14 @@ const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
  */
 export function scrollTo(element: Element): Promise<void> {
   const start = window.scrollY;
-  const top = element.getBoundingClientRect().top + start;
-  const end = top > nearTop ? top - Math.max(gap, barSize()) : 0;
+  const room = Math.max(gap, barSize());
+  // Asked anew on the way: far entries of a long list have their height when they come near
+  const end = () => {
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    return top > nearTop ? top - room : 0;
+  };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    jump(end);
+    jump(end());
     return Promise.resolve();
   }
   return new Promise((resolve) => {
@@ -31,7 +35,7 @@ export function scrollTo(element: Element): Promise<void> {
       if (signal.aborted) return;
       began ??= now;
       const progress = Math.min(1, (now - began) / duration);
-      jump(start + (end - start) * ease(progress));
+      jump(start + (end() - start) * ease(progress));
       if (progress < 1) requestAnimationFrame(step);
       else abort.abort();
     };

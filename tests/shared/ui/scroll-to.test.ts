@@ -44,6 +44,18 @@ test('it stops 60 px above after 600 ms', async () => {
   expect(frame).toBeUndefined();
 });
 
+test('an element whose place changes on the way is gone to where it is by then', async () => {
+  const element = elementAt(1000);
+  const done = scrollTo(element);
+  show(0);
+  // Of a long list what is above takes its height when it comes near
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 100, 10));
+  show(300);
+  show(600);
+  await done;
+  expect(jumps).toEqual([0, 370, 740]);
+});
+
 test.each([
   [200, 0],
   [201, 141],
