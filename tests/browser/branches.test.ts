@@ -238,5 +238,20 @@ test('a branch’s page: accessible, with its one marker in a small map, and wit
   await expectAccessible(page, 'branch');
   const small = await height();
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect([large, small, await height()]).toEqual([420, 360, 360]);
+  expect([large, small, await height()]).toEqual([420, 400, 400]);
+});
+
+test('the question in the place of a small map moves nothing: its room is there before', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  for (const path of ['/filialen/7', '/events/5'])
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const place = page.locator('.krume-map-place');
+      await place.scrollIntoViewIfNeeded();
+      await place.getByRole('button', { name: 'Karte laden' }).waitFor();
+      expect([path, width, await place.evaluate((map) => map.clientHeight)]).toEqual([path, width, 400]);
+    }
 });
