@@ -40,7 +40,10 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
     select(index: number) {
       for (const [at, choice] of choices.entries()) choice.setAttribute('aria-current', String(at === index));
     },
-    focus: (index: number) => choices[index]?.focus({ preventScroll: true }),
+    focus(index: number) {
+      const part = choices.length > 1 ? choices[index] : toggle;
+      part?.focus({ preventScroll: true });
+    },
     /** Shows the progress of a slide: what is seen is the clock, and both stand still together. */
     run(index: number, duration: number, onEnd: () => void) {
       rest();

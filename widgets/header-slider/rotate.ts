@@ -68,8 +68,9 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const show = () => {
     for (const [index, slide] of slides.entries()) {
       const isShown = index === current();
-      // What had the focus goes out of reach
-      if (!isShown && contains(slide, activeElement())) bar.focus(current());
+      const focused = activeElement();
+      // What had the focus goes out of reach; a film, whose own controls have gone, cannot have it
+      if (contains(slide, focused) && (!isShown || focused?.localName === 'video')) bar.focus(current());
       slide.toggleAttribute('inert', !isShown);
     }
     bar.select(current());

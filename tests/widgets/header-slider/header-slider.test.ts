@@ -506,6 +506,19 @@ test('a single slide does not rotate: a film has its button, an image stands alo
   expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
 });
 
+test.each([
+  ['a film among others', slides.slice(1), 0],
+  ['a film alone', slides.slice(1, 2), undefined],
+])('the focus on %s stays, on a button, when its own controls go', async (_, own, choice) => {
+  print(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
+  one('video').tabIndex = 0;
+  one('video').focus();
+  start(eagerCatalogue());
+  await settled();
+  expect(document.activeElement).toBe(choice === undefined ? toggle() : choices()[choice]);
+  stop();
+});
+
 test('with an interval of 0 it does not rotate', async () => {
   await open({ interval: 0 });
   expect([running, current()]).toEqual([undefined, 0]);
