@@ -14,6 +14,7 @@ import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
 import { $consent, mayLoad } from '../../shared/stores/consent.ts';
 import { openPage, type } from '../live-page.ts';
 import { followLive, stopFollowing } from '../live-things.ts';
+import { mountTenTimes } from '../mount-ten-times.ts';
 import { one, settled } from '../page.ts';
 import { connectShop } from '../shop.ts';
 
@@ -99,35 +100,8 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 test.each(Object.entries(inUse))(
   '%s, mounted, used and removed ten times, leaves nothing behind',
   async (_, [markup, use]) => {
-    const main = one('main');
-    const round = async () => {
-      const release = shop.hold();
-      release();
-      main.innerHTML = String(markup);
-      await settled();
-      const states = [...main.querySelectorAll<HTMLElement>(':scope [data-widget]')].map(
-        ({ dataset }) => dataset.widgetState,
-      );
-      expect(states).toEqual(states.map(() => 'ready'));
-      await use();
-      const held = live.size;
-      main.replaceChildren();
-      await settled();
-      return held;
-    };
-    const left = () => [...live.values()].sort();
-    const nodes = () => document.querySelectorAll('*').length;
-    await round();
-    await round();
-    const before = [nodes(), document.adoptedStyleSheets.length];
-    const listeners = left().filter((name) => !name.startsWith('timer')).length;
-    // That there is something to leave behind
-    const held: number[] = [];
-    for (let turn = 0; turn < 10; turn++) held.push(await round());
-    expect(Math.min(...held)).toBeGreaterThan(listeners);
-    // What ends by itself: the rest of a way back in the history
-    await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
-    expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
+    const prepare = () => shop.hold()();
+    await mountTenTimes({ place: one('main'), live, prepare, markup, use });
     expect([Reflect.get($consent, 'lc'), Reflect.get(mayLoad('photos'), 'lc')]).toEqual([0, 0]);
   },
 );

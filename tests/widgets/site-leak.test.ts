@@ -26,6 +26,7 @@ import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
 import { openPage } from '../live-page.ts';
 import { followLive, stopFollowing } from '../live-things.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../map-service.ts';
+import { mountTenTimes } from '../mount-ten-times.ts';
 import { listenToConsole, one, settled } from '../page.ts';
 import { connectShop } from '../shop.ts';
 
@@ -151,36 +152,13 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 test.each(Object.entries(inUse))(
   '%s, mounted, used and removed ten times, leaves nothing behind',
   async (_, [markup, use]) => {
-    const main = one('#place');
-    const round = async () => {
+    const prepare = () => {
       localStorage.clear();
       resetConsent();
       forgetMaps({});
       shop = connectShop();
-      main.innerHTML = String(markup);
-      await settled();
-      const states = [...main.querySelectorAll<HTMLElement>('[data-widget]')].map(
-        ({ dataset }) => dataset.widgetState,
-      );
-      expect(states).toEqual(states.map(() => 'ready'));
-      await use();
-      const held = live.size;
-      main.replaceChildren();
-      await settled();
-      return held;
     };
-    const left = () => [...live.values()].sort();
-    const nodes = () => document.querySelectorAll('*').length;
-    await round();
-    await round();
-    const before = [nodes(), document.adoptedStyleSheets.length];
-    const listeners = left().filter((name) => !name.startsWith('timer')).length;
-    // That there is something to leave behind
-    const held: number[] = [];
-    for (let turn = 0; turn < 10; turn++) held.push(await round());
-    expect(Math.min(...held)).toBeGreaterThan(listeners);
-    await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
-    expect([left().length, nodes(), document.adoptedStyleSheets.length]).toEqual([listeners, ...before]);
+    await mountTenTimes({ place: one('#place'), live, prepare, markup, use });
     const stores = [$consent, mayLoad('maps'), mayLoad('photos'), $branches, $shownBranches, $branchOnMap];
     expect(stores.map((store) => Reflect.get(store, 'lc'))).toEqual(stores.map(() => 0));
     const told = [$branches, $shownBranches, $branchOnMap, $showInList, $showOnMap];

@@ -238,15 +238,20 @@ test('the cart opens where it can be seen: when a creator that does not know has
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
-test('a box that was under way as its page was left goes into the cart once, with the next page', async () => {
-  listenToConsole();
+/** The attempt as the page has left it: what the page that goes away still hears changes nothing for the next one. */
+async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
-  // What the page that goes away still hears changes nothing for the next one
   const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
   page.stop();
   release();
+  return left;
+}
+
+test('a box that was under way as its page was left goes into the cart once, with the next page', async () => {
+  listenToConsole();
+  const left = await leaveDuringOrder();
   await settled();
   expect(await inCart()).toEqual([1]);
   sessionStorage.setItem('krume:cake-attempt', left);
@@ -266,12 +271,7 @@ test('a box that was under way as its page was left goes into the cart once, wit
 });
 
 test('a box that was ordered as its page was left does not lie in the creator again', async () => {
-  const release = shop.hold();
-  button('In den Warenkorb').click();
-  await vi.waitFor(() => expect(keys()).toHaveLength(1));
-  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
-  page.stop();
-  release();
+  const left = await leaveDuringOrder();
   await vi.waitFor(() => expect(kept.get('krume-cakes')?.size).toBe(0));
   sessionStorage.setItem('krume:cake-attempt', left);
   page = await openCreator(fullBox());
@@ -291,12 +291,7 @@ test('an order is under way until its design is no longer kept: whoever leaves b
 
 test('a box of another product, with other options or pieces, or that looks otherwise, is another one', async () => {
   listenToConsole();
-  const release = shop.hold();
-  button('In den Warenkorb').click();
-  await vi.waitFor(() => expect(keys()).toHaveLength(1));
-  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
-  page.stop();
-  release();
+  const left = await leaveDuringOrder();
   await settled();
   expect(left.match(/[0-9a-f]{64}/g)).toHaveLength(2);
   await shop.fail('GET /rest/cart/', '500');
