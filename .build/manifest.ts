@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import type { PageStyles } from './styles.ts';
 
 /** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
 export function describeBundle(outputs: Outputs, widgets: readonly string[], styles: PageStyles) {
-  const details = ({ file, contents, brotli }: Output) => {
-    return { file, integrity: `sha384-${createHash('sha384').update(contents).digest('base64')}`, brotli };
-  };
+  const details = ({ file, integrity, brotli }: Output) => ({ file, integrity, brotli });
   const find = (name: string) => details(findOutput(outputs, name));
   const others = Object.keys(styles).filter((name) => name !== 'every');
   return {
@@ -22,7 +19,7 @@ export function describeBundle(outputs: Outputs, widgets: readonly string[], sty
           styles[style]?.some((file) => file.includes(`widgets/${name}/`)),
         );
         const brotli = files.reduce((sum, file) => sum + file.brotli, 0);
-        return [name, { entry: entry.file, integrity: details(entry).integrity, pageStyle, files, brotli }];
+        return [name, { entry: entry.file, integrity: entry.integrity, pageStyle, files, brotli }];
       }),
     ),
     demo: Object.fromEntries(

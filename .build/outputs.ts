@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuildResult, Metafile } from 'esbuild';
@@ -12,6 +13,8 @@ export type Output = Metafile['outputs'][string] & {
   compressed: Uint8Array | undefined;
   /** Bytes as they are sent */
   brotli: number;
+  /** For `integrity` of an element; only of what a page loads */
+  integrity: string;
 };
 
 /** What builds have written, by path inside dist/. */
@@ -19,8 +22,8 @@ export type Outputs = ReadonlyMap<string, Output>;
 
 const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [], exports: [] };
 
-/** Compressed once: the name of a file has the hash of what is in it. */
-const known = new Map<string, Uint8Array>();
+/** Compressed and hashed once: the name of a file has the hash of what is in it. */
+const known = new Map<string, Sent>();
 
 export function outputsOf(
   results: readonly BuildResult[],
@@ -32,17 +35,21 @@ export function outputsOf(
     outputFiles.map(({ path, contents }) => {
       const output = metafile?.outputs[path.slice(root.length + 1)] ?? noCode;
       const file = path.slice(out.length + 1);
-      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, compress(contents, quality));
-      const compressed = known.get(file);
-      const brotli = compressed?.length ?? 0;
-      return { ...output, file, name: nameOf(file, output), contents, compressed, brotli };
+      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, prepare(contents, quality));
+      return { ...output, file, name: nameOf(file, output), contents, ...(known.get(file) ?? notSent) };
     }),
   );
   return new Map(files.map((output) => [output.file, output]));
 }
 
-const compress = (contents: Uint8Array, quality: number) =>
-  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+type Sent = Pick<Output, 'compressed' | 'brotli' | 'integrity'>;
+const notSent: Sent = { compressed: undefined, brotli: 0, integrity: '' };
+
+function prepare(contents: Uint8Array, quality: number): Sent {
+  const compressed = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
+  return { compressed, brotli: compressed.length, integrity };
+}
 
 function nameOf(file: string, { entryPoint, inputs }: Metafile['outputs'][string]): string {
   const name = file.replace(/-[A-Z0-9]{8}(?=\.(js|css)$)/, '');

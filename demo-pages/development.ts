@@ -23,7 +23,7 @@ interface Development {
 }
 
 /** Milliseconds: an editor that saves several files, or one by rename, is one change. */
-const pause = 20;
+const pause = 10;
 
 /** Serves the demo shop; when a source changes, what is made of it is built again, and open pages load again. */
 export async function startDevelopment(development: Development): Promise<void> {

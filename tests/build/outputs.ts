@@ -19,6 +19,7 @@ export function entry(name: string, { brotli = 100, modules = {}, imports = [] }
     compressed: undefined,
     bytes: inputs.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
     brotli,
+    integrity: '',
     inputs: Object.fromEntries(inputs),
     imports: imports.map((path) => ({ path, kind: 'import-statement' })),
     exports: [],
