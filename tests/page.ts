@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers';
+import { setImmediate } from 'node:timers';
 import { options } from 'preact';
 import { vi } from 'vitest';
 
-const later = setTimeout;
+const nextTurn = setImmediate;
 const underWay = new Set<Promise<unknown>>();
 
 /** Something that `settled` is to wait for: an answer of the shop. */
@@ -61,7 +61,7 @@ export async function settled(): Promise<void> {
     if (underWay.size) quiet = 0;
     await Promise.allSettled(underWay);
     await vi.dynamicImportSettled();
-    await new Promise((resolve) => later(resolve, 1));
+    await new Promise<void>((resolve) => nextTurn(resolve));
   }
 }
 
