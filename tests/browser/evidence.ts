@@ -4,13 +4,23 @@ import { inject, type RunnerTask } from 'vitest';
 import type { User } from './user.ts';
 
 /**
- * Keeps what shows why a test failed, in a folder of its own: for each user the console and a screenshot
+ * Keeps what shows why a test failed, in a folder of its own: what was wrong, for each user the console and a screenshot
  * of each tab, and of a second try a trace (to be opened with `npx playwright-core show-trace`). Gives back the folder.
+ *
+ * @param wrong what the pages have told; to it comes what the test has thrown, of which the report of a second try that
+ *   went well says nothing
  */
-export async function keepEvidence(task: Readonly<RunnerTask>, users: readonly User[]): Promise<string> {
+export async function keepEvidence(
+  task: Readonly<RunnerTask>,
+  users: readonly User[],
+  wrong: readonly string[],
+): Promise<string> {
   const folder = join(inject('results'), folderName(task));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const thrown =
+    task.result?.errors?.map(({ message, stack = '', diff = '' }) => [message, diff, stack]) ?? [];
+  await writeFile(join(folder, 'errors.txt'), [...wrong, ...thrown].join('\n\n'));
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {

@@ -10,7 +10,7 @@ export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 /**
  * A test with a shop of its file's own, and users who come to it. It fails when one of them has met an error,
  * a warning, a report of the content security policy or a layout shift that the test has not allowed. Of a test
- * that fails, screenshot and console are kept, and the trace of its second try.
+ * that fails, errors, screenshot and console are kept, and the trace of its second try.
  */
 export const test = base
   .extend('run', { scope: 'worker' }, { chromium: inject('chromium'), dist: inject('dist') })
@@ -35,10 +35,12 @@ export const test = base
         wrong.push(`report of the content security policy: ${JSON.stringify(report)}`);
       }
       const hasFailed = wrong.length > 0 || task.result?.state === 'fail';
-      const folder = hasFailed ? await keepEvidence(task, users) : '';
+      const folder = hasFailed ? await keepEvidence(task, users, wrong) : '';
       for (const { context } of users) await context.close();
       if (hasFailed)
-        throw new Error([...wrong, `Screenshot, console and the second try's trace: ${folder}`].join('\n'));
+        throw new Error(
+          [...wrong, `Errors, screenshot, console and the second try's trace: ${folder}`].join('\n'),
+        );
     });
     return async (options?: UserOptions) => {
       const isTraced = (task.result?.retryCount ?? 0) > 0;
