@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inject, type RunnerTask } from 'vitest';
 import type { User } from './user.ts';
 
@@ -18,9 +19,12 @@ export async function keepEvidence(
   const folder = join(inject('results'), folderName(task));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const thrown =
-    task.result?.errors?.map(({ message, stack = '', diff = '' }) => [message, diff, stack]) ?? [];
-  await writeFile(join(folder, 'errors.txt'), [...wrong, ...thrown].join('\n\n'));
+  const thrown = (task.result?.errors ?? []).flatMap(({ message, stack = message, diff = '' }) => [
+    stack,
+    diff,
+  ]);
+  const errors = stripVTControlCharacters([...wrong, ...thrown].join('\n\n'));
+  await writeFile(join(folder, 'errors.txt'), errors);
   for (const [index, { context, log, isTraced }] of users.entries()) {
     const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
     for (const [tab, page] of context.pages().entries()) {
