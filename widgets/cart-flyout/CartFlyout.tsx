@@ -31,10 +31,9 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     if (!isMousePress(event)) flyout.toggle();
   };
 
-  // After each change: a number that comes beside the entry moves what ends where it does
   useLayoutEffect(() => {
     if (open && panel.current) keepInSight(panel.current);
-  });
+  }, [open]);
 
   // The button that had the focus goes away with its line
   const onRemoved = (name: string) => {

@@ -62,18 +62,6 @@ test('the empty view', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('a number that comes beside the entry of an open flyout does not push it out of the window', async () => {
-  page = await openPage(markup(0));
-  let end = 3;
-  panel().getBoundingClientRect = () =>
-    new DOMRect(end + (Number.parseFloat(panel().style.translate) || 0), 40, 384, 200);
-  await hover();
-  expect(panel().style.translate).toBe('5px');
-  end = -2;
-  await addProduct(1);
-  expect([badge(), panel().style.translate]).toEqual(['1', '10px']);
-});
-
 test('the full view', async () => {
   await shop.put(4711, 2);
   const cart = await shop.cart();
