@@ -31,18 +31,30 @@ const events = repeat(eventsAt(now), 2000).map((event, index) => ({
   isHidden: false,
 }));
 
-/** The page as the shop sends it, with a longer list in it. */
+/**
+ * The page as the shop sends it, with a longer list in it, and in the device's own fonts: the shop's are optional, so on a
+ * busy machine they come in time at one visit and not at the next, where hundreds of rows have other heights then.
+ */
 async function serve(page: Page, path: string, list: (query: URLSearchParams) => string): Promise<void> {
   // A page that listens for this one is not kept alive
   await page.addInitScript(() => addEventListener('unload', () => {}));
+  await page.route('/own-fonts.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: ':root { --krume-font: sans-serif; --krume-font-display: serif }',
+    }),
+  );
   await page.route(
     ({ pathname }) => pathname === path,
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /<div class="(branch-list|event-list|job-filter)"[\s\S]*?<\/div>\s*(?=<\/main>|<div class="(?!krume))/,
-        () => list(new URL(route.request().url()).searchParams),
-      );
+      const body = (await response.text())
+        .replaceAll(/<link rel="preload" [^>]*as="font"[^>]*>/g, '')
+        .replace('</head>', '<link rel="stylesheet" href="/own-fonts.css">$&')
+        .replace(
+          /<div class="(branch-list|event-list|job-filter)"[\s\S]*?<\/div>\s*(?=<\/main>|<div class="(?!krume))/,
+          () => list(new URL(route.request().url()).searchParams),
+        );
       await route.fulfill({ response, body });
     },
   );
