@@ -190,6 +190,8 @@ test('no name is divided that has room, and one that has none is divided at its 
   for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
   await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
   const lines = (selector: string) => page.locator(selector).first().evaluate(linesOf);
+  // Of any font, no more than a word has room in a line
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/wunschliste');
   expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
     'Geburtstagstorte',
@@ -200,6 +202,7 @@ test('no name is divided that has room, and one that has none is divided at its 
   // A page that is open would move
   await page.goto('about:blank');
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
   expect(await lines('.krume-line h2')).toEqual(['Schwarzwälder', 'torte']);
