@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -25,14 +25,29 @@ export const flags = [
   '--disable-sync',
 ] as const;
 
+/** Bytes: containers have 64 MB, which is too little for a browser */
+const enough = 1024 ** 3;
+
+/** Whether this machine has room for what processes share in memory. */
+function sharesMemory(): boolean {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= enough;
+}
+
 /** A browser of the calling process's own, to be driven without a detour. */
 export function launch({ executablePath, env }: Chromium): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
     args: [...flags, '--enable-features=BackForwardCache'],
-    // Playwright switches it off; shoppers have it
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: [
+      // Playwright switches it off; shoppers have it
+      '--disable-back-forward-cache',
+      // Without it, what the browser's processes share is a file on the disk for each tile that is drawn
+      ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
+    ],
   });
 }
 
