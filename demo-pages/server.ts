@@ -83,7 +83,7 @@ export async function serveSite(
   let taken = port;
   try {
     for (const loopback of await loopbacks()) {
-      const server = createAdaptorServer({ fetch });
+      const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout } });
       if (!(await listen(server, taken, loopback))) continue;
       servers.push(server);
       const address = server.address();
@@ -107,6 +107,12 @@ async function loopbacks(): Promise<string[]> {
 /** Runs the demo shop. */
 export const serveShop = ({ port, host, ...options }: SiteOptions & Place): Promise<RunningShop> =>
   serveSite(createSite(options).fetch, port, host);
+
+/**
+ * Milliseconds that a connection stays open for the next request. After Node's own five seconds, a client on a busy machine
+ * may send one just as it is closed.
+ */
+const keepAliveTimeout = 120_000;
 
 /** Milliseconds until a page asks again when `npm start` has been started anew. */
 const reconnectPause = 100;

@@ -52,7 +52,8 @@ export default defineConfig({
     // Generous: two cores may be busy with other things
     testTimeout: 20_000,
     sequence: { shuffle: true },
-    maxWorkers: 2,
+    // One more than the cores that it is made for: a test waits now and then
+    maxWorkers: 3,
     coverage: {
       provider: 'v8',
       include: ['{shared,widgets,demo-pages}/**/*.{ts,tsx}'],
