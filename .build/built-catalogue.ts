@@ -36,7 +36,7 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   },
 });
 
-/** Throws when the catalogue and the folders in widgets/ do not fit together. */
+/** When each widget loads. */
 export async function readStrategies(root: string, folders: readonly string[]): Promise<Strategy[]> {
   const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
   checkCatalogue(catalogue, folders);
@@ -45,9 +45,10 @@ export async function readStrategies(root: string, folders: readonly string[]): 
 
 /** Throws when the catalogue and the folders in widgets/ do not fit together, naming file and widget. */
 export function checkCatalogue(catalogue: object, folders: readonly string[]): void {
-  const lost = Object.keys(catalogue).find((name) => !folders.includes(name));
-  if (lost) throw Error(`widgets/catalogue.ts names "${lost}", but there is no widgets/${lost}/index.ts`);
-  const unknown = folders.find((name) => !Object.hasOwn(catalogue, name));
-  if (unknown)
-    throw Error(`There is widgets/${unknown}/index.ts, but widgets/catalogue.ts does not name "${unknown}"`);
+  for (const name of new Set([...Object.keys(catalogue), ...folders])) {
+    const file = `widgets/${name}/index.ts`;
+    if (!folders.includes(name)) throw Error(`widgets/catalogue.ts names "${name}", but there is no ${file}`);
+    if (!Object.hasOwn(catalogue, name))
+      throw Error(`There is ${file}, but widgets/catalogue.ts does not name "${name}"`);
+  }
 }

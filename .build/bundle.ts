@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { demoEntries } from '../demo-pages/entries.ts';
 import { type Built, builtCatalogue, readStrategies, type Strategy } from './built-catalogue.ts';
 import { describeBundle } from './manifest.ts';
 import { options } from './options.ts';
 import { findOutput, type Outputs, outputsOf } from './outputs.ts';
 import { type Changed, createPart } from './part.ts';
 import { pageStyles } from './styles.ts';
-
-const demo = {
-  theme: 'theme/theme.css',
-  panel: 'panel.ts',
-  catalogue: 'catalogue.ts',
-  reload: 'live-reload.ts',
-  tag: 'tag.ts',
-  maps: 'maps/script.ts',
-  check: 'bot-check/script.ts',
-};
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */
 export async function createBundler(root: string, { onReact = false } = {}) {
@@ -27,23 +19,19 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   const styles = await pageStyles(root);
   let built: Built;
   let strategies: Strategy[] | undefined;
-  const files = await createPart({
-    ...common,
+  const part = (entryPoints: { in: string; out: string }[], more: BuildOptions = {}) =>
+    createPart({ ...common, entryPoints, ...more });
+  const files = await part(
+    widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
+    { splitting: true },
+  );
+  const pages = await part([
+    ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
+    ...Object.entries(demoEntries).map(([name, file]) => ({ in: file, out: `demo/${name}` })),
+  ]);
+  const overlay = await part([{ in: 'widgets/debug.ts', out: 'debug' }]);
+  const loader = await part([{ in: 'widgets/krume.ts', out: 'krume' }], {
     splitting: true,
-    entryPoints: widgets.map((name) => ({ in: `widgets/${name}/index.ts`, out: name })),
-  });
-  const pages = await createPart({
-    ...common,
-    entryPoints: [
-      ...Object.keys(styles).map((name) => ({ in: `page-style:${name}`, out: name })),
-      ...Object.entries(demo).map(([name, file]) => ({ in: `demo-pages/${file}`, out: `demo/${name}` })),
-    ],
-  });
-  const overlay = await createPart({ ...common, entryPoints: [{ in: 'widgets/debug.ts', out: 'debug' }] });
-  const loader = await createPart({
-    ...common,
-    splitting: true,
-    entryPoints: [{ in: 'widgets/krume.ts', out: 'krume' }],
     plugins: [builtCatalogue(root, () => built)],
   });
   /** @param changed since the last time, for a quick round: what is made of other files is kept, and little compressed */

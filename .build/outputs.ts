@@ -3,19 +3,14 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuildResult, Metafile } from 'esbuild';
 
-export type Output = Metafile['outputs'][string] & {
-  /** Path inside dist/: `heart-toggle-5XQ2ABCD.js` */
-  file: string;
-  /** Without its hash: `heart-toggle.js`. A shared chunk is called after its largest module. */
-  name: string;
-  contents: Uint8Array;
-  /** As it is sent; only of what a page loads */
-  compressed: Uint8Array | undefined;
-  /** Bytes as they are sent */
-  brotli: number;
-  /** For `integrity` of an element; only of what a page loads */
-  integrity: string;
-};
+export type Output = Metafile['outputs'][string] &
+  ReturnType<typeof prepare> & {
+    /** Path inside dist/: `heart-toggle-5XQ2ABCD.js` */
+    file: string;
+    /** Without its hash: `heart-toggle.js`. A shared chunk is called after its largest module. */
+    name: string;
+    contents: Uint8Array;
+  };
 
 /** What builds have written, by path inside dist/. */
 export type Outputs = ReadonlyMap<string, Output>;
@@ -23,7 +18,7 @@ export type Outputs = ReadonlyMap<string, Output>;
 const noCode: Metafile['outputs'][string] = { bytes: 0, inputs: {}, imports: [], exports: [] };
 
 /** Compressed and hashed once: the name of a file has the hash of what is in it. */
-const known = new Map<string, Sent>();
+const known = new Map<string, ReturnType<typeof prepare>>();
 
 export function outputsOf(
   results: readonly BuildResult[],
@@ -35,20 +30,20 @@ export function outputsOf(
     outputFiles.map(({ path, contents }) => {
       const output = metafile?.outputs[path.slice(root.length + 1)] ?? noCode;
       const file = path.slice(out.length + 1);
-      if (/\.(js|css)$/.test(file) && !known.has(file)) known.set(file, prepare(contents, quality));
-      return { ...output, file, name: nameOf(file, output), contents, ...(known.get(file) ?? notSent) };
+      const prepared = known.get(file) ?? prepare(file, contents, quality);
+      known.set(file, prepared);
+      return { ...output, ...prepared, file, name: nameOf(file, output), contents };
     }),
   );
   return new Map(files.map((output) => [output.file, output]));
 }
 
-type Sent = Pick<Output, 'compressed' | 'brotli' | 'integrity'>;
-const notSent: Sent = { compressed: undefined, brotli: 0, integrity: '' };
-
-function prepare(contents: Uint8Array, quality: number): Sent {
-  const compressed = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** As it is sent, its bytes then, and what `integrity` of an element says; only scripts and styles are compressed. */
+function prepare(file: string, contents: Uint8Array, quality: number) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const compressed = /\.(js|css)$/.test(file) ? brotliCompressSync(contents, { params }) : undefined;
   const integrity = `sha384-${createHash('sha384').update(contents).digest('base64')}`;
-  return { compressed, brotli: compressed.length, integrity };
+  return { compressed, brotli: compressed?.length ?? 0, integrity };
 }
 
 function nameOf(file: string, { entryPoint, inputs }: Metafile['outputs'][string]): string {

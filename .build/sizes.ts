@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Output, Outputs } from './outputs.ts';
 
 /** Brotli bytes of each file, by its name without the hash, and after its name those of each module in it. */
@@ -30,8 +30,7 @@ export const growth = (before: Sizes, now: Sizes): string[] =>
 const record = new URL('sizes.json', import.meta.url);
 
 /** The sizes as the last commit recorded them. */
-export const recordedSizes = (): Sizes =>
-  existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+export const recordedSizes = (): Sizes => JSON.parse(readFileSync(record, 'utf8'));
 
 export const recordSizes = (outputs: Outputs) =>
   writeFileSync(record, `${JSON.stringify(sizesOf(outputs.values()), null, 2)}\n`);

@@ -40,8 +40,9 @@ async function save(
 
 beforeAll(async () => {
   project = await copyProject('linked');
-  const budgets = await readFile(path('.build/budgets.ts'), 'utf8');
-  await writeFile(path('.build/budgets.ts'), budgets.replace(/(?<='cake creator': .*limit: )[\d_]+/, '1'));
+  const budgets = JSON.parse(await readFile(path('.build/budgets.json'), 'utf8'));
+  budgets.kinds['cake creator'].limit = 1;
+  await writeFile(path('.build/budgets.json'), JSON.stringify(budgets));
   const env = { ...process.env, PORT: '0' };
   server = spawn(process.execPath, ['build.mjs', '--serve', '--watch'], { cwd: project.folder, env });
   for (const stream of [server.stdout, server.stderr])
