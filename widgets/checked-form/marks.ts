@@ -54,25 +54,28 @@ export function createMarks(form: Element) {
     marks.delete(name);
   }
 
+  /** Marks that are still true stay as they are. @param goes whether a mark of the server goes, too */
+  function update(failing: readonly FailingField[], goes: (name: string) => boolean): void {
+    for (const [name, { message, isPrinted }] of [...marks]) {
+      const still = failing.find((field) => field.name === name);
+      if (isPrinted ? !goes(name) : still?.message === message) continue;
+      remove(name);
+      if (still) add(still);
+    }
+  }
+
   return {
-    /** In their place come the marks of what fails now. */
+    /** What fails now is marked, and nothing else. */
     replace(failing: readonly FailingField[]): void {
-      for (const name of [...marks.keys()]) remove(name);
-      failing.forEach(add);
+      update(failing, () => true);
+      for (const field of failing) if (!marks.has(field.name)) add(field);
     },
     /**
      * Of what is marked, only what still fails stays; where the reason is another one now, it says so.
      *
      * @param changed the field that the shopper is changing: a mark of the server goes with that alone
      */
-    mend(failing: readonly FailingField[], changed: string): void {
-      for (const [name, { message, isPrinted }] of [...marks]) {
-        const still = failing.find((field) => field.name === name);
-        if (isPrinted ? name !== changed : still?.message === message) continue;
-        remove(name);
-        if (still) add(still);
-      }
-    },
+    mend: (failing: readonly FailingField[], changed: string) => update(failing, (name) => name === changed),
     /** What is marked and why, in the order of the form */
     list(): FailingField[] {
       const names = new Set(controlsOf(form).map(({ name }) => name));

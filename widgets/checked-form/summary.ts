@@ -21,9 +21,7 @@ export function createSummary(form: HTMLFormElement) {
   const list = document.createElement('ul');
   section.append(heading, list);
 
-  const entry = ({ name, message }: FailingField, _: number, failing: readonly FailingField[]) => {
-    const label = labelOf(form, name);
-    const isUnique = failing.every((other) => other.name === name || labelOf(form, other.name) !== label);
+  const entry = ({ name, message }: FailingField, label: string, isUnique: boolean) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
     // A fragment that is nowhere: it is followed by us
@@ -39,7 +37,9 @@ export function createSummary(form: HTMLFormElement) {
 
   return {
     show(failing: readonly FailingField[]): void {
-      list.replaceChildren(...failing.map(entry));
+      const entries = failing.map((field) => ({ field, label: labelOf(form, field.name) }));
+      const isUnique = (label: string) => entries.filter((other) => other.label === label).length === 1;
+      list.replaceChildren(...entries.map(({ field, label }) => entry(field, label, isUnique(label))));
       if (failing.length === 0) section.remove();
       else if (!section.isConnected) placeAboveButton(form, section);
     },

@@ -4,7 +4,7 @@ import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/typed.ts';
 import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { one, settled, watch } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
@@ -77,6 +77,18 @@ describe('fields in error', () => {
     type(field('firstname'), 'Anna');
     expect([markedFields(form()), summary()]).toEqual([[], []]);
     expect(field('firstname').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  test('who presses again finds the same marks: they are not made anew', async () => {
+    page = await openForm('/registrieren');
+    await page.submit();
+    const [marks, reasons] = [markedFields(form()), [...document.querySelectorAll('[id^="krume-form-"]')]];
+    const { log } = watch(field('firstname').closest('label') ?? form());
+    await page.submit();
+    expect(log()).toEqual([]);
+    expect(markedFields(form())).toEqual(marks);
+    expect([...document.querySelectorAll('[id^="krume-form-"]')]).toEqual(reasons);
+    expect(described('firstname')).toEqual(['Bitte füllen Sie dieses Feld aus.']);
   });
 
   test('what the server has marked keeps its reason, and the mark goes with its own field alone', async () => {
