@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { isFull } from '../../shared/rules/cake/design.ts';
@@ -36,6 +36,13 @@ export const openCake = async (start: CakeStart, files: CakeFiles, signal: Abort
   CreatorDialog,
   creator: await openCreator(start, files, signal),
 });
+
+/** Ctrl+Z, and back by Ctrl+Shift+Z or Ctrl+Y: every system has its own habit. */
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (key.toLowerCase() === 'y' && ctrlKey) return 'redo';
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
+  return shiftKey ? 'redo' : 'undo';
+}
 
 /** The box, the panel beside it and what is done with both. @see shop.md section 2.3 */
 function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
@@ -108,12 +115,11 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
       aria-labelledby={id('title')}
       data-busy={isBusy || undefined}
       onKeyDown={(event) => {
-        const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+        const step = stepOf(event);
         const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
-        if (!isUndo || isTyping || isBusy) return;
+        if (!step || isTyping || isBusy) return;
         event.preventDefault();
-        if (event.shiftKey) designs.redo();
-        else designs.undo();
+        designs[step]();
       }}
     >
       <header className="krume-cake-head">

@@ -142,7 +142,17 @@ test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, with Shift it does again', 
   expect(filled()).toEqual(['1 Anna']);
   expect(await key('Z', { [control]: true, shiftKey: true })).toBe(true);
   expect(filled()).toEqual([]);
-  expect([await key('z'), await key('y', { [control]: true }), filled()]).toEqual([false, false, []]);
+  expect([await key('z'), await key('x', { [control]: true }), filled()]).toEqual([false, false, []]);
+});
+
+test('Y with Ctrl does again what was undone; alone, or with the key of a Mac, it is nothing', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna löschen');
+  one('[data-place="0"]').focus();
+  await key('z', { ctrlKey: true });
+  expect([await key('y'), await key('y', { metaKey: true }), filled()]).toEqual([false, false, ['1 Anna']]);
+  expect(await key('y', { ctrlKey: true })).toBe(true);
+  expect(filled()).toEqual([]);
 });
 
 test('in a field, Ctrl+Z is the field’s own', async () => {
