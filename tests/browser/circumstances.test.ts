@@ -75,9 +75,9 @@ test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins wi
 });
 
 test('a badge of 999+ stays on the screen of a phone, and whole in the bar of a wide window', async ({
-  visit,
+  newUser,
 }) => {
-  const { page, context, allow } = await visit('/', { size: 'phone' });
+  const { page, context, allow } = await newUser({ size: 'phone' });
   // A window that changes moves what is in it
   allow(/layout shift/);
   for (const id of [4711, 4712]) {

@@ -26,8 +26,8 @@ const isFocused = (page: Page, selector: string) =>
 
 const told = /console error: (Krume: |Failed to load resource)/;
 
-test('a slow shop shows a spinner, takes no second click, and loses nothing', async ({ visit }) => {
-  const { page } = await visit('/');
+test('a slow shop shows a spinner, takes no second click, and loses nothing', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await stopClock(page);
   const release = await holdRequests(page, cartItemUrl);
@@ -39,8 +39,8 @@ test('a slow shop shows a spinner, takes no second click, and loses nothing', as
   await expectBadges(page, { cart: '1' });
 });
 
-test('a slow cart shows a spinner in the flyout until it comes', async ({ visit }) => {
-  const { page, context } = await visit('/');
+test('a slow cart shows a spinner in the flyout until it comes', async ({ newUser }) => {
+  const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
   const release = await holdRequests(page, cartUrl);
@@ -55,8 +55,8 @@ for (const [mode, times] of [
   // Asked for again under the same key, and found nowhere
   ['html', 2],
 ] as const) {
-  test(`a call that fails with ${mode} says so, and the form goes on`, async ({ visit }) => {
-    const { page, disturb, allow } = await visit('/');
+  test(`a call that fails with ${mode} says so, and the form goes on`, async ({ newUser }) => {
+    const { page, disturb, allow } = await newUser();
     allow(told, /status (500|200)/);
     await openProduct(page, 'ruchbrot');
     await page.getByLabel('Anzahl').fill('4');
@@ -77,9 +77,9 @@ for (const [mode, times] of [
 
 for (const mode of ['malformed', 'lost'] as const) {
   test(`additions whose answers are all ${mode} are found in the cart, once, without a false message`, async ({
-    visit,
+    newUser,
   }) => {
-    const { page, disturb, allow } = await visit('/');
+    const { page, disturb, allow } = await newUser();
     allow(told);
     await openProduct(page, 'ruchbrot');
     await headerReady(page);
@@ -92,9 +92,9 @@ for (const mode of ['malformed', 'lost'] as const) {
 }
 
 test('where nothing says what became of an addition, that is said; a second press is the same addition', async ({
-  visit,
+  newUser,
 }) => {
-  const { page, disturb, allow } = await visit('/');
+  const { page, disturb, allow } = await newUser();
   allow(told);
   await openProduct(page, 'ruchbrot');
   await headerReady(page);
@@ -110,16 +110,16 @@ test('where nothing says what became of an addition, that is said; a second pres
   expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
 });
 
-test('an empty answer is a success', async ({ visit }) => {
-  const { page, disturb } = await visit('/');
+test('an empty answer is a success', async ({ newUser }) => {
+  const { page, disturb } = await newUser();
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
   await addToCart(page);
   await expectBadges(page, { cart: '1' });
 });
 
-test('without a connection the shopper is told, and can try again', async ({ visit }) => {
-  const { page, context, allow } = await visit('/');
+test('without a connection the shopper is told, and can try again', async ({ newUser }) => {
+  const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
   // The dialogs have been fetched ahead of time
@@ -133,8 +133,8 @@ test('without a connection the shopper is told, and can try again', async ({ vis
   await expectBadges(page, { cart: '1' });
 });
 
-test('a lost answer is asked for again under the same key: exactly one item', async ({ visit }) => {
-  const { page, disturb, allow } = await visit('/');
+test('a lost answer is asked for again under the same key: exactly one item', async ({ newUser }) => {
+  const { page, disturb, allow } = await newUser();
   allow(told);
   await openProduct(page, 'ruchbrot');
   const keys: (string | undefined)[] = [];
@@ -181,8 +181,8 @@ test('ten fast clicks under a random delay are ten calls, in order, one after th
   await expectBadges(page, { wishlist: '' });
 });
 
-test('six products added in one go are six items, in that order', async ({ visit }) => {
-  const { page, disturb } = await visit('/');
+test('six products added in one go are six items, in that order', async ({ newUser }) => {
+  const { page, disturb } = await newUser();
   await disturb({ delay: 'random', scope: '/rest/cart/*' });
   const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
   await openTestPage(page, ids.map((id) => formMarkup(id)).join(''));
@@ -223,8 +223,8 @@ test('the heart fills at once, and empties again when the shop says no', async (
   await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
 });
 
-test("'Seite erneut laden' loads the page again", async ({ visit }) => {
-  const { page, disturb, allow } = await visit('/', { as: 'customer' });
+test("'Seite erneut laden' loads the page again", async ({ newUser }) => {
+  const { page, disturb, allow } = await newUser({ as: 'customer' });
   allow(told, /status 500/);
   await openProduct(page, 'ruchbrot');
   await disturb({ mode: '500', times: 1 });
@@ -268,8 +268,8 @@ test('an expired session blocks the page once; Escape does not help, the button 
   expect(await names()).not.toContain('krume_customer');
 });
 
-test('a cart that cannot be loaded closes the flyout and says so', async ({ visit }) => {
-  const { page, disturb, context, allow } = await visit('/');
+test('a cart that cannot be loaded closes the flyout and says so', async ({ newUser }) => {
+  const { page, disturb, context, allow } = await newUser();
   allow(told, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');
@@ -279,8 +279,8 @@ test('a cart that cannot be loaded closes the flyout and says so', async ({ visi
   await expectFlyout(page, false);
 });
 
-test('an item that cannot be removed stays, and the shopper is told', async ({ visit }) => {
-  const { page, disturb, context, allow } = await visit('/');
+test('an item that cannot be removed stays, and the shopper is told', async ({ newUser }) => {
+  const { page, disturb, context, allow } = await newUser();
   allow(told, /status 500/);
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await openProduct(page, 'butterzopf');

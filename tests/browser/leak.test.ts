@@ -17,8 +17,8 @@ const four = [
 
 test('a thousand widgets mounted and removed ten times leave no node and no listener behind', {
   timeout: 180_000,
-}, async ({ visit }) => {
-  const { page, context, allow } = await visit('/', { as: 'customer' });
+}, async ({ newUser }) => {
+  const { page, context, allow } = await newUser({ as: 'customer' });
   allow(/layout shift/);
   await openTestPage(page, `<main></main><template>${four}</template>`);
   const devtools = await context.newCDPSession(page);

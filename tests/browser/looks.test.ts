@@ -7,8 +7,8 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} no badge covers its icon, however many digits it has`, async ({ visit }) => {
-    const { page, context } = await visit('/', { as: 'customer', size });
+  test(`on a ${size} no badge covers its icon, however many digits it has`, async ({ newUser }) => {
+    const { page, context } = await newUser({ as: 'customer', size });
     for (const id of [4711, 4712]) {
       await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
     }
@@ -57,8 +57,10 @@ test('the button beside the order of a list is there without JavaScript, and for
   await button(page).waitFor();
 });
 
-test('stars and the number of reviews stand beside the name, and lead to the reviews', async ({ visit }) => {
-  const { page } = await visit('/');
+test('stars and the number of reviews stand beside the name, and lead to the reviews', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   const name = await box(page, 'h1');
   const link = page.getByRole('link', { name: /^[\d.]+ von 5 Sternen, \d+ Bewertungen$/ });
@@ -71,8 +73,8 @@ test('stars and the number of reviews stand beside the name, and lead to the rev
     .toBe('true');
 });
 
-test('the checkout that the server prints is in the shape of the shop', async ({ visit }) => {
-  const { page, context } = await visit('/', { scripts: false });
+test('the checkout that the server prints is in the shape of the shop', async ({ newUser }) => {
+  const { page, context } = await newUser({ scripts: false });
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/kasse');
   const right = async (text: string) => {
@@ -88,9 +90,9 @@ test('the checkout that the server prints is in the shape of the shop', async ({
 });
 
 test('in forced colours a field in error, the current picture and missing stars differ from the others', async ({
-  visit,
+  newUser,
 }) => {
-  const { page } = await visit('/');
+  const { page } = await newUser();
   await page.emulateMedia({ forcedColors: 'active' });
   await openProduct(page, 'ruchbrot');
   await ready(page, 'product-gallery');
@@ -147,8 +149,8 @@ test('the categories of the home page leave no hole beside the last one', async 
   }
 });
 
-test('on the wishlist the bins stand at the end of their lines', async ({ visit }) => {
-  const { page, context } = await visit('/', { as: 'customer', size: 'phone' });
+test('on the wishlist the bins stand at the end of their lines', async ({ newUser }) => {
+  const { page, context } = await newUser({ as: 'customer', size: 'phone' });
   await context.request.post('/wunschliste/4711');
   await page.goto('/wunschliste');
   await ready(page, 'wishlist-page');
@@ -170,8 +172,8 @@ test('with text of twice the size the heart of the button keeps its size', async
   expect(heart).toBe('20px');
 });
 
-test('in the cart, too, the bins stand at the end of their lines, beside the prices', async ({ visit }) => {
-  const { page, context } = await visit('/');
+test('in the cart, too, the bins stand at the end of their lines, beside the prices', async ({ newUser }) => {
+  const { page, context } = await newUser();
   await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
@@ -288,9 +290,9 @@ test('with text of twice the size nothing stands beside a picture that has no ro
 
 for (const size of ['desktop', 'phone'] as const) {
   test(`on a ${size} the button that the keyboard opens the cart with is not over what it has opened`, async ({
-    visit,
+    newUser,
   }) => {
-    const { page, context } = await visit('/', { size });
+    const { page, context } = await newUser({ size });
     await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
     await page.goto('/');
     await headerReady(page);
@@ -305,9 +307,9 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 test('the ways on from an error stand in one row, and what is under way in the cart is above what has failed', async ({
-  visit,
+  newUser,
 }) => {
-  const { page, context, disturb, allow } = await visit('/');
+  const { page, context, disturb, allow } = await newUser();
   allow(/500/, /Krume:/);
   for (const id of [4711, 4712]) {
     await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '2' } });

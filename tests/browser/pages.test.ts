@@ -54,8 +54,8 @@ for (const size of ['desktop', 'phone'] as const) {
     });
   }
 
-  test(`the flyout in each view on a ${size} is accessible`, async ({ visit }) => {
-    const { page } = await visit('/', { size });
+  test(`the flyout in each view on a ${size} is accessible`, async ({ newUser }) => {
+    const { page } = await newUser({ size });
     const open = () => (size === 'phone' ? cartEntry(page).tap() : cartEntry(page).hover());
     await openProduct(page, 'ruchbrot');
     await open();
@@ -79,8 +79,8 @@ for (const size of ['desktop', 'phone'] as const) {
     await expectAccessible(page, 'full');
   });
 
-  test(`dialogs and the field in error on a ${size} are accessible`, async ({ visit }) => {
-    const { page, disturb, allow } = await visit('/', { as: 'customer', size });
+  test(`dialogs and the field in error on a ${size} are accessible`, async ({ newUser }) => {
+    const { page, disturb, allow } = await newUser({ as: 'customer', size });
     allow(/Krume: |Failed to load resource/, /status (500|401)/);
     await openProduct(page, 'ruchbrot');
     await page.getByLabel('Anzahl').fill('');

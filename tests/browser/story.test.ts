@@ -46,8 +46,8 @@ test('a guest finds hearts that lead to the login, signs in, and comes back to h
   await expectBadges(page, { wishlist: '' });
 });
 
-test('bread goes into the cart, the flyout says so and closes by itself', async ({ visit }) => {
-  const { page } = await visit('/');
+test('bread goes into the cart, the flyout says so and closes by itself', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('3');
   await stopClock(page);
@@ -69,8 +69,8 @@ test('bread goes into the cart, the flyout says so and closes by itself', async 
   await expectFlyout(page, false);
 });
 
-test('the mouse opens the full flyout; the last item removed leaves an empty cart', async ({ visit }) => {
-  const { page } = await visit('/');
+test('the mouse opens the full flyout; the last item removed leaves an empty cart', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('2');
   await addToCart(page);
@@ -97,8 +97,8 @@ test('the mouse opens the full flyout; the last item removed leaves an empty car
   await expectFlyout(page, false);
 });
 
-test('an empty cart is no page to go to, a full one is', async ({ visit }) => {
-  const { page } = await visit('/');
+test('an empty cart is no page to go to, a full one is', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await cartEntry(page).click();
   await expectFlyout(page, true);
@@ -110,8 +110,8 @@ test('an empty cart is no page to go to, a full one is', async ({ visit }) => {
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('a product with a minimum order starts there and does not go below', async ({ visit }) => {
-  const { page } = await visit('/');
+test('a product with a minimum order starts there and does not go below', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'weggli');
   expect(await page.getByLabel('Anzahl').inputValue()).toBe('6');
   await page.getByLabel('Anzahl').fill('2');
@@ -119,8 +119,8 @@ test('a product with a minimum order starts there and does not go below', async 
   await expectBadges(page, { cart: '6' });
 });
 
-test('an empty quantity is marked, told and focused, and nothing is sent', async ({ visit }) => {
-  const { page } = await visit('/');
+test('an empty quantity is marked, told and focused, and nothing is sent', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('');
   await addButton(page).click();

@@ -12,8 +12,8 @@ import {
 } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
-test('two tabs show the same cart and the same hearts', async ({ visit }) => {
-  const { page, openTab } = await visit('/', { as: 'customer' });
+test('two tabs show the same cart and the same hearts', async ({ newUser }) => {
+  const { page, openTab } = await newUser({ as: 'customer' });
   await openProduct(page, 'ruchbrot');
   const other = await openTab('/produkte');
   await headerReady(other);

@@ -3,8 +3,10 @@ import { addToCart, cartEntry, flyout, openProduct, ready, submitAddition, widge
 import { expect, test } from './test.ts';
 import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
-test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({ visit }) => {
-  const { page, allow, issues } = await visit('/', { as: 'customer' });
+test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({
+  newUser,
+}) => {
+  const { page, allow, issues } = await newUser({ as: 'customer' });
   allow(/Widget «hart-toggle»/);
   const wrong = heartMarkup(4711, 'Ruchbrot').replace('heart-toggle', 'hart-toggle');
   await openTestPage(page, wrong + wrong + heartMarkup(4712, 'Basler Brot'));
@@ -42,8 +44,8 @@ const mistakes: [what: string, markup: string, message: RegExp][] = [
   ],
 ];
 
-test('what a forgotten </div> lets into a widget stays on the page, and is told', async ({ visit }) => {
-  const { page, allow, issues } = await visit('/', { as: 'customer' });
+test('what a forgotten </div> lets into a widget stays on the page, and is told', async ({ newUser }) => {
+  const { page, allow, issues } = await newUser({ as: 'customer' });
   allow(/ginge verloren/);
   const open = heartMarkup(4711, 'Ruchbrot').replace('</div>', '');
   await openTestPage(page, `<main>${open}<h2>Unsere Filialen</h2>${heartMarkup(4712, 'Basler Brot')}</main>`);
@@ -68,8 +70,8 @@ test('a second loader, from another file, leaves the page to the first one', asy
 });
 
 for (const [what, markup, message] of mistakes) {
-  test(`${what} is told in German, and the HTML of the server stays`, async ({ visit }) => {
-    const { page, allow, issues } = await visit('/', { as: 'customer' });
+  test(`${what} is told in German, and the HTML of the server stays`, async ({ newUser }) => {
+    const { page, allow, issues } = await newUser({ as: 'customer' });
     allow(message);
     await openTestPage(page, `${markup}<p>${heartMarkup(4712, 'Basler Brot')}</p>`);
     await widgets(page, 'heart-toggle', 'failed').waitFor();
@@ -110,8 +112,8 @@ test('a widget that fails leaves its neighbours alone', async ({ visit }) => {
   await submitAddition(page.locator('[data-product-id="4712"] .krume-button'));
 });
 
-test('the demo panel makes the shop slow without a reload', async ({ visit }) => {
-  const { page } = await visit('/');
+test('the demo panel makes the shop slow without a reload', async ({ newUser }) => {
+  const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByText('Demo', { exact: true }).click();
   await page.getByLabel('Verzögerung').selectOption('300');

@@ -165,8 +165,8 @@ test('HTML that comes late is found, what goes during the import is let go, temp
   expect(asleep).not.toContain('data-widget-state');
 });
 
-test('ten thousand hearts on one page are dormant and usable', async ({ visit }) => {
-  const { page } = await visit('/', { as: 'customer' });
+test('ten thousand hearts on one page are dormant and usable', async ({ newUser }) => {
+  const { page } = await newUser({ as: 'customer' });
   const hearts = Array.from({ length: 10_000 }, (_, index) => heartMarkup(4711, `Brot ${index}`));
   await openTestPage(page, hearts.join(''));
   await ready(page, 'heart-toggle');

@@ -25,6 +25,8 @@ interface Chosen {
 export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
   let chosen: Chosen | undefined;
+  /** Looked at before it takes the place of what was chosen */
+  let candidate: File | undefined;
   let turn = 0;
   let checking: Promise<void> | undefined;
   const view = createFileView(input, terms.isPicture, {
@@ -48,20 +50,23 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   }
   function choose(next: Chosen | undefined): void {
     turn++;
+    candidate = undefined;
     chosen = next;
     put(next?.file);
   }
+  const putBack = () => put(candidate ?? chosen?.file, candidate ? 'checking' : 'ready');
   function refuse(problem: string): void {
-    put(chosen?.file);
-    view.say([problem, ...(chosen ? [formFileText.kept(chosen.file.name)] : [])].join(' '));
+    const kept = candidate ?? chosen?.file;
+    putBack();
+    view.say([problem, ...(kept ? [formFileText.kept(kept.name)] : [])].join(' '));
   }
   async function take(file: File): Promise<void> {
     const mine = ++turn;
-    const wrong = problemAtOnce(file, terms);
-    if (wrong) return refuse(wrong);
+    candidate = file;
     put(file, terms.isPicture ? 'checking' : 'ready');
     const problem = await pictureProblem(file, terms);
     if (mine !== turn || signal.aborted) return;
+    candidate = undefined;
     if (problem) return refuse(problem);
     chosen = { original: file, file };
     view.setState('ready', file);
@@ -96,13 +101,18 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     });
     checking = mine;
   }
-  const takeNow = (file: File) => follow(take(file));
+  const takeNow = (file: File) => {
+    const wrong = problemAtOnce(file, terms);
+    // What is looked at meanwhile goes on, and a form that is sent waits for it
+    if (wrong) refuse(wrong);
+    else follow(take(file));
+  };
 
   const onChange = () => {
     const [file] = input.files ?? [];
     // A dialog that is left without a choice empties the field
     if (file) takeNow(file);
-    else put(chosen?.file);
+    else putBack();
   };
   input.addEventListener('change', onChange, { signal });
   endWith(signal, view.remove);

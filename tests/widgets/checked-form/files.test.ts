@@ -228,11 +228,11 @@ test('a form that is sent while a part is still cut out waits for it', async () 
 });
 
 /** Pictures are looked at for as long as a test likes. */
-function lookLong(): () => void {
+function lookLong(isReadable = true): () => void {
   let end = () => {};
   const look = () =>
-    new Promise((resolve) => {
-      end = () => resolve({ ...pixels, close() {} });
+    new Promise((resolve, reject) => {
+      end = () => (isReadable ? resolve({ ...pixels, close() {} }) : reject(new DOMException('no')));
     });
   vi.stubGlobal('createImageBitmap', look);
   return () => end();
@@ -271,6 +271,67 @@ test('of a picture that cannot be cut, that alone is said, and it stays as it is
     'Das Bild kann nicht zugeschnitten werden. Es bleibt bei «hund.png».',
     ['Bereit zum Senden'],
   ]);
+});
+
+describe('a picture that is still looked at', () => {
+  const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
+
+  test('stays where the next file is refused at once', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    put(png('leer.png', ''));
+    expect([inField(), state()]).toEqual(['hund.png', ['Bild wird geprüft']]);
+    expect(problem()).toBe(`${empty} Es bleibt bei «hund.png».`);
+    looked();
+    await settled();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
+  });
+
+  test('stays where the dialog of files is left', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    put();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bild wird geprüft']]);
+    looked();
+    await settled();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
+  });
+
+  test('is refused itself then, and the one before it comes back', async () => {
+    await choose(png('katze.png'));
+    const looked = lookLong(false);
+    put(png('hund.png'));
+    put(png('leer.png', ''));
+    looked();
+    await settled();
+    expect([inField(), problem()]).toEqual([
+      'katze.png',
+      'Diese Datei ist kein lesbares Bild. Es bleibt bei «katze.png».',
+    ]);
+  });
+
+  test('does not come back once it was removed', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    button('Entfernen').click();
+    put(png('leer.png', ''));
+    expect([inField(), problem()]).toEqual([undefined, empty]);
+    looked();
+    await settled();
+    expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
+  });
+
+  test('is waited for by a form that is sent, also after another one was refused', async () => {
+    enter(form(), valid);
+    const looked = lookLong();
+    put(png('torte.png'));
+    put(png('leer.png', ''));
+    await page.submit();
+    expect(page.sent).toEqual([]);
+    looked();
+    await settled();
+    expect(page.sent.map((each) => (each.get('image') as File).name)).toEqual(['torte.png']);
+  });
 });
 
 test('a press on the cutting of a picture that is still looked at is not lost', async () => {
