@@ -44,7 +44,7 @@ export function print(html: string): HTMLElement {
   return one('body > *');
 }
 
-/** The only element of that kind; throws when there is none. */
+/** The first element of that kind; throws when there is none. */
 export function one<T extends HTMLElement = HTMLElement>(selector: string, within: ParentNode = document): T {
   const found = within.querySelector<T>(selector);
   if (!found) throw Error(`There is no ${selector} in ${document.body.innerHTML}`);
