@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 
-/** When a widget loads, as the catalogue has it */
-export type Strategy = { name: string; on: string };
+export type Strategies = Record<string, { on: string }>;
 
 export interface Built {
-  widgets: (Strategy & { file: string })[];
+  widgets: { name: string; on: string; file: string }[];
   /** File with what every widget imports */
   core: string;
   /** File of the debug overlay */
@@ -36,11 +35,11 @@ export const builtCatalogue = (root: string, built: () => Built): Plugin => ({
   },
 });
 
-/** When each widget loads. */
-export async function readStrategies(root: string, folders: readonly string[]): Promise<Strategy[]> {
+/** When each widget loads, by its name. */
+export async function readCatalogue(root: string, folders: readonly string[]): Promise<Strategies> {
   const { catalogue } = await tsImport(join(root, 'widgets/catalogue.ts'), import.meta.url);
   checkCatalogue(catalogue, folders);
-  return folders.map((name) => ({ name, on: catalogue[name].on }));
+  return catalogue;
 }
 
 /** Throws when the catalogue and the folders in widgets/ do not fit together, naming file and widget. */

@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { demoEntries } from '../demo-pages/entries.ts';
-import { type Built, builtCatalogue, readStrategies, type Strategy } from './built-catalogue.ts';
+import { type Built, builtCatalogue, readCatalogue, type Strategies } from './built-catalogue.ts';
 import { describeBundle } from './manifest.ts';
 import { options } from './options.ts';
 import { findOutput, type Outputs, outputsOf } from './outputs.ts';
-import { type Changed, createPart } from './part.ts';
+import { type Changed, createPart, settledAll } from './part.ts';
 import { pageStyles } from './styles.ts';
 
 /** Builds into dist/ as often as it is told to; esbuild keeps what has not changed. */
@@ -18,7 +18,7 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   const widgets = folders.filter((name) => existsSync(join(root, 'widgets', name, 'index.ts'))).sort();
   const styles = await pageStyles(root);
   let built: Built;
-  let strategies: Strategy[] | undefined;
+  let catalogue: Strategies | undefined;
   const part = (entryPoints: { in: string; out: string }[], more: BuildOptions = {}) =>
     createPart({ ...common, entryPoints, ...more });
   const files = await part(
@@ -36,16 +36,17 @@ export async function createBundler(root: string, { onReact = false } = {}) {
   });
   /** @param changed since the last time, for a quick round: what is made of other files is kept, and little compressed */
   async function build(changed?: Changed): Promise<Outputs> {
-    if (changed?.has('widgets/catalogue.ts')) strategies = undefined;
-    strategies ??= await readStrategies(root, widgets);
-    const parts = await Promise.all([files, pages, overlay].map((part) => part.build(changed)));
+    if (changed?.has('widgets/catalogue.ts')) catalogue = undefined;
+    catalogue ??= await readCatalogue(root, widgets);
+    const parts = await settledAll([files, pages, overlay].map((each) => each.build(changed)));
     // A hundredth of the time, and a fifth more bytes
     const quality = changed && 4;
     const first = outputsOf(parts, root, out, quality);
     const fileOf = (name: string) => findOutput(first, name).file;
+    // The loader carries the others' file names, so it is built after them
     const before = JSON.stringify(built);
     built = {
-      widgets: strategies.map(({ name, on }) => ({ name, on, file: fileOf(`${name}.js`) })),
+      widgets: Object.entries(catalogue).map(([name, { on }]) => ({ name, on, file: fileOf(`${name}.js`) })),
       core: fileOf('shared/ui/widget.ts'),
       overlay: fileOf('debug.js'),
     };
@@ -60,9 +61,12 @@ export async function createBundler(root: string, { onReact = false } = {}) {
       await writeFile(path, contents);
     }
     // After the files that it names, and as a whole: a server may be reading it
-    const list = join(out, 'manifest.json');
-    await writeFile(`${list}.new`, `${JSON.stringify(describeBundle(outputs, widgets, styles), null, 2)}\n`);
-    await rename(`${list}.new`, list);
+    const manifest = join(out, 'manifest.json');
+    await writeFile(
+      `${manifest}.new`,
+      `${JSON.stringify(describeBundle(outputs, widgets, styles), null, 2)}\n`,
+    );
+    await rename(`${manifest}.new`, manifest);
     return outputs;
   }
   const dispose = () => Promise.all([files, pages, overlay, loader].map((each) => each.dispose()));

@@ -8,7 +8,6 @@ export const target = ['chrome121', 'edge121', 'safari17.4', 'firefox128'];
 const onPreact: Record<string, string> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 

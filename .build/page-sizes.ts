@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import budgets from './budgets.json';
 import { findOutput, type Outputs, withImports } from './outputs.ts';
 import { growth, recordedSizes, type Sizes, sharesOf, sizesOf } from './sizes.ts';
 
@@ -6,13 +6,15 @@ interface Budgets {
   /** Names for what several kinds of pages load; a group may be part of another */
   groups: Record<string, string[]>;
   /** What each loads, beside what is there already and not counted, and its limit in Brotli bytes */
-  kinds: Record<string, { of: string[]; beside?: string[]; limit: number; perWidget?: number }>;
+  kinds: Record<
+    string,
+    { of: string[]; beside?: string[]; limit: number; perWidget?: number; note?: string }
+  >;
 }
 
 /** Each kind of page with its files, each once, the largest first. */
 function pageKinds(outputs: Outputs, widgets: number) {
-  const table = readFileSync(new URL('budgets.json', import.meta.url), 'utf8');
-  const { groups, kinds }: Budgets = JSON.parse(table);
+  const { groups, kinds }: Budgets = budgets;
   const namesIn = (name: string): string[] => groups[name]?.flatMap(namesIn) ?? [name];
   const filesOf = (names: readonly string[]) =>
     new Set(names.flatMap(namesIn).flatMap((name) => [...withImports(outputs, findOutput(outputs, name))]));
@@ -26,7 +28,7 @@ function pageKinds(outputs: Outputs, widgets: number) {
 }
 
 /** Prints every budget, and of an exceeded one what grew since the recorded sizes; false when one is exceeded. */
-export function checkBudgets(outputs: Outputs, widgets: number, recorded: Sizes = recordedSizes()): boolean {
+export function checkBudgets(outputs: Outputs, widgets: number, recorded?: Sizes): boolean {
   const kinds = pageKinds(outputs, widgets);
   const rows = kinds.map(({ kind, bytes, budget, over }) => [
     kind,
@@ -35,7 +37,8 @@ export function checkBudgets(outputs: Outputs, widgets: number, recorded: Sizes 
   console.table(Object.fromEntries(rows));
   for (const { kind, files, over } of kinds.filter((each) => each.over)) {
     console.log(`\n${kind} is ${over} bytes over its budget. Grown since .build/sizes.json was recorded:`);
-    for (const line of growth(recorded, sizesOf(files)).slice(0, 12)) console.log(`  ${line}`);
+    for (const line of growth(recorded ?? recordedSizes(), sizesOf(files)).slice(0, 12))
+      console.log(`  ${line}`);
   }
   return kinds.every(({ over }) => !over);
 }

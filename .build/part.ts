@@ -23,3 +23,12 @@ export async function createPart(options: BuildOptions) {
 /** What a plugin has loaded is named with its namespace: `inline-styles:shared/ui/base.css`. */
 const sourcesOf = ({ metafile }: BuildResult) =>
   Object.keys(metafile?.inputs ?? {}).map((name) => name.replace(/^[\w-]+:/, ''));
+
+/**
+ * As `Promise.all`, but what has failed is told when nothing of the round is under way any more: esbuild prints a trace
+ * of its own over the message when the process ends in the middle of a build.
+ */
+export async function settledAll<T extends readonly unknown[]>(work: readonly [...T]) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

@@ -51,11 +51,10 @@ export const inlineStyles = (root: string, target: string[]): Plugin => ({
     }));
     onLoad({ filter: /./, namespace: 'inline-styles' }, async ({ path }) => {
       const source = await readFile(join(root, path), 'utf8');
-      const known = minified.get(source);
-      if (known !== undefined) return { contents: known, loader: 'text' };
-      const { code } = await transform(source, { loader: 'css', minify: true, target, sourcefile: path });
-      minified.set(source, code.trim());
-      return { contents: code.trim(), loader: 'text' };
+      const minify = () => transform(source, { loader: 'css', minify: true, target, sourcefile: path });
+      const contents = minified.get(source) ?? (await minify()).code.trim();
+      minified.set(source, contents);
+      return { contents, loader: 'text' };
     });
   },
 });

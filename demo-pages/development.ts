@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { watch } from 'chokidar';
 import { context } from 'esbuild';
+import { settledAll } from '../.build/part.ts';
 
 interface Bundler {
   /** @param changed since the last time; without it, all may have */
@@ -96,15 +97,6 @@ export async function startDevelopment(development: Development): Promise<void> 
   // What is saved while the folders are read for the first time is not seen as a change
   await once(watcher, 'ready');
   announce();
-}
-
-/**
- * As `Promise.all`, but what has failed is told when nothing of the round is under way any more: esbuild prints a trace
- * of its own over the message when the process ends in the middle of a build.
- */
-export async function settledAll<T extends readonly unknown[]>(work: readonly [...T]) {
-  await Promise.allSettled(work);
-  return Promise.all(work);
 }
 
 /** A widget or a page style has come, or is gone: esbuild is told of its entries when it begins. */

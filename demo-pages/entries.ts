@@ -1,4 +1,4 @@
-/** What the demo shop's pages load besides the bundle, by its name in `dist/demo/`. */
+/** What the demo shop's pages load besides the bundle, by its name in `dist/demo/`. Read once: a new one needs a new `npm start`. */
 export const demoEntries = {
   theme: 'demo-pages/theme/theme.css',
   panel: 'demo-pages/panel.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { context } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 import { options } from '../.build/options.ts';
+import { settledAll } from '../.build/part.ts';
 
 /**
  * What the page `/widgets` shows, from the widgets' own schemas and `fixtures/docs/`, into `dist/catalogue.json`.
@@ -29,7 +30,7 @@ export async function createWidgetCatalogue(root: string) {
   });
   return {
     async write(): Promise<void> {
-      const [{ outputFiles }, { docs }] = await Promise.all([
+      const [{ outputFiles }, { docs }] = await settledAll([
         bundle.rebuild(),
         tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
       ]);

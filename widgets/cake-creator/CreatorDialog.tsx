@@ -39,7 +39,7 @@ export const openCake = async (start: CakeStart, files: CakeFiles, signal: Abort
 
 /** Ctrl+Z, and back by Ctrl+Shift+Z or Ctrl+Y: every system has its own habit. */
 function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
-  if (key.toLowerCase() === 'y' && ctrlKey) return 'redo';
+  if (key.toLowerCase() === 'y' && ctrlKey && !shiftKey) return 'redo';
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
   return shiftKey ? 'redo' : 'undo';
 }

@@ -151,6 +151,7 @@ test('Y with Ctrl does again what was undone; alone, or with the key of a Mac, i
   one('[data-place="0"]').focus();
   await key('z', { ctrlKey: true });
   expect([await key('y'), await key('y', { metaKey: true }), filled()]).toEqual([false, false, ['1 Anna']]);
+  expect(await key('y', { ctrlKey: true, shiftKey: true })).toBe(false);
   expect(await key('y', { ctrlKey: true })).toBe(true);
   expect(filled()).toEqual([]);
 });
