@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** Cards that are made without a pause: more would hold up what the shopper does meanwhile */
-const atOnce = 50;
+const atOnce = 25;
 
 /** Of a list that is only read, nobody needs it. */
 const loadCards = () => importAgain(() => import('./load-cards.ts'));
