@@ -65,6 +65,8 @@ export const cakePanelText = {
   newImage: 'Neues Bild hochladen...',
   save: 'Speichern',
   recrop: 'Ausschnitt ändern',
+  otherImage: 'Anderes Bild',
+  discard: 'Verwerfen',
   heic: 'Ihr Browser kann HEIC-Bilder nicht lesen. Bitte wählen Sie das Bild als JPEG oder PNG.',
   coarse: (pixels: number) =>
     `Dieses Bild ist klein (${pixels} Pixel) und wird auf dem Törtchen unscharf gedruckt.`,
@@ -105,5 +107,6 @@ export const cakeNewsText = {
   redone: 'Wiederholt.',
   full: 'Die Box ist voll.',
   opened: 'Ihre bestellte Gestaltung ist offen.',
+  discarded: 'Bild verworfen.',
   restored: 'Ihre letzte Gestaltung ist wieder da.',
 } as const;

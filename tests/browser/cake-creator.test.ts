@@ -432,6 +432,36 @@ test('a picture is checked, cut out of its own pixels, and lies in the box', asy
   await expectFilled(page, ['1 anna.png']);
 });
 
+test('a picture chosen by mistake is replaced or discarded, by keys', async ({ visit }) => {
+  const { page } = await visit(address('367'));
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  const input = creator(page).locator('input[type="file"]');
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  const cut = async (name: string, width: number) => {
+    await input.setInputFiles({ ...(await drawn(page, width, 600)), name });
+    await dialog.locator('cropper-selection').waitFor();
+    await dialog.getByRole('button', { name: 'Speichern' }).press('Enter');
+    await expect
+      .poll(() => button(page, 'Speichern').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+  };
+  await cut('falsch.png', 600);
+  await expectAccessible(page, 'a picture that is cut');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Anderes Bild').press('Enter');
+  await chooser;
+  await cut('auch-falsch.png', 700);
+  await button(page, 'Verwerfen').press('Enter');
+  await expect.poll(() => news(page).textContent()).toContain('Bild verworfen.');
+  await expect
+    .poll(() => button(page, 'Neues Bild hochladen...').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await cut('richtig.png', 600);
+  await button(page, 'Speichern').press('Enter');
+  await expectFilled(page, ['1 richtig.png']);
+});
+
 test('what a section has is in sight when it is opened, on a phone as well', async ({ visit }) => {
   const { page } = await visit(address('367'), { size: 'phone' });
   await openCreator(page);

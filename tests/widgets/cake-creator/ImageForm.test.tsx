@@ -97,6 +97,8 @@ const button = (name: string) => {
   return found;
 };
 const names = () => [...document.querySelectorAll('button')].map(read);
+/** The buttons once a picture is cut */
+const cutNames = ['Ausschnitt ändern', 'Anderes Bild', 'Verwerfen', 'Speichern'];
 const told = () => document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
 
 async function choose(file: File): Promise<void> {
@@ -120,7 +122,7 @@ test('‘Neues Bild hochladen...’ opens the dialog of files; the cut picture i
   expect(clicked).toHaveBeenCalledTimes(1);
   await choose(anna);
   expect(dialog.given).toEqual([[anna, undefined, true]]);
-  expect([names(), placed]).toEqual([['Ausschnitt ändern', 'Speichern'], []]);
+  expect([names(), placed]).toEqual([cutNames, []]);
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Speichern')));
   await press('Speichern');
   const content = { type: 'image', fileName: 'anna.png', imageDataUrl: 'data:image/png;base64,AQID' };
@@ -151,7 +153,7 @@ test.each([
   await choose(file);
   expect([told(), dialog.given]).toEqual([problem, []]);
   await choose(anna);
-  expect([told(), names()]).toEqual([undefined, ['Ausschnitt ändern', 'Speichern']]);
+  expect([told(), names()]).toEqual([undefined, cutNames]);
 });
 
 test('a picture whose dialog does not come is not called unreadable', async () => {
@@ -177,7 +179,7 @@ test('a cut picture is cut again from its whole file, and what was begun is ther
   await choose(anna);
   page.stop();
   await open();
-  expect(names()).toEqual(['Ausschnitt ändern', 'Speichern']);
+  expect(names()).toEqual(cutNames);
   await press('Ausschnitt ändern');
   expect(dialog.given.at(-1)).toEqual([anna, box, true]);
 });
@@ -225,7 +227,7 @@ test('while a picture is read, the button says so', async () => {
   });
   await open();
   await choose(anna);
-  expect(names()).toEqual(['Bild wird geladen...']);
+  expect(names()).toEqual(['Anderes Bild', 'Verwerfen', 'Bild wird geladen...']);
   cut(undefined);
   await settled();
   expect(names()).toEqual(['Neues Bild hochladen...']);
@@ -242,4 +244,108 @@ test('a form that is gone by the time its picture was cut keeps nothing', async 
   cut({ file: anna, box });
   await settled();
   expect([creator.drafts.picture, placed]).toEqual([undefined, []]);
+});
+
+/** Until it is called, the crop dialog stays open. */
+function holdCrop(): (answer: unknown) => Promise<void> {
+  let answerWith = (_: unknown) => {};
+  dialog.answer = new Promise((resolve) => {
+    answerWith = resolve;
+  });
+  return async (answer) => {
+    answerWith(answer);
+    await settled();
+  };
+}
+
+const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
+
+test('a picture chosen by mistake is replaced with ‘Anderes Bild’, and kept while no other one is cut', async () => {
+  await open();
+  await choose(anna);
+  const clicked = vi.spyOn(input(), 'click');
+  await press('Anderes Bild');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  dialog.answer = undefined;
+  await choose(beat);
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+  dialog.answer = { file: beat, box };
+  await choose(beat);
+  await press('Speichern');
+  expect(placed).toEqual([expect.objectContaining({ fileName: 'beat.png' })]);
+  expect([...kept.values()]).toEqual([beat]);
+});
+
+test('a picture chosen by mistake is discarded with ‘Verwerfen’: nothing of it is kept, and the next one can be chosen', async () => {
+  await open();
+  await choose(anna);
+  button('Verwerfen').focus();
+  await press('Verwerfen');
+  expect([names(), creator.drafts.picture, kept.size]).toEqual([['Neues Bild hochladen...'], undefined, 0]);
+  expect(document.activeElement).toBe(button('Neues Bild hochladen...'));
+  expect(creator.designs.$news.get()).toBe('Bild verworfen.');
+  expect(document.querySelector('canvas')).toBeNull();
+  page.stop();
+  await open();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
+test('a picture that is still being read is discarded, and a late result changes nothing', async () => {
+  const answer = holdCrop();
+  await open();
+  await choose(anna);
+  await press('Verwerfen');
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+  await answer({ file: anna, box });
+  expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
+});
+
+test('a replacement that is still being read is discarded alone', async () => {
+  await open();
+  await choose(anna);
+  const answer = holdCrop();
+  await choose(beat);
+  // The earlier picture cannot be saved by a press meant for the new one
+  await press('Bild wird geladen...');
+  expect(placed).toEqual([]);
+  await press('Verwerfen');
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+  await answer({ file: beat, box });
+  expect(creator.drafts.picture?.original).toBe(anna);
+});
+
+test('of two files chosen one after the other, the second one counts', async () => {
+  const answerFirst = holdCrop();
+  await open();
+  await choose(anna);
+  dialog.answer = { file: beat, box };
+  await choose(beat);
+  await answerFirst({ file: anna, box });
+  expect(creator.drafts.picture?.original).toBe(beat);
+});
+
+test('a failure of a discarded read is not shown', async () => {
+  let fail = (_: Error) => {};
+  dialog.answer = new Promise((_, reject) => {
+    fail = reject;
+  });
+  await open();
+  await choose(anna);
+  await press('Verwerfen');
+  fail(Error('late'));
+  await settled();
+  expect([names(), told()]).toEqual([['Neues Bild hochladen...'], undefined]);
+});
+
+test('‘Verwerfen’ leaves the picture that lies in the box as it is, with its original', async () => {
+  kept.set('key 0', anna);
+  await open({ ...laid, original: { key: 'key 0', ...box } });
+  await choose(beat);
+  expect(names()).toEqual(cutNames);
+  await press('Verwerfen');
+  expect([names(), placed, [...kept.values()]]).toEqual([
+    ['Ausschnitt ändern', 'Neues Bild hochladen...'],
+    [],
+    [anna],
+  ]);
 });
