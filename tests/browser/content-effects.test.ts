@@ -67,6 +67,76 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
+for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
+  test(`a link pressed ${press} scrolls to its place in 600 ms, and does not jump`, async ({ newUser }) => {
+    const { page } = await newUser();
+    await openCraft(page);
+    const link = page.getByRole('link', { name: 'Der Ofen' });
+    if (press === 'a second time') {
+      await recordWay(page);
+      await link.click();
+      await expect.poll(() => hasArrived(page)).toBe(true);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
+    await recordWay(page);
+    if (press === 'by keyboard') {
+      await link.focus();
+      await page.keyboard.press('Enter');
+    } else await link.click();
+    await expect.poll(() => hasArrived(page)).toBe(true);
+    const { way, from, to } = await readWay(page);
+    // Whatever the speed of the machine: no frame shows a place that is further than its time allows
+    const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
+    expect(tooFar).toEqual([]);
+    expect(way.some(({ top }) => top > from && top < to)).toBe(true);
+    // The place comes next in the order of the keyboard
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
+    expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#ofen', 3]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
+  });
+}
+
+/** The part of the way that a scroll of 600 ms has covered after so many milliseconds: slow, fast, slow. */
+function allowed(elapsed: number): number {
+  const progress = Math.min(1, elapsed / 600);
+  return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
+}
+
+/** Notes where the page stands in each frame after the next press of a link. */
+const recordWay = (page: Page) =>
+  page.evaluate(() => {
+    const way: { elapsed: number; top: number }[] = [];
+    Object.assign(window, { way });
+    addEventListener(
+      'click',
+      () => {
+        const began = performance.now();
+        const note = (now: number) => {
+          way.push({ elapsed: now - began, top: scrollY });
+          requestAnimationFrame(note);
+        };
+        requestAnimationFrame(note);
+      },
+      { once: true },
+    );
+  });
+
+async function readWay(page: Page) {
+  const way: { elapsed: number; top: number }[] = await page.evaluate(() => Reflect.get(window, 'way'));
+  return { way, from: way[0]?.top ?? 0, to: way.at(-1)?.top ?? 0 };
+}
+
+/** Whether a frame has shown the place where a scroll ends. */
+const hasArrived = (page: Page) =>
+  page.evaluate(() => {
+    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const top = document.querySelector('#ofen')?.getBoundingClientRect().top ?? 0;
+    const way: { top: number }[] = Reflect.get(window, 'way');
+    return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
+  });
+
 test('on paper, and with less motion, all is there; a link jumps', async ({ newUser }) => {
   const { page, allow } = await newUser();
   allow(/layout shift/); // Paper is laid out anew

@@ -4,8 +4,8 @@ import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
 
 /**
- * A link to a place in the page scrolls there instead of jumping. The browser goes there first, with address, history,
- * focus and what is folded, and is taken back before anybody sees it.
+ * A link to a place in the page scrolls there instead of jumping. The browser navigates first (address, history, focus, folded
+ * content); its own jump is undone before the next paint.
  */
 export function followLinks(host: HTMLElement, signal: AbortSignal): void {
   listenTo(
@@ -18,11 +18,15 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       event.preventDefault();
       const { scrollX, scrollY } = window;
-      if (location.hash === link.hash) place.focus({ preventScroll: true });
+      // The same address again adds no history entry, but moves the focus as a new one does
+      if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
-      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-      // By then it is unfolded, wherever it stood
-      requestAnimationFrame(() => !signal.aborted && scrollTo(place));
+      // Chromium jumps when it prepares the next frame, before its callbacks: undone earlier, the jump would win
+      requestAnimationFrame(() => {
+        if (signal.aborted) return;
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+        scrollTo(place);
+      });
     },
     signal,
   );

@@ -14,7 +14,8 @@ function setup({ props: { eventId }, signal }: WidgetPlace<typeof Props>) {
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  // The debug overlay says that it is missing
+  // @see site.md section 8, "Silent or inline"
+  if (!eventId) console.error('Krume: data-event-id is missing at «event-map»: it shows no map');
   return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
 
