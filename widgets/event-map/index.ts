@@ -2,6 +2,7 @@ import { object, optional } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { PageMaps } from '../../shared/model/maps.ts';
+import { mapText } from '../../shared/text/map.ts';
 import { createMap } from '../../shared/ui/map/create-map.ts';
 import styles from '../../shared/ui/map/map.css?inline';
 import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
@@ -9,15 +10,21 @@ import { EventMap } from './EventMap.tsx';
 
 const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(attribute.link) });
 
-function setup({ props: { eventId }, signal }: WidgetPlace<typeof Props>) {
+function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) {
   const find = async (id: string, stop: AbortSignal, retry: () => void) => {
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  // @see site.md section 8, "Silent or inline"
-  if (!eventId) console.error('Krume: data-event-id is missing at «event-map»: it shows no map');
+  if (!eventId) void logMissingId(host);
   return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
+
+/** Logged only; once, where the debug overlay says the same. @see site.md section 8, "Silent or inline" */
+const logMissingId = (host: Element) =>
+  import('../../shared/registry/diagnostics.ts').then(
+    ({ tellOnce }) => tellOnce('event-map', mapText.noEventId, host),
+    console.error,
+  );
 
 /** Where an event takes place. @see site.md section 2.13, "Event detail" */
 export default defineWidget({

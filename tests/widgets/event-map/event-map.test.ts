@@ -163,7 +163,10 @@ test('a missing id leaves the text, and is logged: nobody is asked for consent, 
   await settled();
   expect(dialog()).toBeUndefined();
   expect(vi.mocked(console.error).mock.calls).toEqual([
-    ['Krume: data-event-id is missing at «event-map»: it shows no map'],
+    [
+      'Krume: Widget «event-map» hat kein data-event-id: Es zeigt keine Karte. Ergänzen Sie die Nummer des Events.',
+      one('.event-map'),
+    ],
   ]);
   expect(said()).toContain('Rebgasse 12, 4058 Basel');
 });
