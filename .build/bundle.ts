@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { demoEntries } from '../demo-pages/entries.ts';
 import { type Built, builtCatalogue, readCatalogue, type Strategies } from './built-catalogue.ts';
-import { describeBundle } from './manifest.ts';
+import { describeLicenses, isLegal } from './licenses.ts';
+import { describeBundle, licensesFile } from './manifest.ts';
 import { options } from './options.ts';
 import { findOutput, type Outputs, outputsOf } from './outputs.ts';
 import { type Changed, createPart, settledAll } from './part.ts';
@@ -55,11 +56,13 @@ export async function createBundler(root: string, { onReact = false } = {}) {
     const outputs = outputsOf(parts, root, out, quality);
     for (const { file, contents, compressed } of outputs.values()) {
       const path = join(out, file);
-      if (existsSync(path)) continue; // Its name has the hash of what is in it
+      // Its name has the hash of what is in it. Legal comments are a part of LICENSES.txt
+      if (existsSync(path) || isLegal(file)) continue;
       await mkdir(dirname(path), { recursive: true });
       if (compressed) await writeFile(`${path}.br`, compressed);
       await writeFile(path, contents);
     }
+    await writeFile(join(out, licensesFile), `${await describeLicenses(outputs, root)}\n`);
     // After the files that it names, and as a whole: a server may be reading it
     const manifest = join(out, 'manifest.json');
     await writeFile(

@@ -1,6 +1,9 @@
 import { findOutput, type Output, type Outputs, withImports } from './outputs.ts';
 import type { PageStyles } from './styles.ts';
 
+/** The licences of all packages in the bundle, beside the manifest */
+export const licensesFile = 'LICENSES.txt';
+
 /** `dist/manifest.json`: what a CMS prints into its templates, and what each widget weighs. */
 export function describeBundle(outputs: Outputs, widgets: readonly string[], styles: PageStyles) {
   const details = ({ file, integrity, brotli }: Output) => ({ file, integrity, brotli });
@@ -10,6 +13,7 @@ export function describeBundle(outputs: Outputs, widgets: readonly string[], sty
     entry: find('krume.js'),
     core: find('shared/ui/widget.ts'),
     css: find('every.css'),
+    licenses: licensesFile,
     pageStyles: Object.fromEntries(others.map((name) => [name, find(`${name}.css`)])),
     widgets: Object.fromEntries(
       widgets.map((name) => {

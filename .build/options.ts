@@ -27,7 +27,8 @@ export const options = (root: string, onReact: boolean) =>
     entryNames: '[dir]/[name]-[hash]',
     chunkNames: '[name]-[hash]',
     jsx: 'automatic',
-    legalComments: 'linked',
+    // Without a comment in the file that names them: LICENSES.txt has them all
+    legalComments: 'external',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
     // The same bytes where node_modules is a link to another folder: paths are part of the hashes

@@ -29,6 +29,8 @@ const packages = [
   'cropperjs',
   'earcut',
   'embla-carousel',
+  'esbuild/LICENSE.md',
+  'esbuild/package.json',
   'eventemitter3',
   'flatpickr',
   'idb-keyval',

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeLicenses } from '../../.build/licenses.ts';
+import { builtProject } from './built-project.ts';
+import { bundleOf, entry } from './outputs.ts';
+
+const mit = 'Permission is hereby granted, free of charge';
+
+describe('the built project', () => {
+  const built = builtProject();
+  const read = (file: string) => readFile(join(built.folder, file), 'utf8');
+
+  test('names LICENSES.txt in its manifest, with every bundled package, its version and its text', async () => {
+    const { licenses } = JSON.parse(await read('dist/manifest.json'));
+    const text = await read(`dist/${licenses}`);
+    const inputs = [...built.outputs.values()].flatMap((output) => Object.keys(output.inputs));
+    const folders = inputs.flatMap((input) => /node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
+    const packages = new Set(folders);
+    expect(packages.size).toBeGreaterThanOrEqual(26);
+    for (const folder of packages) {
+      const { name, version, license } = JSON.parse(await read(`${folder}/package.json`));
+      expect(text.split('\n')).toContain(`${name} ${version}: ${license}`);
+    }
+    for (const author of [
+      'Jason Miller',
+      'David Jerleke',
+      'Vlad Shilov',
+      'Fabian Hiller',
+      'Lucide Contributors',
+    ])
+      expect(text).toContain(author);
+    expect(text).toContain('Apache License');
+    expect(text).toMatch(/^esbuild \d/m);
+  });
+
+  test('keeps the fonts of the demo apart from the bundle', async () => {
+    const text = await read('dist/LICENSES.txt');
+    const [bundle = '', demo = ''] = text.split('Third-party software and fonts in demo/');
+    expect(bundle).not.toContain('OFL-1.1');
+    expect(demo).toContain('@fontsource/fraunces');
+  });
+
+  test('has no other file with licences', () => {
+    expect([...built.outputs.keys()].filter((file) => /legal/i.test(file)).length).toBeGreaterThan(0);
+    return expect(
+      read(`dist/${[...built.outputs.keys()].find((file) => /legal/i.test(file))}`),
+    ).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a project', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'krume-licenses-'));
+    await addPackage('esbuild', 'MIT', { 'LICENSE.md': `${mit}, esbuild` });
+    await write('.build/licenses/lucide.txt', 'ISC');
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  async function write(file: string, text: string) {
+    await mkdir(join(root, file, '..'), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  async function addPackage(name: string, license: string, files: Record<string, string>) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', license }));
+    for (const [file, text] of Object.entries(files)) await write(`node_modules/${name}/${file}`, text);
+  }
+  const licensesOf = (...names: string[]) =>
+    describeLicenses(
+      bundleOf(
+        entry('a.js', {
+          modules: Object.fromEntries(names.map((name) => [`node_modules/${name}/index.js`, 1])),
+        }),
+      ),
+      root,
+    );
+
+  test('does not build with a package that has no licence text', async () => {
+    await addPackage('bare', 'MIT', {});
+    await expect(licensesOf('bare')).rejects.toThrow(
+      'bare is published without a licence text: put that of its repository into .build/licenses/bare.txt',
+    );
+    await write('.build/licenses/bare.txt', `${mit}, bare`);
+    expect(await licensesOf('bare')).toContain(`bare 1.0.0: MIT\n\n${mit}, bare`);
+  });
+
+  test.each(['GPL-3.0-only', 'OFL-1.1', 'UNLICENSED', 'MIT OR GPL-2.0'])(
+    'does not build with a package under %s',
+    async (license) => {
+      await addPackage('other', license, { LICENSE: 'text' });
+      await expect(licensesOf('other')).rejects.toThrow(`other has the licence ${license}`);
+    },
+  );
+
+  test('has the notice of a package beside its licence, and a text that packages share once', async () => {
+    await addPackage('@one/a', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
+    await addPackage('@one/b', 'Apache-2.0', { LICENSE: 'shared', NOTICE: 'made by A' });
+    expect(await licensesOf('@one/b', '@one/a')).toContain(
+      '@one/a 1.0.0: Apache-2.0\n@one/b 1.0.0: Apache-2.0\n\nshared\n\nmade by A',
+    );
+  });
+
+  test('has the licence of a package within another one, and of styles', async () => {
+    await addPackage('outer', 'MIT', { LICENSE: 'outer text' });
+    await addPackage('outer/node_modules/inner', 'ISC', { LICENCE: 'inner text' });
+    const outputs = bundleOf(
+      entry('a.js', {
+        modules: {
+          'inline-styles:node_modules/outer/a.css': 1,
+          'node_modules/outer/node_modules/inner/index.js': 1,
+        },
+      }),
+    );
+    expect(await describeLicenses(outputs, root)).toMatch(/outer text[\s\S]*inner text/);
+  });
+
+  test('has the same text whatever the order of its files', async () => {
+    await addPackage('a', 'MIT', { LICENSE: 'a' });
+    await addPackage('b', 'MIT', { LICENSE: 'b' });
+    expect(await licensesOf('a', 'b')).toBe(await licensesOf('b', 'a'));
+  });
+});
