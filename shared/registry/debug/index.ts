@@ -75,7 +75,7 @@ export function debug(
   function settle(): void {
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
-    inspection.lookAhead();
+    inspection.lookAhead().then(() => add(inspection.unreadScripts()), console.error);
     inspection.askSource().catch(console.error);
     askSite(signal).then(add, console.error);
   }

@@ -4,16 +4,19 @@ import { diagnosticText, tellOnce } from '../diagnostics.ts';
 import { hostsIn } from '../islands.ts';
 import { propsAttribute, stateAttribute, widgetAttribute } from '../schema.ts';
 import type { DefinedWidget } from '../widget/define-widget.tsx';
+import { scriptsFor } from '../widget/props.ts';
 import type { PropsSchema } from '../widget/template-error.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkConditions } from './checks/conditions.ts';
 import { checkForm } from './checks/in-form.ts';
 import { checkJson, checkScripts, type PrintedJson, parsed } from './checks/json.ts';
 import { noteContent } from './checks/lost.ts';
+import { isBesideWidget, unreadScript } from './checks/page.ts';
 import { checkParts } from './checks/parts.ts';
 import { checkNesting, checkPlace } from './checks/place.ts';
 import { hostsOutOfTables, misplaced } from './checks/table.ts';
 import type { Contracts } from './contract.ts';
+import type { Finding } from './finding.ts';
 
 interface Inspection {
   catalogue: Catalogue;
@@ -32,6 +35,8 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   const printed = new WeakMap<Element, PrintedJson>();
   const seen = new Set<HTMLElement>();
   const widgets = new Map<string, Widget>();
+  const scripts = new Map<Element, Element | null>();
+  const claimed = new WeakSet<Element>();
   const lost = new WeakMap<Element, (host: Element) => string[]>();
 
   const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
@@ -70,6 +75,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   function check(host: HTMLElement, name: string): void {
     const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
     if (!schema) return;
+    for (const script of scriptsFor(host, schema)) claimed.add(script);
     if (read && isUntouched(host)) tell(host, name, refusal(read, host, name));
     const json = printed.get(host);
     const accepts = (prop: string, value: string) => {
@@ -93,7 +99,11 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   }
 
   const lookIn = (root: Node) => {
-    if (root.isConnected) for (const host of hostsIn(root)) look(host);
+    if (!root.isConnected) return;
+    for (const host of hostsIn(root)) look(host);
+    const parent = root.parentElement ?? document.documentElement;
+    for (const script of parent.querySelectorAll(`script[${propsAttribute}]`))
+      if (root.contains(script)) scripts.set(script, script.closest(`[${widgetAttribute}]`));
   };
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(lookIn);
@@ -136,6 +146,14 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
         if (module && !signal.aborted) loaded(name, module.default);
       }
     },
+    /** JSON that no widget reads, in another one or beside one; known when all of them have been looked at. */
+    unreadScripts: (): Finding[] =>
+      [...scripts].flatMap(([script, host]) => {
+        const name = host?.getAttribute(widgetAttribute);
+        // In a widget that there is not, or whose code did not come, that is what is wrong
+        const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
+        return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
+      }),
   };
 }
 

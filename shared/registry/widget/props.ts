@@ -1,15 +1,7 @@
 import { type InferOutput, safeParse } from 'valibot';
 import { attributeOf } from '../attribute-name.ts';
-import {
-  closest,
-  getAttribute,
-  matches,
-  nextElement,
-  parentOf,
-  previousElement,
-  queryAll,
-} from '../native.ts';
-import { propsAttribute, widgetSelector } from '../schema.ts';
+import { closest, getAttribute, nextElement, parentOf, previousElement, queryAll } from '../native.ts';
+import { propsAttribute, widgetAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
@@ -21,7 +13,7 @@ export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElemen
   // Once for all places; and not by `dataset`, which takes the browser several times as long
   const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
   return (host) => {
-    const structured = readJson(host);
+    const structured = readJson(host, schema);
     const unknown = Object.keys(structured).find((name) => !Object.hasOwn(schema.entries, name));
     if (unknown !== undefined) throw new TemplateError({ kind: 'key', key: unknown, schema });
     const props = { ...structured };
@@ -35,9 +27,12 @@ export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElemen
   };
 }
 
-function readJson(host: HTMLElement): Record<string, unknown> {
-  const script = findScript(host);
+function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknown> {
+  const [script, ...others] = scriptsFor(host, schema);
   if (!script) return {};
+  // Another one would be read by nobody
+  const [misplaced] = parentOf(script) === host ? others : [script];
+  if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
   try {
     const value: unknown = JSON.parse(script.textContent ?? '');
     if (typeof value === 'object' && value && !Array.isArray(value)) return { ...value };
@@ -47,31 +42,50 @@ function readJson(host: HTMLElement): Record<string, unknown> {
   throw new TemplateError({ kind: 'json', script });
 }
 
-/** The child with the JSON. Throws where another one is meant for this widget, too, and would not be read. */
-function findScript(host: HTMLElement): Element | undefined {
-  const scripts: Element[] = [];
-  for (const script of queryAll(host, scriptSelector)) {
-    if (closest(script, widgetSelector) === host) scripts.push(script);
-  }
-  scripts.push(...scriptsBeside(host));
-  const [own] = scripts;
-  const misplaced = scripts.find((script) => script !== own || parentOf(script) !== host);
-  if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
-  return own;
-}
-
 const scriptSelector = `script[${propsAttribute}]`;
 
-/** JSON that stands behind its widget, or before the first one, instead of in it. */
-function scriptsBeside(host: Element): Element[] {
-  const before = previousElement(host);
-  const after = nextElement(host);
-  const isTheirs = isScript(before) && isWidget(before.previousElementSibling);
-  const beside = [after, isTheirs ? null : before].filter(isScript);
-  return beside.filter(({ parentElement }) => !isWidget(parentElement));
+/**
+ * Every JSON that is meant for this widget; it reads the first, its own child. A script anywhere else may be a neighbour's,
+ * which must not stop this widget: the widget claims such a script only where it lacks a value for one of its entries, and
+ * one beside the host only where there is none inside.
+ */
+export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
+  const isKnown = (key: string) => Object.hasOwn(entries, key);
+  const isLacking = (key: string) => getAttribute(host, attributeOf(key)) === null;
+  const isMeant = (script: Element) => {
+    const keys = keysOf(script);
+    return keys.every(isKnown) && keys.some(isLacking);
+  };
+  // Beside an inner widget stands what may be the inner one's
+  const isOwn = (script: Element) =>
+    parentOf(script) === host &&
+    (!neighboursOf(script).some(isWidget) || !keysOf(script).length || keysOf(script).some(isKnown));
+  const inside = queryAll(host, scriptSelector).filter(
+    (script) => closest(script, widgetSelector) === host && (isOwn(script) || isMeant(script)),
+  );
+  if (inside.length) return inside;
+  const [before, after] = neighboursOf(host);
+  // Of two widgets of one kind, each with its JSON behind it
+  const isTheirs = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
+  return [after, isTheirs ? null : before].filter(isScript).filter(isMeant);
 }
 
-const isScript = (element: Element | null): element is HTMLScriptElement =>
-  element instanceof HTMLScriptElement && element.hasAttribute(propsAttribute);
+/** The entries of a JSON; none where it cannot be read. */
+function keysOf({ textContent }: Element): string[] {
+  try {
+    return Object.keys(JSON.parse(textContent ?? ''));
+  } catch {
+    return [];
+  }
+}
 
-const isWidget = (element: Element | null) => element !== null && matches(element, widgetSelector);
+const neighboursOf = (element: Element) => [previousElement(element), nextElement(element)] as const;
+
+const nameOf = (element: Element | null) => element && getAttribute(element, widgetAttribute);
+
+const isScript = (element: Element | null): element is HTMLScriptElement =>
+  element instanceof HTMLScriptElement &&
+  element.hasAttribute(propsAttribute) &&
+  !isWidget(element.parentElement);
+
+const isWidget = (element: Element | null) => nameOf(element) !== null;

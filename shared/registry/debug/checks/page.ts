@@ -75,16 +75,19 @@ function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
       slots.includes(value) ? `data-slot="${value}" bewirkt hier nichts: Es gehört in sein Widget.` : '',
     ),
     ...[...document.querySelectorAll('script[data-widget-props]')]
-      .filter((place) => isStray(place) && !isBeside(place))
-      .map((place) => ({
-        place,
-        text: 'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
-      })),
+      .filter((place) => isStray(place) && !isBesideWidget(place))
+      .map(unreadScript),
   ].filter(({ text }) => text);
 }
 
-/** Of that the widget beside it says it. */
-const isBeside = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+/** JSON that no widget has read */
+export const unreadScript = (place: Element): Finding => ({
+  place,
+  text: 'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
+});
+
+/** Whether the widget beside it may claim it. */
+export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('[data-widget]'));
 
 function doubledIds(): Finding[] {

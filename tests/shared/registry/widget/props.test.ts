@@ -155,12 +155,46 @@ test('of two, the second is the one that nobody would read', () => {
   );
 });
 
-test('JSON of a neighbour that stands beside it is the neighbour’s mistake', () => {
-  print(
-    `<main><i data-widget="y"></i>${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></main>`,
-  );
+const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
+
+test('JSON that stands behind a widget of the same kind is that one’s', () => {
+  print(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
   expect(propsReader(schema)(one('[data-product-id]')).minimumOrder).toBe(1);
 });
+
+test.each([
+  ['has an entry that this widget does not know', x() + json('{"images": []}')],
+  ['has one of those besides its own', x() + json('{"minimumOrder": 6, "images": []}')],
+  ['says what an attribute says already', x() + stray('productId')],
+  ['says nothing', json('{}') + x() + json('{}')],
+  ['cannot be read', json('[1, 2]') + x() + json('{"images"')],
+  ['is no object', json('7') + x() + json('null')],
+  ['is beside a widget that has its own', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
+])('JSON beside a widget does not stop it when it %s', (_, html) => {
+  print(`<main>${html}<i data-widget="y"></i></main>`);
+  expect(propsReader(schema)(one('[data-widget="x"]')).minimumOrder).toBe(1);
+});
+
+test('JSON that stands before its widget, and behind another kind, is told with its own', () => {
+  print(`<main><i data-widget="y"></i>${stray('minimumOrder')}${x()}</main>`);
+  expect(mistake(one('[data-product-id]'))).toMatch(/daneben steht/);
+});
+
+test.each([
+  ['in front of the inner one', `${json('{"images": []}')}<i data-widget="y"></i>`],
+  ['behind it', `<p>Brot</p><i data-widget="y"></i>${json('{"images": []}')}`],
+  ['deep in it', `<p>${json('{"images": []}')}<i data-widget="y"></i></p>`],
+])('the JSON of an inner widget that stands %s does not stop the outer one', (_, inside) => {
+  expect(propsReader(schema)(host('data-product-id="1"', inside)).minimumOrder).toBe(1);
+});
+
+test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
+  'the own JSON beside an inner widget is told where it is wrong: %s',
+  (text) => {
+    const inside = `${json(text)}<i data-widget="y"></i>`;
+    expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);
+  },
+);
 
 test('JSON of the widget around it is not a mistake', () => {
   print(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
