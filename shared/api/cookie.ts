@@ -4,13 +4,20 @@
  */
 export function getCookie(name: string): string | undefined {
   const start = `${encodeURIComponent(name)}=`;
-  const cookie = Reflect.get(Document.prototype, 'cookie', document)
-    .split('; ')
-    .find((part) => part.startsWith(start));
+  const cookie = allCookies().find((part) => part.startsWith(start));
   const value = cookie?.slice(start.length);
   try {
     return value && decodeURIComponent(value);
   } catch {
     return value;
+  }
+}
+
+/** `name=value` each; none where a sandboxed frame forbids cookies. */
+export function allCookies(): string[] {
+  try {
+    return Reflect.get(Document.prototype, 'cookie', document).split('; ');
+  } catch {
+    return [];
   }
 }

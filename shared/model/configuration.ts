@@ -47,6 +47,10 @@ export const SessionConfiguration = object({
   /** Stands for the customer: a number or a text that no other one has. What is being entered is shown to nobody else */
   customer: optional(id),
   loginUrl: optional(link, '/login'),
+  /** Address of the link or of the form that signs out: a press on it deletes what the customer has left on the device */
+  signOutUrl: optional(link, '/logout'),
+  /** The page follows a sign-out: says the same where no page of ours had the link, or as the session ends elsewhere */
+  signedOut: optional(flag),
   cookieDomain: optional(text),
   /** Days that a cookie is kept */
   cookieDays: optional(integer, 17),

@@ -1,21 +1,13 @@
-import { configuration } from '../api/configuration.ts';
-import { SessionConfiguration } from '../model/configuration.ts';
+import { isCustomer, shopper, unnamed } from '../kept/owner.ts';
 import { keepInTab, namesInTab, recallInTab } from './tab-storage.ts';
 
 // What somebody is entering, for as long as the tab lives. A customer's is found by nobody else who uses the tab; a guest's
 // is that of whoever signs in to go on. @see site.md section 4.1
 
-/** Between the name of a draft and whose it is: neither a path nor an id on a page has one. */
-const mark = '#';
-
-/** Stands for a customer of whom the page says nothing else: between two of them nobody is signed in. */
-export const unnamed = `${mark}customer`;
-
 /** Whose drafts are kept and found on this page; empty for a guest. */
 export function ownMark(): string {
-  const { authenticated, customer } = configuration(SessionConfiguration);
-  if (customer) return mark + customer;
-  return authenticated ? unnamed : '';
+  const own = shopper();
+  return isCustomer(own) ? own : '';
 }
 
 export function keepDraftInTab(name: string, value: unknown, longest?: number): void {
@@ -33,7 +25,7 @@ export function draftNames(start: string): string[] {
   const names = namesInTab(start).map((name) =>
     own && name.endsWith(own) ? name.slice(0, -own.length) : name,
   );
-  return [...new Set(names.filter((name) => !name.includes(mark)))];
+  return [...new Set(names.filter((name) => !name.includes('#')))];
 }
 
 /** A page that is printed for nobody who is signed in: the next customer may be another one. */

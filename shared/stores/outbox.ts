@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
-import { ownMark, unnamed } from './draft-storage.ts';
+import { unnamed } from '../kept/owner.ts';
+import { ownMark } from './draft-storage.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt, uses } from './page-lifecycle.ts';
 import { recall, remember } from './storage.ts';
 import { keepInTab, recallInTab } from './tab-storage.ts';

@@ -4,12 +4,12 @@ import { request } from '../api/client.ts';
 import { configuration } from '../api/configuration.ts';
 import { catchApiError } from '../api/errors.ts';
 import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
+import { clearCookie } from '../kept/cookies.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { draftNames, forgetUnnamed, keepDraftInTab } from './draft-storage.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { clearCookie } from './storage.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
 export const $sessionExpired = atom(false);

@@ -1,11 +1,6 @@
-import { configuration } from '../api/configuration.ts';
 import { getCookie } from '../api/cookie.ts';
-import { SessionConfiguration } from '../model/configuration.ts';
-
-const day = 24 * 60 * 60 * 1000;
-
-/** Milliseconds: what the client caches is forgotten after 17 days. @see shop.md section 1 */
-export const lifetime = 17 * day;
+import { setCookie } from '../kept/cookies.ts';
+import { lifetime } from '../kept/envelope.ts';
 
 /** The last millisecond that a date has */
 const latest = 8.64e15;
@@ -62,28 +57,3 @@ export function readText(name: string): string | null | undefined {
     return getCookie(name);
   }
 }
-
-const dayInSeconds = 24 * 60 * 60;
-
-/** Path, lifetime and domain as configured. @see shop.md section 1 */
-export function setCookie(name: string, value: string, days?: number): void {
-  const { cookieDomain, cookieDays } = configuration(SessionConfiguration);
-  const parts = [
-    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-    'path=/',
-    `max-age=${(days ?? cookieDays) * dayInSeconds}`,
-    'samesite=lax',
-    ...(cookieDomain ? [`domain=${cookieDomain}`] : []),
-  ];
-  // The Cookie Store API is not in every browser that we serve
-  writeCookie(parts.join('; '));
-}
-
-/** Deletes a cookie that scripts may see, of this host and of the configured domain. */
-export function clearCookie(name: string): void {
-  setCookie(name, '', 0);
-  const { cookieDomain } = configuration(SessionConfiguration);
-  if (cookieDomain) writeCookie(`${encodeURIComponent(name)}=; path=/; max-age=0`);
-}
-
-const writeCookie = (text: string) => Reflect.set(Document.prototype, 'cookie', text, document);

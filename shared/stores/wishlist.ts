@@ -5,10 +5,10 @@ import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { emit } from '../signals/signals.ts';
 import { afterPauses } from './after-pauses.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { keepHeart, recallHearts } from './kept-hearts.ts';
 import { type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
 import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
+import { keepHeart, recallHearts } from './wishlist-snapshot.ts';
 
 /** Number of products on the wishlist; undefined until the page or the shop has said it. */
 export const $wishlistCount = atom<number | undefined>();

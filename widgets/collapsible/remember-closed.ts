@@ -1,5 +1,6 @@
+import { kept } from '../../shared/kept/kept.ts';
+import { flag } from '../../shared/model/values.ts';
 import { contains } from '../../shared/registry/native.ts';
-import { recall, remember } from '../../shared/stores/storage.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 
 /** What opens and closes, whichever way its markup does. */
@@ -22,7 +23,7 @@ export function rememberClosed(
   persist: string | undefined,
   signal: AbortSignal,
 ): void {
-  const name = `closed:${persist}`;
+  const closed = persist ? closedState(persist) : undefined;
   const reveal = (hash: string, scrolls: boolean) => {
     const target = placeOf(hash);
     // Where it is open, the browser gets there by itself
@@ -31,12 +32,15 @@ export function rememberClosed(
     if (scrolls && target !== host) target.scrollIntoView();
   };
 
-  if (persist && recall(name)?.value === true) section.open(false);
+  if (closed?.read()) section.open(false);
   reveal(location.hash, true);
-  if (persist) section.onToggle(() => remember(name, !section.isOpen()));
+  if (closed) section.onToggle(() => closed.write(section.isOpen() ? undefined : true));
   addEventListener('hashchange', () => reveal(location.hash, true), { signal });
   // A second press on the same link changes no address; somebody else may scroll there
   addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
     signal,
   });
 }
+
+const closedState = (name: string) =>
+  kept({ name: `closed:${name}`, where: 'device', schema: flag, owner: 'device', orCookie: true });

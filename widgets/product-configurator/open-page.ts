@@ -3,9 +3,8 @@ import type { CustomOption, ProductConfiguration } from '../../shared/model/prod
 import type { Selections } from '../../shared/rules/product/variant.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { loadProduct } from '../../shared/stores/load-product.ts';
+import { keepOptions, quantityDraft, recallOptions } from '../../shared/stores/product-draft.ts';
 import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
-import { keepOptions, recallOptions } from '../../shared/stores/typed-options.ts';
-import { keepQuantity, recallQuantity } from '../../shared/stores/typed-quantity.ts';
 import { productText } from '../../shared/text/product.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { optionField } from './field-name.ts';
@@ -50,7 +49,7 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   page.$options.set(
     Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)] ?? kept.texts[id]])),
   );
-  page.$quantity.set(values.quantity ?? recallQuantity(printed.productId));
+  page.$quantity.set(values.quantity ?? quantityDraft(printed.productId).read());
   opening = false;
 
   const stop = page.$selections.listen((selections) => {
@@ -62,7 +61,7 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   });
   endWith(signal, stopKeeping);
   const stopKeepingQuantity = page.$quantity.listen((text) => {
-    if (!opening) keepQuantity(printed.productId, text);
+    if (!opening) quantityDraft(printed.productId).write(text || undefined);
   });
   endWith(signal, stopKeepingQuantity);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
-import { keepQuantity, recallQuantity } from '../../shared/stores/typed-quantity.ts';
+import { quantityDraft } from '../../shared/stores/product-draft.ts';
 import { BuyBar } from '../../shared/ui/BuyBar.tsx';
 import { CartButton } from '../../shared/ui/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/QuantityField.tsx';
@@ -38,6 +38,7 @@ export function ProductForm(props: Props) {
     fields,
   } = props;
   const { host } = useIsland();
+  const draft = quantityDraft(productId);
   const button = useRef<HTMLButtonElement>(null);
   const min = Math.max(1, minimumOrder);
   const [text, setText] = useState(typedBefore ?? String(min));
@@ -46,7 +47,7 @@ export function ProductForm(props: Props) {
 
   const type = (typed: string) => {
     setText(typed);
-    keepQuantity(productId, typed);
+    draft.write(typed || undefined);
     setWrong(false);
   };
   const quantity = () => parseQuantity(text, { min, max });
@@ -59,10 +60,10 @@ export function ProductForm(props: Props) {
       return;
     }
     setText(String(value));
-    keepQuantity(productId, String(value));
-    if (!(await add(value)) || Number(recallQuantity(productId) ?? value) !== value) return;
+    draft.write(String(value));
+    if (!(await add(value)) || Number(draft.read() ?? value) !== value) return;
     // Unless the next quantity has been typed meanwhile
-    keepQuantity(productId, undefined);
+    draft.forget();
     setText((now) => (now === String(value) ? String(min) : now));
   };
 

@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { recallQuantity } from '../../shared/stores/typed-quantity.ts';
+import { quantityDraft } from '../../shared/stores/product-draft.ts';
 import styles from '../../shared/ui/buy-bar.css?inline';
 import { signInLink } from '../../shared/ui/sign-in-link.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
@@ -17,7 +17,7 @@ const props = object({
 });
 
 const setup = ({ host, props: { productId, wishlistUrl = signInLink(host) } }: WidgetPlace<typeof props>) => {
-  return { wishlistUrl, typedBefore: recallQuantity(productId), fields: hiddenFields(host) };
+  return { wishlistUrl, typedBefore: quantityDraft(productId).read(), fields: hiddenFields(host) };
 };
 
 /** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */

@@ -1,8 +1,8 @@
 import { listen } from '../../shared/signals/signals.ts';
 import { onBroadcast } from '../../shared/stores/broadcast.ts';
-import { recallHearts } from '../../shared/stores/kept-hearts.ts';
 import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
+import { recallHearts } from '../../shared/stores/wishlist-snapshot.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { createAttempts } from '../../shared/ui/use-attempt-key.ts';
 import { addAll } from './add-all.ts';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '../../../shared/api/client.ts';
 import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
 import { upload } from '../../../shared/api/upload.ts';
+import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { setCookie } from '../../../shared/stores/storage.ts';
 import { listenToConsole } from '../../page.ts';
 import { answerWith } from '../../shop.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as device from '../../../shared/kept/envelope.ts';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { designKey, keepDesign, lifetime, recallDesign } from '../../../shared/stores/cake-designs.ts';
-import * as device from '../../../shared/stores/storage.ts';
 import { kept, storage } from '../../kept-cakes.ts';
 
 // shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCookie } from '../../../shared/kept/cookies.ts';
 import {
   $consent,
   allowService,
@@ -9,7 +10,7 @@ import {
   forgetConsent,
   mayLoad,
 } from '../../../shared/stores/consent.ts';
-import { clearCookie, remember } from '../../../shared/stores/storage.ts';
+import { remember } from '../../../shared/stores/storage.ts';
 import { resetStores } from '../../stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../tabs.ts';
 

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAttempt, recallAttempt } from '../../../shared/stores/cake-attempt.ts';
 import { draftName, forgetSent, keepDraft, recallDraft } from '../../../shared/stores/form-draft.ts';
-import { keepOptions, recallOptions } from '../../../shared/stores/typed-options.ts';
-import { keepQuantity, recallQuantity } from '../../../shared/stores/typed-quantity.ts';
+import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
 import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
 import { openStores, resetStores } from '../../stores.ts';
@@ -52,9 +51,9 @@ const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): 
     forget: () => keepOptions('4732', {}),
   },
   'a quantity': {
-    keep: () => keepQuantity('4711', '12'),
-    find: () => recallQuantity('4711'),
-    forget: () => keepQuantity('4711', undefined),
+    keep: () => quantityDraft('4711').write('12'),
+    find: () => quantityDraft('4711').read(),
+    forget: () => quantityDraft('4711').forget(),
   },
   'a form': {
     keep: () =>

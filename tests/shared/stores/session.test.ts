@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearCookie, setCookie } from '../../../shared/kept/cookies.ts';
 import { emit } from '../../../shared/signals/signals.ts';
 import { $isSignedIn, $sessionExpired, askForSession, endSession } from '../../../shared/stores/session.ts';
-import { clearCookie, setCookie } from '../../../shared/stores/storage.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { answerWith } from '../../shop.ts';
 import { openStores } from '../../stores.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCookie } from '../../../shared/api/cookie.ts';
-import { keepHeart, recallHearts } from '../../../shared/stores/kept-hearts.ts';
-import { clearCookie, recall, remember, setCookie } from '../../../shared/stores/storage.ts';
+import { clearCookie, setCookie } from '../../../shared/kept/cookies.ts';
+import { recall, remember } from '../../../shared/stores/storage.ts';
 
 // shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
 
@@ -83,13 +83,6 @@ test('a cookie is cleared by letting it end now', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
   clearCookie('brot');
   expect(set).toHaveBeenCalledExactlyOnceWith('brot=; path=/; max-age=0; samesite=lax');
-});
-
-test('hearts are kept together, with the last count', () => {
-  keepHeart('1', true, 1);
-  keepHeart('2', true, 2);
-  keepHeart('1', false, undefined);
-  expect(recallHearts(0)).toEqual({ hearts: { 1: false, 2: true } });
 });
 
 test('storage that is full does not hide the newer value behind an older one', () => {

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collapsible, headedSection } from '../../../fixtures/markup/collapsible.ts';
+import { leaveKept } from '../../kept.ts';
 import { openPage } from '../../live-page.ts';
 import { one } from '../../page.ts';
 
@@ -43,7 +44,7 @@ test('without the mark nothing is remembered, and one name does not close anothe
 });
 
 test('storage that holds something else closes nothing', async () => {
-  localStorage.setItem('krume:closed:a', '{"at": 1, "value": "true"}');
+  leaveKept('krume:closed:a', 'true', { where: 'device', of: 'device' });
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });
 
@@ -123,7 +124,7 @@ const swallowing = (part: string, more = '') =>
 test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</footer>', '<main>Brote</main>'])(
   'it does not close over what is not its own, for missing end tags: %s',
   async (part) => {
-    localStorage.setItem('krume:closed:a', '{"at": 1, "value": true}');
+    leaveKept('krume:closed:a', true, { where: 'device', of: 'device' });
     ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
     expect([isExpanded(), hidden()]).toEqual([true, null]);
     one('section button').click();

@@ -2,7 +2,8 @@
 import { parse } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CustomOptions } from '../../../shared/model/product.ts';
-import { keepOptions, recallOptions } from '../../../shared/stores/typed-options.ts';
+import { keepOptions, recallOptions } from '../../../shared/stores/product-draft.ts';
+import { leaveKept } from '../../kept.ts';
 
 // shop.md section 2.2, "Custom options"
 
@@ -36,17 +37,23 @@ test('nothing is kept of an empty form', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['no list', '{"1": "Anna"}'],
-  ['no pairs', '[1, null, "1"]'],
-  ['an option that is not there', '[["9", {"text": "Anna"}]]'],
-  ['a text for a file', '[["2", {"text": "Anna"}]]'],
-  ['a choice that is not offered', '[["3", {"text": "999"}]]'],
-  ['no text', '[["1", {"text": {"toString": 1}}], ["3", {"text": 31}]]'],
-  ['more than a field takes', `[["1", {"text": "${'a'.repeat(501)}"}]]`],
-  ['a name of the prototype', '[["__proto__", {"text": "Anna"}], ["constructor", {"text": "Anna"}]]'],
+  ['no list', { 1: 'Anna' }],
+  ['no options', [1, null, '1']],
+  ['an option that is not there', [{ id: '9', text: 'Anna' }]],
+  ['a text for a file', [{ id: '2', text: 'Anna' }]],
+  ['a choice that is not offered', [{ id: '3', text: '999' }]],
+  [
+    'no text',
+    [
+      { id: '1', text: { toString: 1 } },
+      { id: '3', text: 31 },
+    ],
+  ],
+  ['more than a field takes', [{ id: '1', text: 'a'.repeat(501) }]],
+  ['a name of the prototype', [{ id: '__proto__', text: 'Anna' }]],
+  ['another name of the prototype', [{ id: 'constructor', text: 'Anna' }]],
 ])('what is not ours is left out: %s', (_, stored) => {
-  sessionStorage.setItem('krume:options:4732', stored);
+  leaveKept('krume:options:4732', stored);
   expect(recallOptions('4732', options)).toEqual(none);
 });
 

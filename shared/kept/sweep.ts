@@ -1,0 +1,75 @@
+// Loaded when the page is idle, and at a sign-out.
+import { allCookies, getCookie } from '../api/cookie.ts';
+import { clearCookie } from './cookies.ts';
+import { parseEnvelope, readEnvelope } from './envelope.ts';
+import { createJudge, forgetPeople, type Judge } from './judge.ts';
+import { prefix } from './kept.ts';
+import { shopper } from './owner.ts';
+import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
+
+/** Judges all values of a place, each by its envelope. A place of its own, such as a database, is one more entry. */
+type SweepPlace = (judge: Judge) => Promise<void> | void;
+
+const places: readonly SweepPlace[] = [
+  (judge) => sweepStorage('tab', judge),
+  (judge) => sweepStorage('device', judge),
+  (judge) => sweepCookies(judge),
+];
+
+/** Removes what is expired, of an older format or of somebody else, without the modules that wrote it. */
+export const sweep = () => sweepAll(createJudge());
+
+/** The customer signs out: nothing that was entered or made here is found by anybody afterwards. */
+export const forgetEverything = () => sweepAll(forgetPeople);
+
+async function sweepAll(judge: Judge): Promise<void> {
+  await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
+}
+
+/** Another module still keeps these in its own format. */
+const foreign = ['krume:consent', 'krume:allowed'];
+
+function sweepStorage(place: Storable, judge: Judge): void {
+  for (const key of keysIn(place, prefix)) {
+    if (foreign.includes(key)) continue;
+    const envelope = parseEnvelope(readText(place, key));
+    const verdict = judge(envelope);
+    if (verdict === 'keep') continue;
+    removeText(place, key);
+    if (verdict === 'adopt' && envelope) adopt(place, key, envelope);
+  }
+}
+
+/** What the customer has kept meanwhile is newer. */
+function adopt(place: Storable, key: string, envelope: object): void {
+  const of = shopper();
+  const own = key + of;
+  if (readText(place, own) === undefined) writeText(place, own, JSON.stringify({ ...envelope, of }));
+}
+
+/** Earlier versions kept whole values in cookies, a guest's address among them; a setting there has no envelope. */
+function sweepCookies(judge: Judge): void {
+  for (const cookie of allCookies()) {
+    const name = decodeName(cookie.split('=')[0] ?? '');
+    if (!name.startsWith(prefix) || foreign.includes(name)) continue;
+    const value = parse(getCookie(name));
+    const isSetting = typeof value !== 'object' || value === null;
+    if (!isSetting && judge(readEnvelope(value)) !== 'keep') clearCookie(name);
+  }
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,230 @@
+// @vitest-environment page
+
+import { number, object, string } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCookie } from '../../../shared/api/cookie.ts';
+import { kept, keptNames } from '../../../shared/kept/kept.ts';
+
+// shop.md section 1, "Client-side storage and environment"; site.md section 4.1
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.UTC(2026, 10, 25);
+
+const printedFor = (says: object) => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+};
+const anna = { authenticated: true, customer: 'anna@example.ch' };
+const beat = { authenticated: true, customer: 17 };
+const nobody = { authenticated: false };
+
+const note = (more: object = {}) =>
+  kept({ name: 'note', where: 'tab', schema: string(), owner: 'shopper', ...more });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+});
+
+const throwing = {
+  get getItem(): never {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  get setItem(): never {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  get removeItem(): never {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
+describe.each(['tab', 'device', 'history'] as const)('a value in the %s', (where) => {
+  const shape = kept({ name: 'box', where, schema: object({ size: number() }), owner: 'shopper' });
+
+  test('is read as it was written, and is gone when it is forgotten', () => {
+    shape.write({ size: 9 });
+    expect(shape.read()).toEqual({ size: 9 });
+    shape.forget();
+    expect(shape.read()).toBeUndefined();
+    expect([localStorage.length, sessionStorage.length, Object.keys(history.state ?? {}).length]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test('lives 17 days and not a millisecond longer', () => {
+    shape.write({ size: 9 });
+    vi.setSystemTime(start + 17 * day);
+    expect(shape.read()).toEqual({ size: 9 });
+    vi.setSystemTime(start + 17 * day + 1);
+    expect(shape.read()).toBeUndefined();
+  });
+
+  test('that does not fit its schema is not found', () => {
+    kept({ name: 'box', where, schema: string(), owner: 'shopper' }).write('round');
+    expect(shape.read()).toBeUndefined();
+  });
+
+  test('is kept nowhere, without an error, where the place is forbidden', () => {
+    vi.stubGlobal('localStorage', throwing);
+    vi.stubGlobal('sessionStorage', throwing);
+    vi.spyOn(history, 'state', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    shape.write({ size: 9 });
+    expect(shape.read()).toBeUndefined();
+    shape.forget();
+    expect(getCookie('krume:box')).toBeUndefined();
+  });
+});
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{"value": "x"}',
+  '{"at": "today", "until": 9e15, "of": "visitor", "value": "x"}',
+])('content of another script or of an earlier version (%s) is not found', (text) => {
+  sessionStorage.setItem('krume:note', text);
+  expect(note().read()).toBeUndefined();
+});
+
+test('a stored date far ahead does not prolong a value', () => {
+  const of = 'visitor';
+  const put = (at: number) =>
+    sessionStorage.setItem('krume:note', JSON.stringify({ at, until: 9e15, of, value: 'x' }));
+  put(start);
+  expect(note().read()).toBe('x');
+  put(start - 18 * day);
+  expect(note().read()).toBeUndefined();
+  put(start + 2 * day);
+  expect(note().read()).toBeUndefined();
+});
+
+test('a value that was kept before a moment is not found', () => {
+  note().write('x');
+  expect(note().read(start)).toBe('x');
+  expect(note().read(start + 1)).toBeUndefined();
+});
+
+test('a text that is too long is not kept, and neither is the older one', () => {
+  note({ longest: 200 }).write('short');
+  note({ longest: 200 }).write('x'.repeat(200));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('owners', () => {
+  test('a customer finds what was typed before the sign-in, and then it is a visitor’s no more', () => {
+    printedFor(nobody);
+    note().write('x');
+    printedFor(anna);
+    expect(note().read()).toBe('x');
+    note().write('y');
+    printedFor(nobody);
+    expect(note().read()).toBeUndefined();
+  });
+
+  test('nobody else finds what a customer has typed, and the customer finds it again', () => {
+    printedFor(anna);
+    note().write('x');
+    for (const other of [nobody, beat, { authenticated: true }, {}]) {
+      printedFor(other);
+      expect(note().read()).toBeUndefined();
+    }
+    printedFor(anna);
+    expect(note().read()).toBe('x');
+  });
+
+  test('the name of a customer is not kept', () => {
+    printedFor(anna);
+    note().write('x');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('anna');
+  });
+
+  test('a guest’s value is not found by a customer', () => {
+    printedFor(nobody);
+    note({ owner: 'guest' }).write('x');
+    printedFor(anna);
+    expect(note().read()).toBeUndefined();
+  });
+
+  test('the names of what is there are those of the shopper', () => {
+    const draft = (name: string) => note({ name });
+    printedFor(anna);
+    draft('form:a').write('x');
+    printedFor(nobody);
+    draft('form:b').write('x');
+    draft('other').write('x');
+    expect(keptNames('tab', 'form:')).toEqual(['form:b']);
+    printedFor(anna);
+    expect(keptNames('tab', 'form:').sort()).toEqual(['form:a', 'form:b']);
+  });
+});
+
+describe('without storage', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  };
+  const setting = (name: string) =>
+    kept({ name, where: 'device', schema: string(), owner: 'device', orCookie: true });
+  /** The browser's cookies, without its clock */
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  beforeEach(() => {
+    jar.clear();
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(cookies);
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+      if (text.includes('max-age=0;')) jar.delete(name);
+      else jar.set(name, value);
+    });
+  });
+
+  test.each(Object.entries({ forbidden: throwing, full, missing: undefined }))(
+    'a setting becomes a cookie where storage is %s, and nothing else does',
+    (_, storage) => {
+      vi.stubGlobal('localStorage', storage);
+      setting('closed:a').write('yes');
+      note({ where: 'device' }).write('Rebgasse 12');
+      expect(cookies()).toBe('krume%3Aclosed%3Aa=%22yes%22');
+      expect(setting('closed:a').read()).toBe('yes');
+      setting('closed:a').forget();
+      expect(cookies()).toBe('');
+    },
+  );
+
+  test('cookies stay below 500 bytes in all, whatever is written', () => {
+    vi.stubGlobal('localStorage', undefined);
+    for (let count = 0; count < 300; count++) setting(`closed:section-${count}`).write('yes');
+    expect(cookies().length).toBeGreaterThan(300);
+    expect(cookies().length).toBeLessThan(500);
+  });
+
+  test('full storage does not hide the newer setting behind the older one', () => {
+    const values = new Map<string, string>();
+    const storage = {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+      removeItem: (name: string) => void values.delete(name),
+    };
+    vi.stubGlobal('localStorage', storage);
+    setting('closed:a').write('old');
+    storage.setItem = full.setItem;
+    setting('closed:a').write('new');
+    expect(setting('closed:a').read()).toBe('new');
+  });
+});
