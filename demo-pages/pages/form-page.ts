@@ -13,6 +13,8 @@ export interface FormTemplate {
   description: string;
   lead?: Markup | string;
   form(form: CheckedForm): Markup;
+  /** Limits of its dates and numbers, printed into the page and checked by the shop */
+  bounds?: CheckedForm['bounds'];
   /** What stands below */
   after?: Markup | string;
 }
@@ -26,7 +28,7 @@ interface Shown {
 
 /** A page around one form: empty, filled in and marked, or with the thanks in its place. */
 export function formPage(template: FormTemplate, { answer, values = {}, hidden = {} }: Shown): Page {
-  const { path, name, title, description, lead, form, after } = template;
+  const { path, name, title, description, lead, form, after, bounds } = template;
   const isTaken = answer?.kind === 'success';
   return {
     title: answer?.kind === 'error' ? `Fehler: ${title}` : title,
@@ -43,6 +45,7 @@ ${lead && !isTaken && html`<p class="lead">${lead}</p>`}
             action: path,
             phone: '061 555 01 24',
             hidden,
+            bounds,
             box: answer,
             values: answer?.values ?? values,
             problems: answer?.problems,

@@ -39,6 +39,7 @@ export const birthdayPage: FormTemplate = {
     'Kindergeburtstag bei der Bäckerei Krume in Basel: backen, verzieren, feiern, für 6 bis 12 Kinder.',
   lead: 'Zwei Stunden lang kneten, formen und verzieren, danach gibt es die eigene Torte. Für 6 bis 12 Kinder ab 5 Jahren.',
   form: (form) => birthdayEventForm({ ...form, stores: branchNames }),
+  bounds: { participants: { min: '6', max: '12' } },
 };
 
 export const cakePage: FormTemplate = {
@@ -49,6 +50,7 @@ export const cakePage: FormTemplate = {
     'Torte mit eigenem Bild bei der Bäckerei Krume bestellen: Form, Füllung und Schmuck nach Wunsch.',
   lead: 'Schicken Sie uns ein Bild, wir drucken es mit Lebensmittelfarbe auf Marzipan. Bitte mindestens drei Tage im Voraus.',
   form: cakeOrderForm,
+  bounds: { deliverydate: { noticeDays: '3' } },
 };
 
 export const cardPage: FormTemplate = {

@@ -17,7 +17,7 @@ interface Sent {
 }
 
 interface SiteFormOptions {
-  template: Pick<FormTemplate, 'name' | 'path'> & { anywhere?: boolean };
+  template: Pick<FormTemplate, 'name' | 'path' | 'bounds'> & { anywhere?: boolean };
   /** Carries it out, and answers what is said then, or where it goes on. Throws a refusal that names the field. */
   done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
   /** The form stays, with what the shop has now */
@@ -52,6 +52,7 @@ export function takeForm(
   const rule = siteForms[template.name].rule({
     today: dayInZurich(new Date(shop.now())),
     maxLength: shopRules.maxLength,
+    boundsOf: (field) => template.bounds?.[field] ?? {},
     has: (name) => name in fields || (name === 'issubscribed' && template.path.startsWith('/konto')),
   });
   if (!passes(shop, fields.recaptchatoken)) return refuse(checkedFormText.captchaFailed, {});

@@ -12,6 +12,7 @@ export const formText = {
     'Adressen mit Umlauten nach dem @ können wir leider nicht erreichen. Bitte geben Sie eine andere ein.',
   zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.',
   integer: 'Bitte geben Sie eine ganze Zahl ein.',
+  between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
   date: 'Bitte geben Sie ein Datum ein.',
   notLater: 'Dieses Datum darf nicht in der Zukunft liegen.',
   notEarlier: 'Dieses Datum darf nicht in der Vergangenheit liegen.',

@@ -1,21 +1,19 @@
 import { endWith } from '../../shared/stores/end-with.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
-import { dateFields, labelOf } from './controls.ts';
+import { dateFields, isChangeable, labelOf } from './controls.ts';
 import type { FormPlace } from './form-place.ts';
 
 const load = () => importAgain(() => import('./open-calendar.tsx'));
 
 /**
  * A button in each date that can be changed: it opens a calendar, which is fetched when the button is reached for. Whoever
- * types a date needs none.
+ * types a date needs none. The button comes and goes with the field's states `disabled` and `readonly`.
  *
  * @see site.md section 2.20
  */
 export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
-  for (const field of dateFields(form)) {
-    // Its date is the page's to set
-    if (field.readOnly || field.disabled) continue;
+  const buttons = dateFields(form).map((field) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'krume-open-calendar';
@@ -23,9 +21,20 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
     button.setAttribute('aria-label', checkedFormText.calendar(labelOf(form, field.name)));
     button.onpointerenter = () => void load().catch(() => undefined);
     button.onclick = () => void open(field, button, signal);
-    (field.closest('label') ?? field).after(button);
     endWith(signal, () => button.remove());
-  }
+    return { field, button };
+  });
+  if (buttons.length === 0) return;
+  const update = () => {
+    for (const { field, button } of buttons) {
+      if (!isChangeable(field)) button.remove();
+      else if (!button.isConnected) (field.closest('label') ?? field).after(button);
+    }
+  };
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(form, { subtree: true, attributeFilter: ['disabled', 'readonly'] });
+  endWith(signal, () => observer.disconnect());
 }
 
 async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -33,7 +42,8 @@ async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortS
   button.setAttribute('aria-busy', 'true');
   try {
     const { openCalendar } = await load();
-    if (!signal.aborted) openCalendar({ field, button, signal, onFail: () => sayWithout(field, signal) });
+    if (!signal.aborted && isChangeable(field))
+      openCalendar({ field, button, signal, onFail: () => sayWithout(field, signal) });
   } catch (error) {
     console.error('Krume:', error);
     sayWithout(field, signal);

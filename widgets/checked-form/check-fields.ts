@@ -1,7 +1,7 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
-import { readTypedDate } from '../../shared/rules/dates/typed-date.ts';
+import { checkBounds } from './check-bounds.ts';
 
 const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
@@ -31,7 +31,7 @@ const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
 };
 
 /**
- * For the debug overlay: field names that are missing or doubled, parts without their mark, limits that are no date. In
+ * For the debug overlay: field names that are missing or doubled, parts without their mark, limits that limit nothing. In
  * German.
  */
 export function checkFields(host: Element): string[] {
@@ -52,13 +52,7 @@ export function checkFields(host: Element): string[] {
         (part) =>
           `hat kein <fieldset data-part="${part}">. Was nur manchmal gefragt wird, steht deshalb immer da.`,
       ),
-    ...controls.flatMap((control) =>
-      ['data-min', 'data-max'].flatMap((limit) => {
-        const text = control.getAttribute(limit);
-        if (text === null || readTypedDate(text)) return [];
-        return `hat ${limit}="${text}" am Feld name="${nameOf(control)}", das kein Datum ist, wie 2026-12-24. Es begrenzt nichts.`;
-      }),
-    ),
+    ...controls.flatMap(checkBounds),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { configuration } from '../../shared/api/configuration.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
 import { getAttribute, matches, submitForm } from '../../shared/registry/native.ts';
-import { dayInZurich } from '../../shared/rules/dates/today.ts';
 import { emailOf } from '../../shared/rules/fields/email.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
@@ -16,11 +15,12 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { showField } from '../../shared/ui/show-field.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import { controlsNamed, dateFields } from './controls.ts';
-import { datesOutOfLimits, writeDate } from './dates.ts';
+import { currentDay, writeDate } from './dates.ts';
 import type { createDrafts } from './drafts.ts';
 import type { FormPlace } from './form-place.ts';
 import { createGuard } from './guard.ts';
 import { createMarks } from './marks.ts';
+import { pageBounds } from './page-bounds.ts';
 import { createParts } from './parts.ts';
 import { createPasswords } from './passwords.ts';
 import { createSending } from './sending.ts';
@@ -39,23 +39,24 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
   const { form, name, signal } = place;
   adoptOnce(errorSummary);
   const { rule: ruleOf, parts: partsOf, isRequest } = siteForms[name];
-  const today = dayInZurich(new Date());
   const settings = configuration(RulesConfiguration);
-  const rule = ruleOf({
-    today,
-    maxLength: settings.maxLength,
-    email: emailOf(settings),
-    has: (field) => controlsNamed(form, field).length > 0,
-  });
   const values = (): FormValues => Object.fromEntries(new FormData(form));
+  const validate = () =>
+    validateForm(
+      ruleOf({
+        today: currentDay(),
+        maxLength: settings.maxLength,
+        email: emailOf(settings),
+        boundsOf: (field) => pageBounds(controlsNamed(form, field)[0]),
+        has: (field) => controlsNamed(form, field).length > 0,
+      }),
+      values(),
+    );
   /** A field that the form does not have is nothing that its shopper could mend. */
   const check = (): FailingField[] => {
-    const result = validateForm(rule, values());
-    const failing = result.valid ? [] : result.failing;
-    const names = new Set(failing.map(({ name }) => name));
-    return [...failing, ...datesOutOfLimits(form, today).filter((date) => !names.has(date.name))].filter(
-      (field) => controlsNamed(form, field.name).length > 0,
-    );
+    const result = validate();
+    if (result.valid) return [];
+    return result.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
   };
   const dates = dateFields(form);
 
@@ -88,7 +89,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     sending.end();
   };
   const post = (endpoint: string, retry: () => void) => {
-    const result = validateForm(rule, values());
+    const result = validate();
     if (!result.valid) return giveUp();
     const posting = { ...place, endpoint, values: result.values, refuse, sent, end: sending.end, retry };
     importAgain(() => import('./post-form.ts'))
@@ -123,7 +124,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
   return {
     onInput({ target, type }: Event): void {
       const field = target instanceof Element ? target : form;
-      for (const date of dates) if (type === 'change' && date === field) writeDate(date, today);
+      for (const date of dates) if (type === 'change' && date === field) writeDate(date);
       showParts(true);
       // site.md section 2.11: to the checkbox that has opened the shipping address
       if (type === 'change' && matches(field, '[name="differentshipping"]:checked')) void scrollTo(field);
@@ -141,7 +142,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
       if (sending.isUnderWay()) return false;
       // A browser may have filled them in without telling
       showParts(false);
-      for (const date of dates) writeDate(date, today);
+      for (const date of dates) writeDate(date);
       refuse(check());
       if (marks.list().length > 0) return false;
       if (isRequest && !isWanted && (isSent() || sending.isLate())) {

@@ -24,13 +24,18 @@ export const controlsOf = (form: Element) => [
 export const controlsNamed = (form: Element, name: string) =>
   controlsOf(form).filter((control) => control.name === name);
 
-/** Dates as text. @see site.md section 2.20 */
-export const dateFields = (form: Element) => [
-  ...queryAll<HTMLInputElement>(
-    form,
-    'input:is([name="birthday"], [name="eventdate"], [name="deliverydate"]):not([type="date"])',
-  ),
-];
+/** Fields of the forms that are dates. @see site.md section 2.20 */
+export const dateNames: readonly string[] = ['birthday', 'eventdate', 'deliverydate'];
+
+/** Dates as text */
+export const dateFields = (form: Element) =>
+  queryAll<HTMLInputElement>(form, 'input[name]:not([type="date"])').filter(({ name }) =>
+    dateNames.includes(name),
+  );
+
+/** Whether a shopper can change a field: not while it, or a fieldset around it, is disabled. */
+export const isChangeable = (field: HTMLInputElement): boolean =>
+  !field.readOnly && !field.matches(':disabled');
 
 /** Whether a field is as the server has printed it. */
 export function isUntouched(control: Control): boolean {

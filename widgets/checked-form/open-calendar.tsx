@@ -1,12 +1,11 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { addMonths, formatCivilDate } from '../../shared/rules/dates/civil.ts';
-import { dayInZurich } from '../../shared/rules/dates/today.ts';
+import { formatCivilDate } from '../../shared/rules/dates/civil.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { Calendar } from '../../shared/ui/date-picker/Calendar.tsx';
 import { refusal } from '../../shared/ui/date-picker/refusal.ts';
-import { labelOf } from './controls.ts';
-import { dateLimits, readDate } from './dates.ts';
+import { isChangeable, labelOf } from './controls.ts';
+import { currentDay, dateLimits, readDate } from './dates.ts';
 
 interface Opening {
   field: HTMLInputElement;
@@ -17,16 +16,11 @@ interface Opening {
   onFail(): void;
 }
 
-/** Years that can be turned to, either side. @see site.md section 2.20 */
-const range = 10;
-/** A birthday lies further back */
-const age = 120;
-
 let count = 0;
 
 /** The calendar of a date, with the date's limits; what is chosen is written into it as a shopper would. */
 export function openCalendar({ field, button, signal, onFail }: Opening): void {
-  const today = dayInZurich(new Date());
+  const today = currentDay();
   const limits = dateLimits(field, today);
   const written = readDate(field, today);
   const place = document.createElement('div');
@@ -38,7 +32,6 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
     signal.removeEventListener('abort', end);
   };
   endWith(signal, end);
-  const years = field.name === 'birthday' ? age : range;
   flushSync(() =>
     root.render(
       <Calendar
@@ -46,10 +39,11 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
         titleId={`krume-form-calendar-${++count}`}
         value={written && !refusal(limits, written) ? written : undefined}
         limits={limits}
-        first={limits.min ?? addMonths(today, -12 * years)}
-        last={limits.max ?? addMonths(today, 12 * range)}
+        first={limits.min}
+        last={limits.max}
         today={today}
         onChoose={(date) => {
+          if (!isChangeable(field)) return;
           field.value = formatCivilDate(date);
           for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
         }}

@@ -19,7 +19,8 @@ export const gender = pipe(
   picklist([1, 2], formText.choose),
 );
 
-const none = pipe(
+/** Nothing was entered: absent. */
+export const none = pipe(
   literal(''),
   transform(() => undefined),
 );

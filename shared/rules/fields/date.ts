@@ -1,6 +1,8 @@
 import { check, nullish, pipe, string, transform, trim } from 'valibot';
 import { formText } from '../../text/form.ts';
+import { type DateLimits, outOfLimits } from '../dates/limits.ts';
 import { isCivilDate, readTypedDate } from '../dates/typed-date.ts';
+import { type Bounds, birthdayLimits, comingLimits } from './bounds.ts';
 
 const written = (latest?: string) =>
   pipe(
@@ -11,30 +13,41 @@ const written = (latest?: string) =>
 
 const day = (latest?: string) => pipe(written(latest), check(isCivilDate, formText.date));
 
-/**
- * A day that is no later than today, typed as people do or as an ISO civil date, as which it comes out: '2026-11-21'.
- */
-export function dateUntil(today: string) {
-  return pipe(
-    day(today),
-    check((date) => date <= today, formText.notLater),
-  );
-}
-
-/** A day that is no earlier than today. */
-export function dateFrom(today: string) {
-  return pipe(
-    day(),
-    check((date) => date >= today, formText.notEarlier),
-  );
-}
-
-/** Nothing, or a day that is no later than today. */
-export function optionalDateUntil(today: string) {
-  return pipe(
-    written(today),
+/** The same, or nothing */
+const optionalDay = (latest?: string) =>
+  pipe(
+    written(latest),
     check((date) => date === '' || isCivilDate(date), formText.date),
-    check((date) => date <= today, formText.notLater),
-    transform((date) => date || undefined),
   );
-}
+
+const inLimits = (limits: DateLimits) =>
+  check<string, (issue: { input: string }) => string>(
+    (date) => date === '' || outOfLimits(limits, date) === undefined,
+    ({ input }) => outOfLimits(limits, input) ?? formText.date,
+  );
+
+const notLater = (today: string) => check<string, string>((date) => date <= today, formText.notLater);
+
+const notEarlier = (today: string) =>
+  check<string, string>((date) => date === '' || date >= today, formText.notEarlier);
+
+const orAbsent = transform((date: string) => date || undefined);
+
+/**
+ * A birthday: a day that is no later than today, typed as people do or as an ISO civil date, as which it comes out:
+ * '2026-11-21'.
+ */
+export const dateUntil = (today: string, bounds?: Bounds) =>
+  pipe(day(today), notLater(today), inLimits(birthdayLimits(today, bounds)));
+
+/** A day that is no earlier than today, nor than the page's notice period allows. */
+export const dateFrom = (today: string, bounds?: Bounds) =>
+  pipe(day(), notEarlier(today), inLimits(comingLimits(today, bounds)));
+
+/** Nothing, or a birthday. */
+export const optionalDateUntil = (today: string, bounds?: Bounds) =>
+  pipe(optionalDay(today), notLater(today), inLimits(birthdayLimits(today, bounds)), orAbsent);
+
+/** Nothing, or a day that is no earlier than today. */
+export const optionalDateFrom = (today: string, bounds?: Bounds) =>
+  pipe(optionalDay(), notEarlier(today), inLimits(comingLimits(today, bounds)), orAbsent);

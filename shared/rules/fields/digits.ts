@@ -1,9 +1,29 @@
-import { check, nullish, pipe, string, trim } from 'valibot';
+import { check, nullish, pipe, string, trim, union, unknown } from 'valibot';
 import { customSchema } from '../../model/custom-schema.ts';
 import { formText } from '../../text/form.ts';
+import { type Bounds, numberLimits } from './bounds.ts';
+import { none } from './choice.ts';
 
-/** A whole number, typed as digits; comes out as a number. */
-export const integer = customSchema(formText.integer, (raw) => {
+/** Persons: at a birthday party, and for one cake. A page can set its own with `data-min` and `data-max`. */
+export const numberDefaults = {
+  participants: { min: 1, max: 60 },
+  count: { min: 1, max: 500 },
+} as const;
+
+/** A whole number, typed as digits, from the field's smallest to its largest; comes out as a number. */
+export const wholeNumber = (field: keyof typeof numberDefaults, bounds: Bounds = {}) => {
+  const { min, max } = numberLimits(bounds, numberDefaults[field]);
+  return pipe(
+    integer,
+    check((number) => number >= min && number <= max, formText.between(min, max)),
+  );
+};
+
+/** Nothing, or such a number. */
+export const optionalWholeNumber = (field: keyof typeof numberDefaults, bounds?: Bounds) =>
+  pipe(nullish(unknown(), ''), union([none, wholeNumber(field, bounds)], formText.integer));
+
+const integer = customSchema(formText.integer, (raw) => {
   const number = /^\s*[+-]?\d+\s*$/.test(String(raw)) ? Number(raw) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 });

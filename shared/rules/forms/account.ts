@@ -1,5 +1,6 @@
 import { check, object, pipe } from 'valibot';
 import { formText } from '../../text/form.ts';
+import { defaultBounds } from '../fields/bounds.ts';
 import { checkbox, isTicked, optionalGender } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
 import { email as anyEmail } from '../fields/email.ts';
@@ -13,10 +14,10 @@ import { dependingForm } from '../form.ts';
  * @param today ISO civil date: nobody is born later
  * @see site.md section 5, "Account edit"
  */
-export function accountForm(today: string, email = anyEmail) {
+export function accountForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
   const person = {
     gender: optionalGender,
-    birthday: optionalDateUntil(today),
+    birthday: optionalDateUntil(today, boundsOf('birthday')),
     firstname: filled,
     lastname: filled,
     email,

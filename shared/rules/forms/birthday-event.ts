@@ -1,7 +1,8 @@
 import { object } from 'valibot';
+import { defaultBounds } from '../fields/bounds.ts';
 import { gender } from '../fields/choice.ts';
 import { dateFrom, dateUntil } from '../fields/date.ts';
-import { integer } from '../fields/digits.ts';
+import { wholeNumber } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { dependingForm } from '../form.ts';
@@ -13,14 +14,14 @@ import { dependingForm } from '../form.ts';
  * @param today ISO civil date
  * @see site.md section 5, "Birthday event form", and section 3, "Special values"
  */
-export function birthdayEventForm(today: string, email = anyEmail) {
+export function birthdayEventForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
   return dependingForm(({ allergies, photocd }) =>
     object({
       eventtype: filled,
       childname: filled,
-      birthday: dateUntil(today),
-      eventdate: dateFrom(today),
-      participants: integer,
+      birthday: dateUntil(today, boundsOf('birthday')),
+      eventdate: dateFrom(today, boundsOf('eventdate')),
+      participants: wholeNumber('participants', boundsOf('participants')),
       caketype: filled,
       cakemotive: filled,
       allergies: filled,

@@ -1,7 +1,8 @@
 import { object } from 'valibot';
+import { defaultBounds } from '../fields/bounds.ts';
 import { checkbox, gender, hidden } from '../fields/choice.ts';
 import { dateFrom } from '../fields/date.ts';
-import { zip } from '../fields/digits.ts';
+import { optionalWholeNumber, zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
 import { upload } from '../fields/upload.ts';
@@ -18,12 +19,12 @@ export function cakeOrderParts({ type, filling }: FormValues) {
  * @param today ISO civil date: no cake is delivered earlier
  * @see site.md section 5, "Cake order form"
  */
-export function cakeOrderForm(today: string, email = anyEmail) {
+export function cakeOrderForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
   return dependingForm((values) => {
     const { decoration, otherFilling } = cakeOrderParts(values);
     return object({
       type: filled,
-      count: optionalText,
+      count: optionalWholeNumber('count', boundsOf('count')),
       filling: optionalText,
       otherfilling: otherFilling ? optionalText : hidden,
       image: upload,
@@ -34,7 +35,7 @@ export function cakeOrderForm(today: string, email = anyEmail) {
       aflower: decoration ? checkbox : hidden,
       rflower: decoration ? checkbox : hidden,
       gender,
-      deliverydate: dateFrom(today),
+      deliverydate: dateFrom(today, boundsOf('deliverydate')),
       shipping: filled,
       firstname: filled,
       lastname: filled,

@@ -1,4 +1,5 @@
 import { object } from 'valibot';
+import { defaultBounds } from '../fields/bounds.ts';
 import { checkbox, gender, ticked } from '../fields/choice.ts';
 import { optionalDateUntil } from '../fields/date.ts';
 import { email as anyEmail } from '../fields/email.ts';
@@ -10,13 +11,13 @@ import { filled } from '../fields/text.ts';
  * @param today ISO civil date
  * @see site.md section 5, "Newsletter"
  */
-export function guestNewsletterForm(today: string, email = anyEmail) {
+export function guestNewsletterForm(today: string, email = anyEmail, boundsOf = defaultBounds) {
   return object({
     gender,
     firstname: filled,
     lastname: filled,
     email,
-    birthday: optionalDateUntil(today),
+    birthday: optionalDateUntil(today, boundsOf('birthday')),
     accepttc: ticked,
   });
 }

@@ -1,5 +1,7 @@
 import { object } from 'valibot';
+import { defaultBounds } from '../fields/bounds.ts';
 import { checkbox, gender, ticked } from '../fields/choice.ts';
+import { optionalDateFrom } from '../fields/date.ts';
 import { zip } from '../fields/digits.ts';
 import { email as anyEmail } from '../fields/email.ts';
 import { filled, optionalText } from '../fields/text.ts';
@@ -26,14 +28,17 @@ export const customerCardForm = (email = anyEmail) =>
     agreenl: checkbox,
   });
 
-/** @see site.md section 5, "Offer form" */
-export const offerForm = (email = anyEmail) =>
+/**
+ * @param today ISO civil date: nothing is delivered earlier
+ * @see site.md section 5, "Offer form"
+ */
+export const offerForm = (today: string, email = anyEmail, boundsOf = defaultBounds) =>
   object({
     ...recipient,
     email,
     phone: filled,
     message: filled,
     agreenl: checkbox,
-    deliverydate: optionalText,
+    deliverydate: optionalDateFrom(today, boundsOf('deliverydate')),
     shipping: optionalText,
   });

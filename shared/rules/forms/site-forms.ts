@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Configuration } from '../../model/configuration.ts';
 import type { SiteFormName } from '../../model/site-form.ts';
 import type { CivilDate } from '../dates/typed-date.ts';
+import type { BoundsOf } from '../fields/bounds.ts';
 import { isTicked } from '../fields/choice.ts';
 import type { EmailField } from '../fields/email.ts';
 import type { FormValues } from '../form.ts';
@@ -18,6 +19,8 @@ interface Circumstances {
   maxLength: Configuration['maxLength'];
   /** Which addresses are taken; all of them where it is missing */
   email?: EmailField;
+  /** What the page says of a field's limits; the defaults where it is missing */
+  boundsOf?: BoundsOf | undefined;
   /** Whether the form has a field of that name: two of the forms come in two kinds */
   has(field: string): boolean;
 }
@@ -46,22 +49,22 @@ export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
     rule: ({ has, email }) => (has('email') ? passwordRequestForm(email) : newPasswordForm),
   },
   account: {
-    rule: ({ today, email }) => accountForm(today, email),
+    rule: ({ today, email, boundsOf }) => accountForm(today, email, boundsOf),
     parts: ({ changepassword }) => ({ password: isTicked(changepassword) }),
   },
   newsletter: {
-    rule: ({ has, today, email }) =>
-      has('issubscribed') ? customerNewsletterForm : guestNewsletterForm(today, email),
+    rule: ({ has, today, email, boundsOf }) =>
+      has('issubscribed') ? customerNewsletterForm : guestNewsletterForm(today, email, boundsOf),
   },
   'footer-newsletter': { rule: ({ email }) => footerNewsletterForm(email) },
   contact: { rule: ({ email }) => contactForm(email), isRequest: true },
   'birthday-event': {
-    rule: ({ today, email }) => birthdayEventForm(today, email),
+    rule: ({ today, email, boundsOf }) => birthdayEventForm(today, email, boundsOf),
     parts: ({ allergies, photocd }) => ({ allergies: allergies === '1', photocd: photocd === 'yes' }),
     isRequest: true,
   },
   'cake-order': {
-    rule: ({ today, email }) => cakeOrderForm(today, email),
+    rule: ({ today, email, boundsOf }) => cakeOrderForm(today, email, boundsOf),
     parts(values) {
       const { decoration, otherFilling } = cakeOrderParts(values);
       return { decoration, filling: otherFilling };
@@ -69,5 +72,5 @@ export const siteForms: Readonly<Record<SiteFormName, SiteForm>> = {
     isRequest: true,
   },
   'customer-card': { rule: ({ email }) => customerCardForm(email), isRequest: true },
-  offer: { rule: ({ email }) => offerForm(email), isRequest: true },
+  offer: { rule: ({ today, email, boundsOf }) => offerForm(today, email, boundsOf), isRequest: true },
 };

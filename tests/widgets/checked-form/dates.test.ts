@@ -40,6 +40,22 @@ test.each(['readonly', 'disabled'])('a date that is %s has no calendar', async (
   expect(document.querySelector('.krume-open-calendar')).toBeNull();
 });
 
+test('a date that is disabled later opens no calendar, and has its button again when it is enabled', async () => {
+  page = await openForm('/offerte');
+  const button = one('.krume-open-calendar');
+  field('deliverydate').disabled = true;
+  await vi.waitFor(() => expect(button.isConnected).toBe(false));
+  // Pressed in the same moment
+  button.click();
+  await import('../../../widgets/checked-form/open-calendar.tsx');
+  await settled();
+  expect(document.querySelector('dialog')).toBeNull();
+  field('deliverydate').disabled = false;
+  await vi.waitFor(() => expect(button.isConnected).toBe(true));
+  field('deliverydate').readOnly = true;
+  await vi.waitFor(() => expect(button.isConnected).toBe(false));
+});
+
 test.each([
   ['birthday', '1906', '2026', 121],
   ['eventdate', '2026', '2036', 11],
@@ -104,6 +120,62 @@ test.each([
   expect([markedFields(form()), why()]).toEqual([['eventdate'], `Wann wird gefeiert?: ${says}`]);
   type(field('eventdate'), within);
   await settled();
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a notice period of the page is kept by the check and by the calendar', async () => {
+  await import('../../../widgets/checked-form/open-calendar.tsx');
+  page = await openForm('/torte-bestellen', { bounds: { deliverydate: { noticeDays: '3' } } });
+  enter(form(), { ...validOf('/torte-bestellen'), deliverydate: '23.11.2026' });
+  await page.submit();
+  expect([markedFields(form()), why()]).toEqual([
+    ['deliverydate'],
+    'Wann brauchen Sie die Torte?: Bitte wählen Sie ein Datum ab 24.11.2026.',
+  ]);
+  one('.krume-open-calendar').click();
+  const told = () => read(document.querySelector('.krume-day-told'));
+  await vi.waitFor(() => expect(told()).toContain('Bitte wählen Sie ein Datum ab 24.11.2026.'));
+  type(field('deliverydate'), '24.11.2026');
+  await settled();
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a field of the browser’s own for dates keeps to its limits, too', async () => {
+  page = await openHtml(
+    '<div data-widget="checked-form" data-form="account"><form><label>Geburtsdatum <input type="date" name="birthday" min="1990-01-01" value="1985-04-03"></label><button type="submit">Speichern</button></form></div>',
+  );
+  await page.submit();
+  expect([markedFields(form()), page.sent]).toEqual([['birthday'], []]);
+  field('birthday').value = '1990-01-01';
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('numbers keep to the limits of the page', async () => {
+  page = await openForm(path, { bounds: { participants: { min: '6', max: '12' } } });
+  enter(form(), { ...valid, participants: '13' });
+  await page.submit();
+  expect(why()).toBe('Anzahl Kinder: Bitte geben Sie eine Zahl von 6 bis 12 ein.');
+  type(field('participants'), '12');
+  await settled();
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a page that stays open over midnight takes no party on the day before', async () => {
+  page = await openForm(path);
+  enter(form(), { ...valid, eventdate: '21.11.2026' });
+  field('eventdate').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 23, 0, 1));
+  await page.submit();
+  expect([page.sent, why()]).toEqual([
+    [],
+    'Wann wird gefeiert?: Dieses Datum darf nicht in der Vergangenheit liegen.',
+  ]);
+  enter(form(), { ...valid, birthday: '22.11.2026', eventdate: '22.11.2026' });
   await page.submit();
   expect(page.sent).toHaveLength(1);
 });

@@ -18,11 +18,13 @@ const limits = (name: string, dataset: Record<string, string>) => {
 };
 
 test.each([
-  ['birthday', {}, { min: undefined, max: today }],
-  ['birthday', { max: '2027-01-31' }, { min: undefined, max: today }],
+  ['birthday', {}, { min: '1906-11-21', max: today }],
+  ['birthday', { max: '2027-01-31' }, { min: '1906-11-21', max: today }],
   ['birthday', { min: '2010-01-01', max: '2020-12-31' }, { min: '2010-01-01', max: '2020-12-31' }],
-  ['deliverydate', {}, { min: today, max: undefined }],
-  ['deliverydate', { min: '2026-01-01' }, { min: today, max: undefined }],
+  ['deliverydate', {}, { min: today, max: '2036-11-21' }],
+  ['deliverydate', { min: '2026-01-01' }, { min: today, max: '2036-11-21' }],
+  ['deliverydate', { noticeDays: '3' }, { min: '2026-11-24', max: '2036-11-21' }],
+  ['eventdate', { max: '2099-12-31' }, { min: today, max: '2036-11-21' }],
   ['eventdate', { min: '2026-12-01', max: '2027-01-31' }, { min: '2026-12-01', max: '2027-01-31' }],
 ])('the days of a %s with %j are %j', (name, dataset, expected) => {
   expect(limits(name, dataset)).toEqual(expected);

@@ -1,6 +1,11 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { dateFrom, dateUntil, optionalDateUntil } from '../../../../shared/rules/fields/date.ts';
+import {
+  dateFrom,
+  dateUntil,
+  optionalDateFrom,
+  optionalDateUntil,
+} from '../../../../shared/rules/fields/date.ts';
 
 const today = '2026-11-21';
 
@@ -44,4 +49,34 @@ test.each([
 ])('a year of two digits is one that a birthday can have: %j is %s', (typed, day) => {
   expect(safeParse(dateUntil(today), typed)).toMatchObject({ output: day });
   expect(safeParse(optionalDateUntil(today), typed)).toMatchObject({ output: day });
+});
+
+test.each(['gestern', '31.02.2099', '20.11.2026', '22.11.2036', '2926-11-21'])(
+  'where a day from today may be missing, %j fails',
+  (text) => expect(safeParse(optionalDateFrom(today), text).success).toBe(false),
+);
+
+test('where a day from today may be missing, an empty one is absent', () => {
+  expect(safeParse(optionalDateFrom(today), ' ')).toMatchObject({ success: true, output: undefined });
+  expect(safeParse(optionalDateFrom(today), '21.11.2026')).toMatchObject({ output: today });
+});
+
+test.each([
+  [dateFrom, {}, '22.11.2036', 'Bitte wählen Sie ein Datum bis 21.11.2036.'],
+  [dateFrom, {}, '20.11.2026', 'Dieses Datum darf nicht in der Vergangenheit liegen.'],
+  [dateFrom, { noticeDays: '3' }, '23.11.2026', 'Bitte wählen Sie ein Datum ab 24.11.2026.'],
+  [optionalDateFrom, { noticeDays: '3' }, '23.11.2026', 'Bitte wählen Sie ein Datum ab 24.11.2026.'],
+  [
+    dateFrom,
+    { noticeDays: '3', min: '2026-12-01' },
+    '30.11.2026',
+    'Bitte wählen Sie ein Datum ab 01.12.2026.',
+  ],
+  [dateFrom, { max: '2026-12-24' }, '25.12.2026', 'Bitte wählen Sie ein Datum bis 24.12.2026.'],
+  [dateFrom, { max: '2099-12-31' }, '25.12.2098', 'Bitte wählen Sie ein Datum bis 21.11.2036.'],
+  [dateUntil, {}, '20.11.1906', 'Bitte wählen Sie ein Datum ab 21.11.1906.'],
+  [optionalDateUntil, { min: '2010-01-01' }, '31.12.2009', 'Bitte wählen Sie ein Datum ab 01.01.2010.'],
+  [dateUntil, { max: '2099-12-31' }, '22.11.2026', 'Dieses Datum darf nicht in der Zukunft liegen.'],
+] as const)('case %#: a day out of the limits says why', (rule, bounds, text, message) => {
+  expect(safeParse(rule(today, bounds), text).issues?.[0]).toMatchObject({ message });
 });

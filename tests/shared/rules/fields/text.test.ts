@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { integer, isZip, zip } from '../../../../shared/rules/fields/digits.ts';
+import { isZip, optionalWholeNumber, wholeNumber, zip } from '../../../../shared/rules/fields/digits.ts';
 import { password, repeated } from '../../../../shared/rules/fields/password.ts';
 import { filled, filledUpTo, optionalText, optionalUpTo } from '../../../../shared/rules/fields/text.ts';
 
@@ -30,16 +30,39 @@ test.each([
   ['12', 12],
   [' 12 ', 12],
   [12, 12],
-  ['0', 0],
-  ['-1', -1],
+  ['+1', 1],
+  ['60', 60],
 ])('%j is %d (site.md section 5, "Birthday event form")', (value, expected) => {
-  expect(safeParse(integer, value).output).toBe(expected);
+  expect(safeParse(wholeNumber('participants'), value).output).toBe(expected);
+  expect(safeParse(optionalWholeNumber('participants'), value).output).toBe(expected);
 });
 
+test.each([
+  ['-3', {}, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
+  ['0', {}, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
+  ['61', {}, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
+  ['5', { min: '6', max: '12' }, 'Bitte geben Sie eine Zahl von 6 bis 12 ein.'],
+  ['101', { max: '100' }, 'Bitte geben Sie eine Zahl von 1 bis 100 ein.'],
+  ['61', { max: 'viele' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
+  ['-3', { min: '-5' }, 'Bitte geben Sie eine Zahl von 1 bis 60 ein.'],
+])('%j with the bounds %j: %s', (value, bounds, message) => {
+  for (const field of [wholeNumber, optionalWholeNumber])
+    expect(safeParse(field('participants', bounds), value).issues).toMatchObject([{ message }]);
+});
+
+test('a number that may be missing is absent when it is empty', () => {
+  expect(safeParse(optionalWholeNumber('count'), '')).toMatchObject({ success: true, output: undefined });
+  expect(safeParse(optionalWholeNumber('count'), undefined).success).toBe(true);
+});
+
+const integer = 'Bitte geben Sie eine ganze Zahl ein.';
+
 test.each(['', undefined, null, 'zwölf', '1.5', 1.5, '1e9', '9'.repeat(30), Number.NaN])(
-  '%j is no integer',
+  '%j is no whole number',
   (value) => {
-    expect(safeParse(integer, value).success).toBe(false);
+    expect(safeParse(wholeNumber('participants'), value).issues).toMatchObject([{ message: integer }]);
+    if (value)
+      expect(safeParse(optionalWholeNumber('count'), value).issues).toMatchObject([{ message: integer }]);
   },
 );
 
