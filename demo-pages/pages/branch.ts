@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { parse } from 'valibot';
 import { locationMap } from '../../fixtures/markup/branch-map.ts';
 import { eventTeaser } from '../../fixtures/markup/event-list.ts';
+import { specialLine } from '../../fixtures/markup/special-line.ts';
 import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { Branches } from '../../shared/model/branch.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
@@ -38,7 +39,7 @@ export function branchPage(id: string, now: number): Page | undefined {
       ? html`<section aria-labelledby="zeiten"><h2 id="zeiten">Öffnungszeiten</h2>
   <p><b>${isOpen ? branchesText.openNow : isLegible(branch) ? branchesText.closedNow : branchesText.hoursUnknown}</b></p>
   <dl class="branch-hours">${hours.map((line) => html`<dt>${line.days}</dt><dd>${line.hours}</dd>`)}</dl>
-  ${special.map((line) => html`<p>${line}</p>`)}</section>`
+  ${special.map(specialLine)}</section>`
       : html`<p>Die Öffnungszeiten erfahren Sie bald hier.</p>`
   }
   ${locationMap({ location: 'page', fallback: `Sie finden uns hier: ${address}.` })}

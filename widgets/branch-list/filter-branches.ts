@@ -1,6 +1,6 @@
 import type { Branch } from '../../shared/model/branch.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
-import { type BranchFilter, openBranches } from '../../shared/rules/opening/branch-filter.ts';
+import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
@@ -8,11 +8,12 @@ import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
 import { branchRows } from './branch-rows.ts';
 
-const minute = 60_000;
+/** Milliseconds without a look at the clock: the timers of a device that has slept come late. */
+const longestWait = 300_000;
 
 /**
  * Filters the server's list as its form says, without a new page; the page's address has the filter. Who is open is
- * asked anew with each minute of the clock. Returns what shows the server's list again.
+ * asked anew when the next branch opens or closes. Returns what shows the server's list again.
  */
 export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
@@ -21,39 +22,38 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const { show, restore } = branchRows(host, branches);
   const [list] = queryAll(host, '.krume-branches');
   if (list) skipFarEntries(list, signal);
-  let findOpen: ReturnType<typeof openBranches> | undefined;
+  let hours: ReturnType<typeof followHours> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
   const update = (isAsked: boolean) => {
-    const open = findOpen?.(temporal().Instant.fromEpochMilliseconds(Date.now()));
+    const open = hours?.openAt(instantNow());
     const shown = show(filter(), open, isAsked);
     const before = $shownBranches.get();
-    // A minute in which nobody opens or closes is no news
+    // Where nobody has opened or closed, there is no news
     if (!before || !isSame(before, shown)) $shownBranches.set(shown);
   };
   const tick = () => {
     clearTimeout(timer);
-    timer = setTimeout(tick, minute - (Date.now() % minute));
     update(false);
+    timer = setTimeout(tick, Math.min(hours?.untilChange(instantNow()) ?? longestWait, longestWait));
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
     nameInAddress({ art, offen: isAsked ? '1' : '' });
     // Who is open cannot be known here: the shop knows
-    if (isAsked && !findOpen && hasFailed) submitForm(form);
+    if (isAsked && !hours && hasFailed) submitForm(form);
     // Until it is known here, nothing is said of it
-    else if (!isAsked || findOpen) update(true);
+    else if (!isAsked || hours) update(true);
   };
 
   let hasFailed = false;
   const start = () => {
     if (signal.aborted) return;
-    findOpen = openBranches(branches);
+    hours = followHours(branches);
     tick();
-    // A page in the background is not told of the minutes
-    addEventListener('visibilitychange', tick, { signal });
-    addEventListener('pageshow', tick, { signal });
+    // The timers of a page in the background, or of a device that sleeps, may come late
+    for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
   };
   loadTemporal().then(start, () => {
     hasFailed = true;
@@ -76,6 +76,8 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   endWith(signal, () => clearTimeout(timer));
   return restore;
 }
+
+const instantNow = () => temporal().Instant.fromEpochMilliseconds(Date.now());
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((id) => other.has(id));

@@ -44,8 +44,15 @@ export function BranchInfo({ branch, now, onList }: Props) {
       {special.length > 0 && (
         <>
           <h3>{branchesText.specialTimes}</h3>
-          {special.map((line) => (
-            <p key={line}>{line}</p>
+          {special.map(({ day, text }) => (
+            <p key={`${day?.iso} ${text}`}>
+              {day && (
+                <>
+                  <time dateTime={day.iso}>{day.written}</time>{' '}
+                </>
+              )}
+              <span>{text}</span>
+            </p>
           ))}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Holiday } from '../../model/branch.ts';
 import { type Openness, openingText } from '../../text/opening.ts';
-import { dayAt, type Moment, momentOf, plainDateTime, second } from '../dates/day.ts';
+import { dayAt, type Moment, momentOf, plainDate, plainDateTime, second } from '../dates/day.ts';
 import { formatDate, formatTime } from '../dates/format.ts';
 import { inZurich } from '../dates/zurich.ts';
 import type { Temporal } from '../temporal.ts';
@@ -9,13 +9,20 @@ import { type Period, partOn, periodOf } from './period.ts';
 /** Lines in the info window at most. @see site.md section 9, "Locations" */
 const mostLines = 2;
 
+export interface HolidayLine {
+  /** In the specified wording: 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet' */
+  text: string;
+  /** The day that the wording does not say, to stand beside it; undefined where several days are named */
+  day: { iso: string; written: string } | undefined;
+}
+
 /**
  * 'Sonderöffnungszeiten' of a branch: what ends after now, the next first. A holiday whose dates cannot be read
  * is left out.
  *
  * @see site.md section 4.6, "Holiday display in the info window"
  */
-export function holidayLines(holidays: readonly Holiday[], now: Temporal.Instant): string[] {
+export function holidayLines(holidays: readonly Holiday[], now: Temporal.Instant): HolidayLine[] {
   const present = momentOf(inZurich(now));
   return holidays
     .flatMap((holiday) => {
@@ -24,10 +31,16 @@ export function holidayLines(holidays: readonly Holiday[], now: Temporal.Instant
     })
     .sort((a, b) => a.period.start - b.period.start)
     .slice(0, mostLines)
-    .map(({ holiday, period }) => holidayLine(holiday, period));
+    .map(({ holiday, period }) => ({ text: wording(holiday, period), day: dayOf(period) }));
 }
 
-function holidayLine({ name, openingType }: Holiday, period: Period): string {
+function dayOf({ start, end }: Period): HolidayLine['day'] {
+  if (dayAt(start) !== dayAt(end)) return undefined;
+  const date = plainDate(dayAt(start));
+  return { iso: date.toString(), written: formatDate(date) };
+}
+
+function wording({ name, openingType }: Holiday, period: Period): string {
   const { start, end } = period;
   const state: Openness = openingType === 1 ? 'open' : 'closed';
   if (dayAt(start) !== dayAt(end))

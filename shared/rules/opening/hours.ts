@@ -69,7 +69,23 @@ export function openAt({ weekdays, specialOpenings, closures }: BranchHours, mom
   );
 }
 
-/** The same for a day as such: special openings and closures count for all of every day that they touch. */
+/** The first moment after this one at which a branch may open or close; Infinity where there is none. */
+export function nextChange({ weekdays, specialOpenings, closures }: BranchHours, moment: Moment): Moment {
+  const today = dayAt(moment);
+  let next = Number.POSITIVE_INFINITY;
+  const look = ({ start, end }: Period, midnight = 0) => {
+    // The end itself still belongs to the period
+    for (const change of [midnight + start, midnight + end + 1])
+      if (change > moment && change < next) next = change;
+  };
+  // From yesterday, whose hours may go on past midnight, to this weekday again
+  for (let day = today - 1; day <= today + 7; day++)
+    for (const range of weekdays[weekdayOf(day)] ?? []) look(range, day * dayLength);
+  for (const period of [...specialOpenings, ...closures]) look(period);
+  return next;
+}
+
+/** {@link openAt} for a day as such: special openings and closures count for all of every day that they touch. */
 export function openOn({ weekdays, specialOpenings, closures }: BranchHours, day: Day): boolean {
   return (
     specialOpenings.some((period) => touches(period, day)) ||

@@ -10,12 +10,14 @@ export interface Period {
 
 /**
  * When a special opening or a closure lasts, or undefined when its dates cannot be read or it would end before
- * it starts. A date alone lasts from the first to the last millisecond of the day.
+ * it starts. A date alone lasts from the first to the last millisecond of the day. An end at midnight is the end of the
+ * day before: a closure until 00:00 of the 26th leaves the 26th alone.
  */
 export function periodOf({ startDate, endDate }: Pick<Holiday, 'startDate' | 'endDate'>): Period | undefined {
   const start = readMoment(startDate);
   const end = readMoment(endDate, 'end');
-  return start === undefined || end === undefined || end < start ? undefined : { start, end };
+  if (start === undefined || end === undefined || end < start) return undefined;
+  return { start, end: end > start && end % dayLength === 0 ? end - 1 : end };
 }
 
 /** What to tell developers about a holiday without a period. */

@@ -124,7 +124,7 @@ test('its window has image, name, subtitle, address, hours, special hours, telep
   service.press('Rebgasse');
   expect(service.window().name).toBe('Rebgasse');
   expect(says()).toBe(
-    'RebgasseStammhaus mit CaféRebgasse 12, 4058 BaselÖffnungszeiten:Mo-Fr06:00 - 18:30 UhrSa06:00 - 17:00 UhrSo07:00 - 12:00 UhrSonderöffnungszeiten:Heiligabend ab 16:00 Uhr geschlossenWeihnachten geschlossenTel: 061 555 01 01Route planenIn der Liste zeigen',
+    'RebgasseStammhaus mit CaféRebgasse 12, 4058 BaselÖffnungszeiten:Mo-Fr06:00 - 18:30 UhrSa06:00 - 17:00 UhrSo07:00 - 12:00 UhrSonderöffnungszeiten:24.12.2026 Heiligabend ab 16:00 Uhr geschlossen25.12.2026 Weihnachten geschlossenTel: 061 555 01 01Route planenIn der Liste zeigen',
   );
   const { content } = service.window();
   expect(content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/filiale.svg');
@@ -179,8 +179,20 @@ test('special hours have all six wordings, two at most', async () => {
   await allow();
   for (const [index, [, , , text]] of wordings.entries()) {
     service.press(`Filiale ${index + 1}`);
-    expect(says()).toContain(`Sonderöffnungszeiten:${text}${text}Tel:`);
+    const line = text.includes(' von ') ? text : `07.12.2026 ${text}`;
+    expect(says()).toContain(`Sonderöffnungszeiten:${line}${line}Tel:`);
   }
+});
+
+test('two special openings of one name are told apart by the day beside them', async () => {
+  await open(key, branchMap({ fallback }), list());
+  await allow();
+  service.press('Marktplatz');
+  const { content } = service.window();
+  expect([...(content?.querySelectorAll('time') ?? [])].map((day) => read(day.parentElement))).toEqual([
+    '13.12.2026 Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
+    '20.12.2026 Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
+  ]);
 });
 
 test('a branch without hours, picture, telephone and address says nothing of them, and texts are never HTML', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfKind, openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
+import { followHours, isOfKind, openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
 import { at, instant } from '../../../zurich.ts';
 
 // site.md sections 2.12 and 4.6: which of many branches are open
@@ -88,4 +88,70 @@ test('an unknown code belongs to no choice but all, and an unknown choice fits n
   expect(isOfKind({ branches: ['cafe', 'kiosk'] }, 'cafe')).toBe(true);
   expect(isOfKind({ branches: ['cafe'] }, 'bäckerei')).toBe(false);
   expect(isOfKind({ branches: [] }, 'constructor')).toBe(false);
+});
+
+describe('the next change', () => {
+  /** Its instant on Zurich's clock. */
+  const nextAfter = (from: string, ...branches: Parameters<typeof followHours>[0]) => {
+    const now = at(from);
+    const ms = followHours(branches).untilChange(now);
+    return ms === Number.POSITIVE_INFINITY ? 'never' : now.add({ milliseconds: ms }).toString();
+  };
+
+  test.each([
+    ['2026-11-25T05:00:00', '2026-11-25T05:00:00Z'],
+    ['2026-11-25T06:00:00', '2026-11-25T17:00:00.001Z'],
+    // The end itself is still open
+    ['2026-11-25T18:00:00', '2026-11-25T17:00:00.001Z'],
+    ['2026-11-25T18:00:01', '2026-11-26T05:00:00Z'],
+  ])('after %s is at %s', (from, next) => {
+    expect(nextAfter(from, branch('1', 6, 18))).toBe(next);
+  });
+
+  test('the first of all branches counts, with closures and special openings', () => {
+    expect(nextAfter('2026-11-25T12:00', branch('1', 6, 18), branch('2', 6, 13))).toBe(
+      '2026-11-25T12:00:00.001Z',
+    );
+    const closing = branch('1', 6, 18, [['2026-11-25T16:00', '2026-11-26T00:00', 0]]);
+    expect(nextAfter('2026-11-25T12:00', closing)).toBe('2026-11-25T15:00:00Z');
+    expect(nextAfter('2026-11-25T19:00', closing)).toBe('2026-11-25T23:00:00Z');
+  });
+
+  test('hours past midnight end on the next day', () => {
+    expect(nextAfter('2026-11-25T23:00', branch('1', 20, 26))).toBe('2026-11-26T01:00:00.001Z');
+    expect(nextAfter('2026-11-26T01:00', branch('1', 20, 2))).toBe('2026-11-26T01:00:00.001Z');
+  });
+
+  test('a branch that opens on one day of the week is waited for until then', () => {
+    const sunday = { id: '1', openingTimes: [{ weekday: 6, opens: 0, closes: 3600 }], holidays: [] };
+    expect(nextAfter('2026-11-29T02:00', sunday)).toBe('2026-12-05T23:00:00Z');
+  });
+
+  test('where nothing is known there is none', () => {
+    expect(nextAfter('2026-11-25T12:00')).toBe('never');
+    expect(nextAfter('2026-11-25T12:00', { id: '1', openingTimes: [], holidays: [] })).toBe('never');
+  });
+
+  test('over a change of the clock it is as far away as the hands need', () => {
+    expect(nextAfter('2026-03-29T01:00', branch('1', 0, 4))).toBe('2026-03-29T02:00:00.001Z');
+    // In the second of the two hours from 02:00 to 03:00
+    const ms = followHours([branch('1', 0, 2.5)]).untilChange(instant('2026-10-25T01:15:00Z'));
+    expect(ms).toBe(900_001);
+  });
+
+  test('at every change, and never between two, the set of open branches may differ', () => {
+    const all = [
+      branch('1', 6, 18),
+      branch('2', 20, 26),
+      branch('3', 8, 12, [['2026-11-27', '2026-11-27', 0]]),
+    ];
+    const { openAt, untilChange } = followHours(all);
+    const list = (time: ReturnType<typeof at>) => [...openAt(time)].join();
+    let now = at('2026-11-25T00:00');
+    for (let step = 0; step < 40; step++) {
+      const wait = untilChange(now);
+      expect(list(now.add({ milliseconds: wait - 1 }))).toBe(list(now));
+      now = now.add({ milliseconds: wait });
+    }
+  });
 });

@@ -10,13 +10,20 @@ const holiday = (name: string, startDate: string, endDate: string, openingType =
   openingType,
 });
 
+const linesOf = (...asked: Parameters<typeof holidayLines>) => holidayLines(...asked).map(({ text }) => text);
+
 describe('six wordings (site.md 4.6)', () => {
   test.each([
     ['whole day', '2026-12-25T00:00', '2026-12-25T23:59', 'Fest geschlossen'],
     ['a date alone', '2026-12-25', '2026-12-25', 'Fest geschlossen'],
+    ['until midnight', '2026-12-25T00:00', '2026-12-26T00:00', 'Fest geschlossen'],
+    ['until midnight in UTC', '2026-12-24T23:00:00Z', '2026-12-25T23:00:00Z', 'Fest geschlossen'],
     ['morning', '2026-12-25T05:00', '2026-12-25T12:00', 'Fest Morgens geschlossen'],
     ['afternoon', '2026-12-25T12:00', '2026-12-25T19:00', 'Fest Nachmittags geschlossen'],
     ['closed from', '2026-12-25T16:00', '2026-12-25T22:00', 'Fest ab 16:00 Uhr geschlossen'],
+    ['closed until midnight', '2026-12-24T16:00', '2026-12-25T00:00', 'Fest ab 16:00 Uhr geschlossen'],
+    ['the afternoon until midnight', '2026-12-24T12:00', '2026-12-25T00:00', 'Fest Nachmittags geschlossen'],
+    ['the last hour', '2026-12-24T22:30', '2026-12-25T00:00', 'Fest 22:30 bis 23:59 Uhr geschlossen'],
     ['other range', '2026-12-25T08:00', '2026-12-25T14:30', 'Fest 08:00 bis 14:30 Uhr geschlossen'],
     [
       'several days',
@@ -24,20 +31,48 @@ describe('six wordings (site.md 4.6)', () => {
       '2026-12-27T05:00',
       'Fest von 24.12.2026 16:00 bis 27.12.2026 05:00 Uhr geschlossen',
     ],
+    [
+      'several days until midnight',
+      '2026-12-24T00:00',
+      '2026-12-27T00:00',
+      'Fest von 24.12.2026 00:00 bis 26.12.2026 23:59 Uhr geschlossen',
+    ],
   ])('%s', (_, start, end, expected) => {
-    expect(holidayLines([holiday('Fest', start, end)], at('2026-12-01T12:00'))).toEqual([expected]);
+    expect(linesOf([holiday('Fest', start, end)], at('2026-12-01T12:00'))).toEqual([expected]);
   });
 
   test('opening type 1 is open', () => {
     const special = holiday('Sonntagsverkauf', '2026-12-20T10:00', '2026-12-20T16:00', 1);
-    expect(holidayLines([special], at('2026-12-01T12:00'))).toEqual([
+    expect(linesOf([special], at('2026-12-01T12:00'))).toEqual([
       'Sonntagsverkauf 10:00 bis 16:00 Uhr geöffnet',
     ]);
   });
 });
 
-test('at most two, the next first, those that are over not at all', () => {
+test('the day stands beside a wording that does not say it, so that two of the same name are told apart', () => {
   const lines = holidayLines(
+    [
+      holiday('Adventsverkauf', '2026-12-20T11:00', '2026-12-20T18:00', 1),
+      holiday('Adventsverkauf', '2026-12-13T11:00', '2026-12-13T18:00', 1),
+    ],
+    at('2026-12-01T12:00'),
+  );
+  expect(lines).toEqual([
+    {
+      text: 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
+      day: { iso: '2026-12-13', written: '13.12.2026' },
+    },
+    {
+      text: 'Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
+      day: { iso: '2026-12-20', written: '20.12.2026' },
+    },
+  ]);
+  const days = holiday('Umbau', '2026-12-07', '2026-12-11');
+  expect(holidayLines([days], at('2026-12-01T12:00')).map(({ day }) => day)).toEqual([undefined]);
+});
+
+test('at most two, the next first, those that are over not at all', () => {
+  const lines = linesOf(
     [
       holiday('Ostern', '2027-03-28', '2027-03-28'),
       holiday('Weihnachten', '2026-12-25', '2026-12-25'),
@@ -51,13 +86,13 @@ test('at most two, the next first, those that are over not at all', () => {
 
 test('a holiday is over at its end: only an end after now is shown', () => {
   const inventory = [holiday('Inventar', '2026-11-23T08:00:00+01:00', '2026-11-23T14:00:00+01:00')];
-  expect(holidayLines(inventory, instant('2026-11-23T12:59:59Z'))).toHaveLength(1);
-  expect(holidayLines(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
+  expect(linesOf(inventory, instant('2026-11-23T12:59:59Z'))).toHaveLength(1);
+  expect(linesOf(inventory, instant('2026-11-23T13:00:00Z'))).toHaveLength(0);
 });
 
 test('a holiday whose dates cannot be read, or that ends before it starts, is not shown', () => {
   const broken = [holiday('A', '2026-12-25', 'bald'), holiday('B', '2026-12-26', '2026-12-25')];
-  expect(holidayLines(broken, at('2026-12-01T12:00'))).toEqual([]);
+  expect(linesOf(broken, at('2026-12-01T12:00'))).toEqual([]);
 });
 
 const seconds = (time: string) => {

@@ -48,6 +48,15 @@ describe('with the time of day (shop.md 4, "Branch open check")', () => {
     expect(isOpen(until(2 * 3600), thursday, time('00:00'))).toBe(true);
   });
 
+  test('a closure until 00:00 leaves the next day alone, with and without a time', () => {
+    const closed = branch(holiday('2026-12-23T00:00:00+01:00', '2026-12-24T00:00:00+01:00', 0));
+    expect([isOpen(closed, date('2026-12-23')), isOpen(closed, date('2026-12-23'), time('10:00'))]).toEqual([
+      false,
+      false,
+    ]);
+    expect([isOpen(closed, thursday), isOpen(closed, thursday, time('06:00'))]).toEqual([true, true]);
+  });
+
   test('a day without an entry is closed', () => {
     expect(isOpen(branch(), sunday, time('10:00'))).toBe(false);
   });

@@ -22,6 +22,17 @@ test('dates that cannot be read, or in the wrong order, are no period', () => {
   expect(periodOf({ startDate: '2026-12-26T10:00', endDate: '2026-12-26T10:00' })).toBeDefined();
 });
 
+test('an end at midnight is the end of the day before: the next day is not touched', () => {
+  const christmas = period('2026-12-25T00:00:00+01:00', '2026-12-26T00:00:00+01:00');
+  expect(christmas).toEqual(period('2026-12-25', '2026-12-25'));
+  expect(touches(christmas, dayOf(date('2026-12-26')))).toBe(false);
+  // Both changes of the clock
+  expect(period('2026-03-29T00:00', '2026-03-30T00:00')).toEqual(period('2026-03-29', '2026-03-29'));
+  expect(period('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z')).toEqual(period('2026-10-25', '2026-10-25'));
+  const instant = period('2026-12-26T00:00', '2026-12-26T00:00');
+  expect(instant.end).toBe(instant.start);
+});
+
 test('both ends are included', () => {
   const { start, end } = period('2026-12-24T16:00', '2026-12-24T20:00');
   const answers = [start - 1, start, end, end + 1].map((moment) => covers({ start, end }, moment));
