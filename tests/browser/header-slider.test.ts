@@ -24,7 +24,7 @@ const firstImage = ({ page }: User) =>
     .first()
     .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
 
-test('it rotates by itself, plays its film, stops for the mouse, and starts again by its button alone', async ({
+test('it rotates by itself, plays its film, waits for the mouse, and a choice stops it until its button is pressed', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -64,6 +64,67 @@ test('it rotates by itself, plays its film, stops for the mouse, and starts agai
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => current(user)).toBe(0);
   await expect.poll(() => isThere(user)).toBe(true);
+});
+
+/** The time of the slide that is shown is over: its progress is the slider's clock. */
+const passTurn = ({ page }: User) =>
+  page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
+    for (const animation of line.getAnimations()) animation.finish();
+  });
+
+/** Tells the page that its tab goes to the background, or comes back. */
+const hideTab = ({ page }: User, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+
+test('it goes on once the mouse has left it and once its tab is shown again; the focus inside it ends that', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  const slider = page.locator('[data-widget="header-slider"]');
+  const running = page.locator('[data-running]');
+  // Nothing turns in the time of this test, other than by passTurn
+  await page.goto('/aktuell?takt=600000');
+  await ready(page, 'header-slider');
+  await running.waitFor();
+
+  await slider.hover();
+  await expect.poll(() => running.count()).toBe(0);
+  await button(user, 'Anhalten').waitFor();
+  await page.mouse.move(2, 2);
+  await running.waitFor();
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(1);
+
+  await hideTab(user, true);
+  await expect.poll(() => running.count()).toBe(0);
+  await hideTab(user, false);
+  await running.waitFor();
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(2);
+
+  await page.locator('.krume-header-slides > li:not([inert]) a').focus();
+  await button(user, 'Abspielen').waitFor();
+  await slider.hover();
+  await page.mouse.move(2, 2);
+  await hideTab(user, true);
+  await hideTab(user, false);
+  expect([await running.count(), await current(user)]).toEqual([0, 2]);
+});
+
+test('a finger holds it only while it is there', async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  await page.goto('/aktuell?takt=600000');
+  await ready(page, 'header-slider');
+  await page.locator('[data-running]').waitFor();
+  await swipe(page, '.krume-header-slides', -200);
+  await expect.poll(() => current(user)).toBe(1);
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(2);
 });
 
 test('on a phone: its own image, a finger that turns, no motion where none is wanted, films and images that do not come', async ({

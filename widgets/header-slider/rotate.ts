@@ -5,12 +5,15 @@ import { directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
 import { createBar } from './bar.ts';
 import { bindFilms } from './films.ts';
 
-/** Milliseconds in which a press on the button means the rotation that the mouse has stopped on its way to it. */
-const justNow = 700;
+/** What makes the slider wait. It goes on as soon as none of these is left. */
+type Pause = 'hover' | 'press' | 'hidden tab';
 
 /**
- * Makes a row of slides a slider that goes on by itself, and stops by itself: when the mouse or the focus comes, at a
- * swipe, in a hidden tab, for those who like less motion. Then only its button starts it again. Returns what undoes it.
+ * Makes a row of slides a slider that turns by itself. It waits under the mouse, under a finger and in a hidden tab, and
+ * goes on afterwards. A focus inside it, a choice, its button and reduced motion stop it; then only its button starts it
+ * again. Returns what undoes it.
+ *
+ * @see site.md section 4.8
  */
 export function rotate(host: HTMLElement, interval: number, signal: AbortSignal): (() => void) | undefined {
   const [list] = childrenOf(host);
@@ -19,16 +22,21 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   const canRotate = slides.length > 1 && interval > 0;
 
-  let isRotating = false;
-  /** Until the button, a hidden tab or the device says otherwise */
-  let mayMove = !isCalm.matches;
-  let stoppedAt = Number.NEGATIVE_INFINITY;
+  const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
+  /** Whether it turns by itself, a pause aside */
+  let isOn = canRotate && !isCalm.matches && !host.matches(':focus-within');
+  /** Whether films may begin by themselves */
+  let mayPlay = !isCalm.matches;
+  const pauses = new Set<Pause>(isHidden() ? ['hidden tab'] : []);
+  // After a tap, a touch screen says that a finger hovers until the next tap
+  if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
+  const isRotating = () => isOn && pauses.size === 0;
 
   let slider: EmblaCarouselType;
   const current = () => slider.selectedScrollSnap();
   const update = () => {
-    bar.tell(isRotating || films.isPlaying(current()));
-    list.setAttribute('aria-live', isRotating ? 'off' : 'polite');
+    bar.tell(isOn || films.isPlaying(current()));
+    list.setAttribute('aria-live', isRotating() ? 'off' : 'polite');
   };
   const films = bindFilms(slides, update, signal);
   const bar = createBar(slides, {
@@ -36,34 +44,42 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       stop();
       slider.scrollTo(index, isCalm.matches);
     },
-    onToggle: ({ timeStamp }) => {
-      if (timeStamp - stoppedAt < justNow) return;
-      if (isRotating || films.isPlaying(current())) halt();
+    onToggle() {
+      if (isOn || films.isPlaying(current())) halt();
       else begin();
     },
   });
   const run = () => {
-    if (isRotating) bar.run(current(), interval, () => slider.scrollNext(isCalm.matches));
+    if (isRotating()) bar.run(current(), interval, () => slider.scrollNext(isCalm.matches));
+    else bar.rest();
     update();
   };
+  /** Also under the mouse that has pressed the button. */
   const begin = () => {
-    mayMove = true;
-    isRotating = canRotate;
+    mayPlay = true;
+    isOn = canRotate;
+    pauses.clear();
     films.show(current());
     run();
   };
   /** The slides stay; a film goes on. */
   const stop = () => {
-    if (!isRotating) return;
-    isRotating = false;
-    bar.rest();
-    update();
+    if (!isOn) return;
+    isOn = false;
+    run();
   };
   const halt = () => {
-    mayMove = false;
-    stop();
+    mayPlay = false;
     films.pause();
-    update();
+    isOn = false;
+    run();
+  };
+  const pause = (reason: Pause) => {
+    pauses.add(reason);
+    run();
+  };
+  const goOn = (reason: Pause) => {
+    if (pauses.delete(reason)) run();
   };
   const show = () => {
     for (const [index, slide] of slides.entries()) {
@@ -74,14 +90,9 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       slide.toggleAttribute('inert', !isShown);
     }
     bar.select(current());
-    if (mayMove) films.show(current());
+    if (mayPlay && !isHidden()) films.show(current());
     else films.hideOthers(current());
     run();
-  };
-  const stopByMouse = ({ pointerType, timeStamp }: PointerEvent) => {
-    if (pointerType !== 'mouse' || !isRotating) return;
-    stoppedAt = timeStamp;
-    stop();
   };
 
   // All is put in before anything is measured: with a thousand sliders the page is laid out once for each
@@ -95,8 +106,11 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   // Not the host: after a swipe it would keep the next press on the bar to itself
   slider = EmblaCarousel(list, { ...sliderOptions, container: list, loop: true, startIndex });
   slider.on('select', show);
-  listenTo(host, 'pointerdown', ({ target }) => contains(bar.element, target) || stop(), signal);
-  listenTo(host, 'pointerenter', stopByMouse, signal);
+  const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+  listenTo(host, 'pointerenter', (event) => isMouse(event) && pause('hover'), signal);
+  listenTo(host, 'pointerleave', (event) => isMouse(event) && goOn('hover'), signal);
+  listenTo(host, 'pointerdown', ({ target }) => contains(bar.element, target) || pause('press'), signal);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => goOn('press'), { signal });
   listenTo(host, 'focusin', ({ target }) => target !== bar.toggle && stop(), signal);
   listenTo(
     host,
@@ -110,13 +124,20 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     },
     signal,
   );
-  const isHidden = () => Reflect.get(Document.prototype, 'hidden', document);
-  addEventListener('visibilitychange', () => isHidden() && halt(), { signal });
+  const again = () => mayPlay && !films.isPlaying(current()) && films.show(current());
+  const followTab = () => {
+    if (isHidden()) {
+      films.pause();
+      pause('hidden tab');
+    } else {
+      again();
+      goOn('hidden tab');
+    }
+  };
+  addEventListener('visibilitychange', followTab, { signal });
   isCalm.addEventListener?.('change', () => isCalm.matches && halt(), { signal });
-  const again = () => mayMove && !films.isPlaying(current()) && films.show(current());
   addEventListener('online', again, { signal });
 
-  isRotating = canRotate && mayMove && !isHidden() && !host.matches(':hover, :focus-within');
   show();
   return () => {
     slider.destroy();

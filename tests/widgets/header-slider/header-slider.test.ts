@@ -338,45 +338,101 @@ test('a film that breaks off is none that plays', async () => {
   expect(label()).toBe('Abspielen');
 });
 
+/** The tab goes to the background, or comes back. */
+function hideTab(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const live = () => one('ul').getAttribute('aria-live');
+const stopped = [undefined, 'Abspielen', 'polite'];
+const waiting = [undefined, 'Anhalten', 'polite'];
+const rotating = [15_000, 'Anhalten', 'off'];
+const state = () => [running?.duration, label(), live()];
+
 const stops: [string, () => unknown][] = [
-  ['the mouse', () => point(one('section'), 'pointerenter')],
   ['the focus', () => one('li a').focus()],
-  ['a finger', () => point(one('li'), 'pointerdown', 'touch')],
   ['the button', () => toggle().click()],
   ['a choice', () => choose(0)],
-  [
-    'a hidden tab',
-    () => {
-      isHidden = true;
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      isHidden = false;
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    },
-  ],
 ];
-test.each(stops)('%s stops it, and only the button starts it again', async (_, happens) => {
+test.each(stops)('%s stops the slider, and only the button starts it again', async (_, happens) => {
   await open();
   await happens();
   await settled();
-  point(one('section'), 'pointerleave');
+  expect(state()).toEqual(stopped);
   one('a').blur();
-  expect([running, label(), one('ul').getAttribute('aria-live')]).toEqual([undefined, 'Abspielen', 'polite']);
-  // Not at once after the mouse has stopped it on its way to the button
-  const press = new MouseEvent('click');
-  Object.defineProperty(press, 'timeStamp', { value: performance.now() + 1000 });
-  toggle().dispatchEvent(press);
-  expect([running?.duration, label(), one('ul').getAttribute('aria-live')]).toEqual([
-    15_000,
-    'Anhalten',
-    'off',
-  ]);
+  point(one('section'), 'pointerenter');
+  point(one('section'), 'pointerleave');
+  hideTab(true);
+  hideTab(false);
+  expect(state()).toEqual(stopped);
+  toggle().click();
+  expect(state()).toEqual(rotating);
 });
 
-test('who comes with the mouse to stop it, and finds it stopped, does not start it', async () => {
+const pauses: [string, () => unknown, () => unknown][] = [
+  [
+    'the mouse is over it',
+    () => point(one('section'), 'pointerenter'),
+    () => point(one('section'), 'pointerleave'),
+  ],
+  [
+    'a finger is on it',
+    () => point(one('li'), 'pointerdown', 'touch'),
+    () => point(document, 'pointerup', 'touch'),
+  ],
+  [
+    'the finger scrolls the page',
+    () => point(one('li'), 'pointerdown', 'touch'),
+    () => point(document, 'pointercancel', 'touch'),
+  ],
+  ['its tab is hidden', () => hideTab(true), () => hideTab(false)],
+];
+test.each(pauses)('while %s, the slider waits; then it goes on', async (_, begin, end) => {
+  await open();
+  begin();
+  expect(state()).toEqual(waiting);
+  end();
+  expect(state()).toEqual(rotating);
+  await next();
+  expect([current(), ...state()]).toEqual([1, ...rotating]);
+});
+
+test('the slider waits until the last reason to wait has gone', async () => {
+  await open();
+  point(one('section'), 'pointerenter');
+  hideTab(true);
+  point(one('section'), 'pointerleave');
+  expect(state()).toEqual(waiting);
+  hideTab(false);
+  expect(state()).toEqual(rotating);
+});
+
+test('the button under the mouse stops a slider that waits for the mouse, and starts it there', async () => {
   await open();
   point(one('section'), 'pointerenter');
   toggle().click();
-  expect([running, label()]).toEqual([undefined, 'Abspielen']);
+  expect(state()).toEqual(stopped);
+  toggle().click();
+  expect(state()).toEqual(rotating);
+  point(one('section'), 'pointerleave');
+  point(one('section'), 'pointerenter');
+  expect(state()).toEqual(waiting);
+});
+
+test('a film pauses in a hidden tab and starts over when the tab is back, unless the button has stopped it', async () => {
+  await open();
+  await choose(1);
+  hideTab(true);
+  expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
+  hideTab(false);
+  await settled();
+  expect([film.played.at(-1), label()]).toEqual(['ofen from 0', 'Anhalten']);
+  toggle().click();
+  hideTab(true);
+  hideTab(false);
+  await settled();
+  expect([film.played.at(-1), label()]).toEqual(['ofen paused', 'Abspielen']);
 });
 
 test('with reduced motion a slide that is chosen, or turned to by a key, is at its place at once', async () => {
@@ -412,13 +468,33 @@ test.each([
   expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
 });
 
-test('where the mouse or the focus is already, it does not begin', async () => {
+/** What the pointer or the focus is on as the slider begins. */
+function onStart(pseudo: string): void {
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
-    return selector === ':hover, :focus-within' || matches.call(this, selector);
+    return selector === pseudo || matches.call(this, selector);
   });
+}
+
+test('where the mouse is already, the slider begins when the mouse leaves it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }));
+  onStart(':hover');
   await open();
-  expect([running, label()]).toEqual([undefined, 'Abspielen']);
+  expect(state()).toEqual(waiting);
+  point(one('section'), 'pointerleave');
+  expect(state()).toEqual(rotating);
+});
+
+test('where the focus is already, the slider does not begin', async () => {
+  onStart(':focus-within');
+  await open();
+  expect(state()).toEqual(stopped);
+});
+
+test('the hover that a tap leaves on a touch screen does not hold the slider', async () => {
+  onStart(':hover');
+  await open();
+  expect(state()).toEqual(rotating);
 });
 
 test('who asks for less motion while it rotates has it stopped', async () => {
@@ -476,7 +552,7 @@ test('the button stops a film, too, and the next one stays still until it is pre
   expect([film.played.at(-1), label()]).toEqual(['mehl from 0', 'Anhalten']);
 });
 
-test('with reduced motion nothing moves by itself; in a hidden tab it does not begin', async () => {
+test('with reduced motion nothing moves by itself; in a hidden tab the slider begins once the tab is shown', async () => {
   isCalm = true;
   await open();
   await choose(1);
@@ -485,6 +561,8 @@ test('with reduced motion nothing moves by itself; in a hidden tab it does not b
   [isCalm, isHidden] = [false, true];
   await open();
   expect(running).toBeUndefined();
+  hideTab(false);
+  expect(state()).toEqual(rotating);
 });
 
 test('arrow keys turn the slides, at the ends too, and the focus does not stay out of reach', async () => {
