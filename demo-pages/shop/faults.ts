@@ -15,12 +15,23 @@ import {
   union,
 } from 'valibot';
 
+/** What stands in for the shop's own answer: a status, or a body with status 200 that nobody can use. */
+export const wrongAnswers = [
+  ...(['400', '401', '404', '408', '409', '422', '429', '500', '502', '503', '504'] as const),
+  ...(['html', 'json', 'cut'] as const),
+] as const;
+export type WrongAnswer = (typeof wrongAnswers)[number];
+
 /**
- * How a call goes wrong. `500`, `401`, `html` (a proxy's error page) and `offline` refuse the call before
- * anything has changed; `malformed` (JSON cut off), `empty` and `lost` (the connection breaks) carry it out and
- * corrupt the answer.
+ * How a call goes wrong. A wrong answer (a status; `html`, a proxy's page; `json` of another shape; `cut`, half of a JSON) and
+ * `offline` come before anything has changed. With `done-`, the call is carried out and then answered so. `malformed` (its own
+ * JSON cut off), `empty` and `lost` (the connection breaks) carry it out, too.
  */
-export const faultModes = ['ok', '500', '401', 'html', 'offline', 'malformed', 'empty', 'lost'] as const;
+export const faultModes = [
+  ...(['ok', 'offline', 'malformed', 'empty', 'lost'] as const),
+  ...wrongAnswers,
+  ...wrongAnswers.map((answer) => `done-${answer}` as const),
+];
 
 const integerBetween = (from: number, to: number) =>
   pipe(

@@ -42,9 +42,22 @@ export async function catchApiError<T>(
   }
 }
 
-/** Whether it is open what became of a call: no answer, a late one, or one that cannot be read. */
+/** Statuses of 4xx that do not prove a refusal: 401 is about who asks, the others mean "not now". */
+const inconclusive = [401, 408, 425, 429];
+
+/** The rule of outcomes: only a 4xx proves that the shop refused a call, and of these not 401, 408, 425 and 429. */
+const provesRefusal = (status: number) => status >= 400 && status < 500 && !inconclusive.includes(status);
+
+/** Whether the shop refused a call: its message says why, and the same call again would be refused again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && provesRefusal(error.status);
+
+/**
+ * Whether the shop may have carried out a call that failed: no answer, a late or illegible one, or a status that proves no
+ * refusal. A 401 proves that this call was not carried out.
+ */
 export const isUncertain = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 300;
+  error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
 
 /** A change of which even the shop's other answers do not say whether it was made. */
 export class UnknownOutcome extends ApiError {
@@ -52,19 +65,14 @@ export class UnknownOutcome extends ApiError {
 }
 
 /**
- * Whether a change may have been made though it failed: without an answer, or sent before and not refused now. What was
- * asked for without a connection has not left the device.
+ * Whether a failed change may have been made. A 401 says nothing of an earlier try, and a call without an answer has not
+ * left a device that is offline.
  */
 export const mayBeMade = (error: unknown, wasSent: boolean, wasOnline: boolean): error is ApiError =>
-  wasSent ? error instanceof ApiError && !isRefusal(error) : isUncertain(error) && wasOnline;
+  wasSent
+    ? error instanceof ApiError && !provesRefusal(error.status)
+    : isUncertain(error) && (wasOnline || error.status > 0);
 
 /** What is said of a change that was not made, or of which that is unknown. */
 export const failureText = (error: unknown, failed: string, unknown: string) =>
   error instanceof UnknownOutcome ? unknown : failed;
-
-/**
- * Whether the shop understood and said no (4xx): its message says why, and asking again changes nothing. A guest's 401 is
- * about who asks, and says nothing of what was asked.
- */
-export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;

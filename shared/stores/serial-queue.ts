@@ -1,4 +1,4 @@
-import { isUncertain } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 
 /**
  * Makes changes one after the other, in the order in which they were asked for; a failed one does not stop the next.
@@ -30,7 +30,7 @@ export async function sendTwice<T>(
   try {
     return await change(key);
   } catch (error) {
-    if (isUncertain(error)) return change(key);
+    if (error instanceof ApiError && error.status < 300) return change(key);
     throw error;
   }
 }

@@ -21,6 +21,8 @@ describe('a call is refused and nothing changes', () => {
   test.each([
     ['500', 500],
     ['401', 401],
+    ['409', 409],
+    ['429', 429],
   ])('mode %s', async (mode, status) => {
     const visitor = await visitorWith({ mode });
     const response = await visitor.call('POST', ruchbrot, quantity);
@@ -42,6 +44,33 @@ describe('a call is refused and nothing changes', () => {
     expect((await visitor.call('POST', ruchbrot, quantity)).type).toBe('error');
     expect(await pieces(visitor)).toBe(0);
   });
+});
+
+test.each([
+  ['504', 504, 0],
+  ['done-504', 504, 1],
+  ['done-502', 502, 1],
+  ['done-html', 200, 1],
+])('mode %s: a proxy’s page with status %i, %i piece in the cart', async (mode, status, count) => {
+  const visitor = await visitorWith({ mode });
+  const response = await visitor.call('POST', ruchbrot, quantity);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    status,
+    'text/html; charset=UTF-8',
+  ]);
+  expect(await response.text()).toContain('nginx');
+  expect(await pieces(visitor)).toBe(count);
+});
+
+test.each([
+  ['cut', 0],
+  ['done-cut', 1],
+  ['done-json', 1],
+  ['done-500', 1],
+])('mode %s: %i piece in the cart', async (mode, count) => {
+  const visitor = await visitorWith({ mode });
+  await visitor.call('POST', ruchbrot, quantity);
+  expect(await pieces(visitor)).toBe(count);
 });
 
 describe('a call is carried out and its answer corrupted', () => {

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
-import { ApiError, isRefusal } from '../../../shared/api/errors.ts';
+import { ApiError, isRefusal, isUncertain, mayBeMade } from '../../../shared/api/errors.ts';
 
-test.each([
-  [399, false],
-  [400, true],
-  [499, true],
-  [500, false],
-  [0, false],
-])('an answer of %i is a refusal: %s', (status, expected) => {
-  expect(isRefusal(new ApiError(status, ''))).toBe(expected);
+test.each([400, 402, 403, 404, 405, 409, 410, 413, 422, 451, 499])('status %i proves a refusal', (status) => {
+  const error = new ApiError(status, '');
+  expect([isRefusal(error), isUncertain(error)]).toEqual([true, false]);
+});
+
+test.each([0, 200, 204, 302, 399, 408, 425, 429, 500, 502, 503, 504, 599])(
+  'status %i proves nothing: the shop may have carried out the call',
+  (status) => {
+    const error = new ApiError(status, '');
+    expect([isRefusal(error), isUncertain(error)]).toEqual([false, true]);
+    expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([true, true]);
+  },
+);
+
+test('a 401 proves that this call was not carried out, and nothing about an earlier one', () => {
+  const error = new ApiError(401, '');
+  expect([isRefusal(error), isUncertain(error)]).toEqual([false, false]);
+  expect([mayBeMade(error, false, true), mayBeMade(error, true, true)]).toEqual([false, true]);
+});
+
+test('a first try without an answer has not left a device that is offline; one with a status has', () => {
+  const made = (status: number) => mayBeMade(new ApiError(status, ''), false, false);
+  expect([made(0), made(504)]).toEqual([false, true]);
 });
 
 test('what is no answer of the shop is no refusal', () => {

@@ -97,7 +97,11 @@ test('a field that the service refuses is marked with its reason, and what was e
 });
 
 test.each([
-  ['500', 'Ihre Nachricht konnte nicht gesendet werden. Sie erreichen uns auch am Telefon: 061 555 01 24'],
+  [
+    '409',
+    'Ihre Nachricht konnte nicht gesendet werden. Das geht gerade nicht. Sie erreichen uns auch am Telefon: 061 555 01 24',
+  ],
+  ['500', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
   ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
 ] as const)(

@@ -308,7 +308,7 @@ const states: Readonly<Record<string, State>> = {
   'an order that is refused': {
     async reach() {
       await guestToSummary();
-      await shop.fail('POST /rest/cart/order', '500');
+      await shop.fail('POST /rest/cart/order', '409');
       await order();
     },
     is: asks('Bestellung konnte nicht abgeschlossen werden.'),

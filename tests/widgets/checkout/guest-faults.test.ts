@@ -39,7 +39,7 @@ interface Call {
   act(): Promise<unknown>;
   /** What the page says where the shop has failed, and where nobody knows */
   says: string;
-  saysOfLost?: string;
+  saysUnknown?: string;
   /** What has been entered is still there */
   kept(): unknown;
   /** What is pressed once the shop is well and its dialog is closed; nothing where the step asks by itself */
@@ -172,7 +172,7 @@ const calls: readonly Call[] = [
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
-    saysOfLost: 'Wir wissen nicht, ob Ihre Bestellung angekommen ist.',
+    saysUnknown: 'Wir wissen nicht, ob Ihre Bestellung angekommen ist.',
     kept: summaryIsThere,
     again: 'Kostenpflichtig bestellen',
     goes: pending,
@@ -252,7 +252,7 @@ async function goOn(): Promise<void> {
 }
 
 for (const row of calls) {
-  const { call, when, says, saysOfLost = says, again, goes } = row;
+  const { call, when, says, saysUnknown = says, again, goes } = row;
   test.each(modes)(
     `${call} ${when}: %s is told truly, nothing is lost, and it is one order`,
     async (mode) => {
@@ -264,7 +264,7 @@ for (const row of calls) {
       if (mode === '401' && row.asksToSignIn) {
         expect(dialog()?.title).toBe('Bitte melden Sie sich an');
         expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
-      } else expect(read(document.body)).toContain(mode === 'lost' ? saysOfLost : says);
+      } else expect(read(document.body)).toContain(mode === '401' ? says : saysUnknown);
       // Nobody was signed in
       expect(read(document.body)).not.toContain('abgemeldet');
       await shop.fail('', 'ok');
@@ -272,7 +272,7 @@ for (const row of calls) {
       await settled();
       expect(dialogTexts()).toEqual([]);
       await row.kept();
-      const retry = mode === 'lost' && saysOfLost !== says ? 'Erneut versuchen' : again;
+      const retry = mode !== '401' && saysUnknown !== says ? 'Erneut versuchen' : again;
       // What was tried again in the dialog has arrived
       if (heading() !== goes || hasButton(retry)) await press(retry);
       expect(heading()).toBe(goes);

@@ -216,7 +216,7 @@ async function shipOn(): Promise<void> {
 test('what the shop refuses is told with its reason, and nothing is lost', async () => {
   listenToConsole();
   await guestToSummary();
-  shop.fail('POST /rest/cart/order', '500', 1);
+  shop.fail('POST /rest/cart/order', '409', 1);
   await order();
   expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
   expect(heading()).toBe('Bestellübersicht');

@@ -57,7 +57,7 @@ test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
 ])('a heart (filled: %s) goes back when the shop says no, and a dialog says why', async (active, message) => {
-  await shop.fail('*/wishlist', '500');
+  await shop.fail('*/wishlist', '409');
   page = await openPage(heartToggle({ ...plainProduct, active }));
   heart().click();
   await settled();

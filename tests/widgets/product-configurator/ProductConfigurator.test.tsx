@@ -172,7 +172,7 @@ test('while it is added the button is disabled and turns; a failure keeps everyt
   await choose('format', '4171');
   await fill('option-51', 'Anna & <Beat>');
   const letGo = shop.hold();
-  await shop.fail('POST /rest/cart/item/4748', '500');
+  await shop.fail('POST /rest/cart/item/4748', '409');
   await press(addButton());
   expect([addButton().disabled, addButton().querySelector('.krume-spinner') !== null]).toEqual([true, true]);
   letGo();

@@ -171,7 +171,7 @@ test('where nothing says what became of an add that is said, the cart is shown, 
 });
 
 test('a failed add restores the button, keeps the quantity, and a dialog says so', async () => {
-  await shop.fail('POST /rest/cart/item/4711', '500');
+  await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
   expect([addButton().disabled, read(addButton()), field().value]).toEqual([false, 'In den Warenkorb', '3']);
@@ -281,7 +281,7 @@ test('with an empty quantity the wishlist button adds nothing, but still removes
 });
 
 test('a failed wish goes back, and a dialog says so', async () => {
-  await shop.fail('*/wishlist', '500');
+  await shop.fail('*/wishlist', '409');
   page = await openPage(productForm(plainProduct));
   wishlistButton().click();
   await settled();

@@ -223,7 +223,7 @@ test('while it is sent the button has a spinner, and a second press sends nothin
 });
 
 test('refused, everything typed stays, the button is as before, and a dialog says so', async () => {
-  await shop.fail('POST /rest/product/*', '500');
+  await shop.fail('POST /rest/product/*', '409');
   await open();
   await fill();
   await send();

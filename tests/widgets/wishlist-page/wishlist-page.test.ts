@@ -128,7 +128,7 @@ test('while it is being removed the trash icon is a spinner, and a second press 
 
 test('a failed removal restores the trash icon, and a dialog says so', async () => {
   await open(4711, 4712);
-  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  await shop.fail('DELETE /rest/product/4711/wishlist', '409');
   await press(trash(4711));
   expect(trash(4711).querySelector('.krume-spinner')).toBeNull();
   expect(trash(4711).hasAttribute('aria-disabled')).toBe(false);
@@ -266,7 +266,7 @@ test('the focus goes from the button for all to the way on, also after a failure
 
 test('a list that does not go into the cart stays, and a dialog says so', async () => {
   await open(4711, 4712);
-  await shop.fail('POST /rest/cart/wishlist', '500');
+  await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
   expect([shown(), badge(), addAll().hasAttribute('aria-disabled')]).toEqual([
     ['Ruchbrot', 'Basler Brot'],
