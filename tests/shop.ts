@@ -77,6 +77,15 @@ export function connectShop() {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ quantity }),
       }),
+    /** Saves a selection to the cart in another way than the page's: `courier`, `pickup` of demo-pages/shopper.ts. */
+    select: (selection: object) =>
+      send('/rest/cart/address', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(selection),
+      }),
+    /** An order as the shop has it. */
+    order: async (id: number): Promise<unknown> => (await send(`/rest/cart/order/${id}`)).json(),
     /** Takes an item out of the cart in another way than the page's. */
     remove: (itemId: string) => send(`/rest/cart/item/${itemId}`, { method: 'DELETE' }),
     /** Puts a product on the wishlist in another way than the page's. */

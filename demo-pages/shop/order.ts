@@ -1,3 +1,5 @@
+import type { ShippingBody } from './shipping-body.ts';
+
 /** How far the money got. */
 export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed';
 
@@ -23,6 +25,12 @@ export interface Order {
   deliveryTime: string | null;
   pickup: { id: number; address: string } | undefined;
   paymentCode: string;
+  paymentTitle: string;
+  email: string;
+  billingAddress: ShippingBody['billingAddress'];
+  shippingAddress: ShippingBody['shippingAddress'];
+  /** As the cart had them */
+  items: readonly object[];
   transaction: Transaction | undefined;
   comment: string;
   /** Origin of the shop's pages, to lead back to */

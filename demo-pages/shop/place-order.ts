@@ -47,7 +47,8 @@ export async function placeOrder(
   }
   const { branch, price } = await checkShipping(shop, session, shipping.sent);
   session.shipping = { ...shipping, price };
-  const { grandTotal } = cartAnswer(session, shop.now()).total;
+  const cart = cartAnswer(session, shop.now());
+  const { grandTotal } = cart.total;
   if (toRappen(grandTotal) !== toRappen(session.toldTotal)) {
     const message =
       'Der Warenkorb hat sich zwischenzeitlich aktualisiert. Bitte beginnen Sie erneut mit dem Bezahlvorgang.';
@@ -55,7 +56,8 @@ export async function placeOrder(
   }
   const code = sent.payment.method;
   const method = methodOf(code, hostname);
-  if (!method || !paymentOptions(session, grandTotal, hostname).some((option) => option.code === code)) {
+  const offered = paymentOptions(session, grandTotal, hostname).find((option) => option.code === code);
+  if (!method || !offered) {
     const message = 'Diese Zahlungsart ist für Ihre Bestellung nicht verfügbar.';
     throw refusal(422, message, { field: 'payment' }, 'payment-unavailable');
   }
@@ -81,6 +83,11 @@ export async function placeOrder(
       address: `${branch.name}, ${branch.street}, ${branch.zip} ${branch.place}`,
     },
     paymentCode: code,
+    paymentTitle: offered.title,
+    email: customer?.email ?? sent.email,
+    billingAddress: shipping.sent.billingAddress,
+    shippingAddress: shipping.sent.shippingAddress,
+    items: cart.items,
     transaction: method.configId
       ? { id: 700_000 + orderId, configId: method.configId, token: `${shop.id()}-${orderId}`, charges: 0 }
       : undefined,

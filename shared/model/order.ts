@@ -1,7 +1,9 @@
-import { type InferOutput, object, pipe, string, transform } from 'valibot';
+import { type InferOutput, object, pick, pipe, string, transform } from 'valibot';
+import { Address } from './address.ts';
+import { CartItem } from './cart.ts';
 import { customSchema } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
-import { id, integer, maybe, orAbsent, price } from './values.ts';
+import { id, integer, maybe, orAbsent, price, readable } from './values.ts';
 
 /**
  * Where a form is posted to: an http(s) address without user name and password, or a path from the root of the shop. What is
@@ -23,6 +25,10 @@ export const TransactionInfo = object({
   redirectUrl: orAbsent(formTarget),
 });
 export type TransactionInfo = InferOutput<typeof TransactionInfo>;
+
+/** What was ordered, as the cart had it. */
+const OrderItem = pick(CartItem, ['name', 'price', 'quantity', 'configurations', 'customOptions']);
+export type OrderItem = InferOutput<typeof OrderItem>;
 
 /**
  * A placed order: what cannot be read of it goes, for the order exists all the same. The server spells the total
@@ -47,6 +53,14 @@ export const Order = pipe(
     /** Payment code */
     paymentMethod: maybe(id),
     transactionInfo: orAbsent(TransactionInfo),
+    // Not of the specification: shown where the shop says it
+    /** Where a guest is written to */
+    email: orAbsent(string()),
+    /** How it is paid, in words */
+    paymentTitle: orAbsent(string()),
+    billingAddress: orAbsent(Address),
+    shippingAddress: orAbsent(Address),
+    items: orAbsent(readable(OrderItem)),
   }),
   transform(({ grantTotal, grandTotal, ...order }) => ({
     ...order,

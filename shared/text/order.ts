@@ -96,3 +96,20 @@ export const orderText = {
   toCart: 'Weiter mit dem neuen Warenkorb',
   askAgain: 'Erneut nachfragen',
 } as const;
+
+/** What was ordered, as the shop says it. */
+export const orderedText = {
+  heading: 'Das haben Sie bestellt',
+  when: 'Termin',
+  pickup: 'Abholung',
+  email: 'E-Mail',
+  names: {
+    delivery: 'Termin',
+    branch: 'Filiale',
+    billing: 'Rechnungsadresse',
+    shipping: 'Lieferadresse',
+    total: 'Gesamtsumme',
+  },
+  differs: (names: readonly string[]) =>
+    `Bitte prüfen Sie Ihre Bestellung: Sie ist anders als auf der Übersicht, die Sie bestätigt haben (${names.join(', ')}). Vermutlich wurde sie gleichzeitig auf einem anderen Gerät geändert. Wenn etwas nicht stimmt, rufen Sie uns an.`,
+} as const;

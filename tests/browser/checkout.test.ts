@@ -77,7 +77,7 @@ test('an order whose answer is lost, and the page loaded again in the middle, is
   await page.getByLabel('Rechnung').check();
   await next(page).click();
   await page.getByLabel(/Ich akzeptiere/).check();
-  await disturb({ scope: 'POST /rest/cart/order', mode: 'malformed', times: 2 });
+  await disturb({ scope: '/rest/cart/order*', mode: 'malformed', times: 3 });
   await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).dblclick();
   await page.getByText(/Wir wissen nicht, ob Ihre Bestellung angekommen ist/).waitFor();
   await page.reload();

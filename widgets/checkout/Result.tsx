@@ -7,6 +7,7 @@ import { useStore } from '../../shared/ui/widget.ts';
 import { Call } from './Call.tsx';
 import { Done } from './Done.tsx';
 import type { LateKit } from './late-kit.ts';
+import { Ordered } from './Ordered.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 /**
@@ -18,6 +19,8 @@ export function Result({ kit }: { kit: LateKit }) {
   const order = useStore(query.$order);
   const hasFailed = useStore(query.$hasFailed);
   const isSilent = useStore(ordering.$isSilent);
+  const placed = useStore(ordering.$placed);
+  const isRecalled = useStore(query.$isRecalled);
   const arrivals = useStore(flow.$arrivals);
   const hasCart = (useStore($cart)?.items.length ?? 0) > 0;
   const ask = () => void query.ask();
@@ -84,6 +87,15 @@ export function Result({ kit }: { kit: LateKit }) {
           )}
         </div>
       )}
+      <Ordered
+        order={order}
+        {...(placed?.order?.id === order.id && {
+          paymentTitle: placed.paymentTitle,
+          differences: placed.differences,
+        })}
+        phone={phone}
+        isDiscreet={isRecalled && !flow.isCustomer}
+      />
       {hasCart && (
         <button type="button" className="krume-button-quiet" onClick={query.leave}>
           {orderText.toCart}

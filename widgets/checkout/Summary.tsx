@@ -1,17 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
-import { cartsMatch, orderEmail } from '../../shared/rules/checkout/order.ts';
+import { cartsMatch } from '../../shared/rules/checkout/order.ts';
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
 import { nextDelivery } from '../../shared/rules/delivery/next.ts';
-import { renewCart } from '../../shared/stores/load-cart.ts';
-import { cartText } from '../../shared/text/cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
 import { formText } from '../../shared/text/form.ts';
 import { paymentText, summaryText } from '../../shared/text/order.ts';
 import { Spinner } from '../../shared/ui/indicators.tsx';
 import { MarkedField } from '../../shared/ui/MarkedField.tsx';
-import { showError } from '../../shared/ui/show-error.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import { Comment } from './Comment.tsx';
 import { DateProblem } from './DateProblem.tsx';
@@ -19,9 +15,8 @@ import { bothAddresses } from './data.ts';
 import { saveSelection } from './entering.ts';
 import { focusHeading } from './focus-heading.ts';
 import type { LateKit } from './late-kit.ts';
-import { attemptFor, digestOf } from './order-attempt.ts';
+import { orderNow } from './order-now.ts';
 import { Products } from './Products.tsx';
-import { keepPastReload } from './past-reload.ts';
 import { SummaryBoxes } from './SummaryBoxes.tsx';
 import { sayDelivery } from './say-delivery.ts';
 import {
@@ -32,6 +27,7 @@ import {
   deliveryFor,
   offeredPayments,
   planFor,
+  selectionFor,
 } from './selection.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -81,31 +77,13 @@ export function Summary({ kit }: { kit: LateKit }) {
   };
 
   const order = async (): Promise<void> => {
-    if (!both || !option || !method) return;
+    const selection = selectionFor(data, offers);
+    if (!selection || !method) return;
     const moment = Date.now();
     setNow(moment);
-    const current = await catchApiError(renewCart(), () => showError(summaryText.orderFailed));
-    if (!current) return;
-    const payload = {
-      paymentCode: method.code,
-      email: orderEmail(data.addresses, data.isGuest) || undefined,
-      comment: data.comment,
-    };
-    const isSame = cartsMatch(cart, current);
-    const digest = digestOf(payload, [saved.digest, cart.id, cart.items, cart.total]);
-    // An earlier order whose answer was lost is told first. The same one once more has the same key: it is only asked for
-    // where it can no longer be sent
-    const isCartEmpty = current.items.length === 0;
-    if (!(await kit.earlier.look({ except: isSame ? digest : '', isCartEmpty }))) return;
-    if (!isSame) {
-      await showError(cartText.changed);
-      const { paymentCode, acceptedFor } = flow.$data.get();
-      keepPastReload({ paymentCode, acceptedFor });
-      return location.reload();
-    }
     const planNow = planAt(moment);
-    if (planNow && dateRefusal(planNow, delivery)) return;
-    await ordering.send(payload, attemptFor(flow.owner, digest));
+    const isDateRefused = planNow !== undefined && dateRefusal(planNow, delivery) !== undefined;
+    await orderNow(kit, { saved, selection, branch, payment: method, isDateRefused });
   };
 
   const onSubmit = async (event: FormEvent) => {

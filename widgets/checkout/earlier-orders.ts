@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
-import { findOrder } from '../../shared/api/checkout.ts';
+import { fetchOrder } from '../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import type { Order } from '../../shared/model/order.ts';
 import { cartOrdered } from '../../shared/stores/cart.ts';
+import { renewCart } from '../../shared/stores/load-cart.ts';
+import { orderUnder } from './find-order.ts';
 import type { Flow } from './flow.ts';
 import { rememberOrder } from './last-order.ts';
 import { recallAttempts, settleAttempt } from './order-attempt.ts';
@@ -9,46 +12,58 @@ import type { OrderQuery } from './order-query.ts';
 
 export type EarlierOrders = ReturnType<typeof createEarlierOrders>;
 
-interface Look {
-  /** Digest of what is about to be sent under its own key anyway */
-  except?: string | undefined;
-  /** It has been ordered: nothing is left of what was entered for it */
-  isCartEmpty: boolean;
-}
-
 /**
- * What became of the orders whose answers were lost, here, before a reload or in another tab: the shop is asked by
- * their keys. Nothing is sent again for that: by now there may be something else in the cart.
+ * Orders that exist and that this page has not told of. The shop is asked, and nothing is sent again for that: by now
+ * there may be something else in the cart.
  */
 export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   /** Whether the shop could not be asked */
   const $isUnknown = atom(false);
 
-  /** Tells the latest one that exists. Answers whether there is none, and something may be ordered. */
-  async function look({ except, isCartEmpty }: Look): Promise<boolean> {
+  async function tell(order: Order): Promise<void> {
+    rememberOrder(order.id, flow.owner);
+    const cart = await catchApiError(renewCart(), () => undefined);
+    // The cart was ordered: the draft belongs to that order
+    if (cart?.items.length === 0) {
+      flow.forget();
+      cartOrdered();
+    }
+    query.tell(order);
+  }
+
+  /**
+   * What became of orders whose answers were lost, here, before a reload or in another tab, by their keys. Tells the latest
+   * one that exists. Answers whether there is none, and something may be ordered.
+   */
+  async function look(): Promise<boolean> {
     $isUnknown.set(false);
-    for (const { key, digest } of recallAttempts(flow.owner)) {
-      if (digest === except) continue;
-      let isNone = false;
-      const order = await catchApiError(findOrder(key), (error) => {
-        isNone = isRefusal(error);
-      });
-      if (!order && !isNone) {
-        $isUnknown.set(true);
-        return false;
+    for (const { key } of recallAttempts(flow.owner)) {
+      const found = await orderUnder(key);
+      // It may still arrive: the attempt stays, and the same order is sent under the same key
+      if (found === 'none') continue;
+      if (found === 'unknown') $isUnknown.set(true);
+      else {
+        settleAttempt(key);
+        await tell(found);
       }
-      // It may still arrive: it is asked for again, and sent again under the same key where it is the same
-      if (!order) continue;
-      settleAttempt(key);
-      rememberOrder(order.id, flow.owner);
-      if (isCartEmpty) {
-        flow.forget();
-        cartOrdered();
-      }
-      query.tell(order);
       return false;
     }
     return true;
   }
-  return { $isUnknown, look };
+
+  /** As `look`, and also the order that another tab has placed since this page opened. */
+  async function lookElsewhere(): Promise<boolean> {
+    if (!(await look())) return false;
+    const id = query.untold();
+    if (id === undefined) return true;
+    let isNone = false;
+    const order = await catchApiError(fetchOrder(id), (error) => {
+      isNone = isRefusal(error);
+    });
+    if (order) await tell(order);
+    else if (!isNone) $isUnknown.set(true);
+    return isNone;
+  }
+
+  return { $isUnknown, look, lookElsewhere };
 }

@@ -2,7 +2,7 @@ import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { commitRemoval } from '../../shared/stores/cart-removal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
-import { loadCart } from '../../shared/stores/load-cart.ts';
+import { loadCart, renewCart } from '../../shared/stores/load-cart.ts';
 import { $sessionExpired } from '../../shared/stores/session.ts';
 import { shippingText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -15,19 +15,20 @@ import { selectionFor } from './selection.ts';
 /** What a step needs of the shop is asked for when the step is shown. @see shop.md section 4, "Data flow" */
 export function enterSteps(kit: LateKit, signal: AbortSignal): void {
   const { flow } = kit;
-  const enter = () => {
+  const enter = (isNew = false) => {
     // An order that exists is shown in the place of the steps
     if (flow.$orderId.get() !== undefined) return;
     const step = flow.$step.get();
     if (step === 'shipping') loadOffers(kit);
-    if (step === 'payment' || step === 'summary') void saveSelection(kit);
+    // A cart that was emptied or changed on another device is noticed before it is shown for the last time
+    if (step === 'payment' || step === 'summary') void saveSelection(kit, isNew && step === 'summary');
   };
   // Methods, prices and ways to pay go with the cart, which may change in another tab; an empty one has no summary.
   // While it is ordered, the order looks after it.
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   const stops = [
-    flow.$step.subscribe(enter),
+    flow.$step.subscribe(() => enter(true)),
     $cart.listen(() => isConcerned() && enter()),
     // What nobody was told for want of a session is asked again with the next one
     $sessionExpired.listen((expired) => expired || enter()),
@@ -57,8 +58,10 @@ export function loadOffers(kit: LateKit): void {
 /**
  * Saves addresses, method and date to the cart unless the shop has just these. After a reload that checks the date once
  * more; what the shop refuses leads back to the step where it is chosen. Undefined when it is not saved.
+ *
+ * @param isRenewed the shop is asked for the cart, whatever is known of it
  */
-export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
+export async function saveSelection(kit: LateKit, isRenewed = false): Promise<Saved | undefined> {
   const { flow, offers, saving } = kit;
   const data = flow.$data.get();
   const address = deliveryAddress(data);
@@ -66,7 +69,7 @@ export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
     // What was removed for the date's sake is not ordered, though it could still be put back
     if (!(await commitRemoval())) return undefined;
     // It may have become an order: what is shown then is not a step's matter
-    const cart = await loadCart();
+    const cart = await (isRenewed ? renewCart() : loadCart());
     if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();
       return undefined;
@@ -80,18 +83,21 @@ export async function saveSelection(kit: LateKit): Promise<Saved | undefined> {
     return saving.savedFor(selection, cart) ?? saving.save(selection);
   };
   saving.$failure.set('');
-  return flow.during(
-    catchApiError(save(), (error) => {
-      saving.$failure.set(shippingText.saveFailed);
-      if (flow.$step.get() === 'done') return;
-      const refused = addressRefusal(error, flow.$data.get());
-      if (refused) return void kit.mendAddress(refused).then(() => showError(shippingText.saveFailed));
-      const isRefused = isRefusal(error);
-      if (isRefused) {
-        saving.$refused.set(error.message);
-        flow.jump('shipping');
-      }
-      showError(shippingText.saveFailed, { retry: isRefused ? undefined : () => void saveSelection(kit) });
-    }),
-  );
+  return flow.during(catchApiError(save(), (error) => tellSaveFailure(kit, error)));
+}
+
+/** What the shop refused leads back to where it was entered or chosen; anything else can be tried again. */
+export function tellSaveFailure(kit: LateKit, error: unknown): void {
+  const { flow, saving } = kit;
+  saving.$saved.set(undefined);
+  saving.$failure.set(shippingText.saveFailed);
+  if (flow.$step.get() === 'done') return;
+  const refused = addressRefusal(error, flow.$data.get());
+  if (refused) return void kit.mendAddress(refused).then(() => showError(shippingText.saveFailed));
+  const isRefused = isRefusal(error);
+  if (isRefused) {
+    saving.$refused.set(error.message);
+    flow.jump('shipping');
+  }
+  showError(shippingText.saveFailed, { retry: isRefused ? undefined : () => void saveSelection(kit) });
 }

@@ -29,8 +29,8 @@ export function startLate(kit: Kit, signal: AbortSignal) {
   adoptOnce(fieldStyles);
   const { flow, payment } = kit;
   const query = createOrderQuery(kit, signal);
-  const ordering = createOrdering(flow, payment, query, signal);
   const earlier = createEarlierOrders(flow, query);
+  const ordering = createOrdering(flow, payment, query, earlier, signal);
   const lateKit: LateKit = {
     ...kit,
     offers: createOffers(signal),
@@ -41,20 +41,20 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     nearness: createNearness(flow, kit.maps, signal),
   };
   enterSteps(lateKit, signal);
-  const showEarlier = () => query.show(recallOrder(flow.owner));
+  const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
   // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
   onPageReturn(() => {
     if (flow.$orderId.get() !== undefined) void query.ask();
-    else if (ordering.$placed.get()) showEarlier();
+    else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**
    * What was sent before a reload or in another tab may have become an order. One of which the shop cannot be asked now
    * is asked for again before anything is ordered; with an empty cart there is nothing else to do.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
-    const isNone = await earlier.look({ isCartEmpty });
+    const isNone = await earlier.look();
     if (!isCartEmpty) return;
-    if (isNone) showEarlier();
+    if (isNone) showEarlier(true);
     else if (earlier.$isUnknown.get() && !$sessionExpired.get()) {
       showError(summaryText.unknownEarlier, { retry: () => void flow.during(openEarlier(true)) });
     }
@@ -64,10 +64,10 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     $removal,
     LateStep,
     Result,
-    showOrder: query.show,
+    showOrder: (id: string) => query.show(id),
     openEarlier,
     showDone(incrementId: string): void {
-      ordering.$placed.set({ incrementId, next: { kind: 'done' } });
+      ordering.$placed.set({ incrementId, differences: [], next: { kind: 'done' } });
       flow.$step.set('done');
     },
   };

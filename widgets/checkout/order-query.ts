@@ -13,6 +13,10 @@ export type OrderQuery = ReturnType<typeof createOrderQuery>;
 export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
+  /** Whether this device remembers the order; else this page has placed it, or the payment provider has led back to it */
+  const $isRecalled = atom(false);
+  /** Ids of orders that were there before this page, or that it has told of */
+  const told = new Set([recallOrder(flow.owner)]);
 
   /** Asks again; what was known stays until the answer is there. */
   async function ask(): Promise<Order | undefined> {
@@ -33,16 +37,25 @@ export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
     return order;
   }
 
-  function show(id: string | undefined): void {
+  function show(id: string | undefined, isRecalled = false): void {
     if (id === undefined) return;
+    $isRecalled.set(isRecalled);
+    told.add(id);
     flow.showOrder(id);
     void ask();
   }
   /** An order that the shop has just told of. */
   function tell(order: Order): void {
+    told.add(order.id);
+    $isRecalled.set(false);
     $order.set(order);
     $hasFailed.set(false);
     flow.showOrder(order.id);
+  }
+  /** Id of the last order of this device, where another tab has placed it since. */
+  function untold(): string | undefined {
+    const id = recallOrder(flow.owner);
+    return told.has(id) ? undefined : id;
   }
 
   /** There is something else to be ordered. */
@@ -54,5 +67,5 @@ export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
       flow.leaveOrder();
     }
   }
-  return { $order, $hasFailed, ask, show, tell, leave };
+  return { $order, $hasFailed, $isRecalled, ask, show, tell, untold, leave };
 }

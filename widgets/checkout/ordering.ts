@@ -1,15 +1,27 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, placeOrder } from '../../shared/api/checkout.ts';
-import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
+import { ApiError, catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import type { Order } from '../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../shared/model/payment.ts';
-import { type AfterOrder, afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
+import {
+  type ExpectedOrder,
+  type OrderDifference,
+  orderDifferences,
+} from '../../shared/rules/checkout/order-differences.ts';
+import {
+  type AfterOrder,
+  afterOrder,
+  type OfferedPaymentMethod,
+  paymentMethods,
+} from '../../shared/rules/checkout/payment.ts';
 import { cartOrdered } from '../../shared/stores/cart.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import type { EarlierOrders } from './earlier-orders.ts';
+import { orderUnder } from './find-order.ts';
 import type { Flow } from './flow.ts';
 import { type HandOff, handOff } from './hand-off.ts';
 import { rememberOrder } from './last-order.ts';
@@ -18,9 +30,20 @@ import type { OrderQuery } from './order-query.ts';
 
 /** An order that exists. */
 export interface Placed {
-  /** The number that people see; undefined when the shop has not said it */
+  /** Undefined when the shop has not said which it is */
+  order?: Order | undefined;
+  /** The number that people see */
   incrementId: string | undefined;
+  /** As the summary showed it */
+  paymentTitle?: string | undefined;
+  /** What was ordered otherwise than the summary showed it */
+  differences: readonly OrderDifference[];
   next: AfterOrder;
+}
+
+/** What the summary showed when it was ordered. */
+export interface ShownOrder extends ExpectedOrder {
+  payment: OfferedPaymentMethod;
 }
 
 /** Milliseconds: a browser that is still here then has not reached the payment provider. */
@@ -37,6 +60,7 @@ export function createOrdering(
   flow: Flow,
   payment: PaymentConfiguration,
   query: OrderQuery,
+  earlier: EarlierOrders,
   signal: AbortSignal,
 ) {
   const $placed = atom<Placed | undefined>();
@@ -70,18 +94,26 @@ export function createOrdering(
     );
   }
 
-  function arrived(order: Order | undefined, { paymentCode }: OrderPayload): void {
+  function arrived(order: Order | undefined, shown: ShownOrder): void {
     flow.forget();
     cartOrdered();
     if (order) rememberOrder(order.id, flow.owner);
     // What has to follow, also where the shop has answered nothing
-    const next = follow(order ?? { paymentMethod: paymentCode, transactionInfo: undefined });
-    $placed.set({ incrementId: order?.incrementId, next });
+    const next = follow(order ?? { paymentMethod: shown.payment.code, transactionInfo: undefined });
+    const differences = order ? orderDifferences(order, shown) : [];
+    $placed.set({
+      order,
+      incrementId: order?.incrementId,
+      paymentTitle: shown.payment.title,
+      next,
+      differences,
+    });
     if (next.kind === 'hand-off' && order) {
       // What is seen while the provider is on its way, and when it never comes
       query.tell(order);
       flow.startAnew();
-      void goToPay(next);
+      // What the summary did not show is not paid before the shopper has read it
+      if (differences.length === 0) void goToPay(next);
     } else flow.jump('done');
   }
 
@@ -89,23 +121,37 @@ export function createOrdering(
   const place = async (payload: OrderPayload, key: string) =>
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
-  /** It goes on when the widget is gone: the shopper has pressed. */
-  async function send(payload: OrderPayload, { key }: Attempt): Promise<void> {
+  /**
+   * Sends an order that the summary shows. After a failure the shop is asked what became of it before anything is said. It
+   * goes on when the widget is gone: the shopper has pressed.
+   */
+  async function send(payload: OrderPayload, { key }: Attempt, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
     $refused.set('');
-    const sending = sendTwice(() => place(payload, key), key).then((order) => {
+    const succeed = (order: Order | undefined) => {
       settleAttempt(key);
-      arrived(order, payload);
-    });
+      arrived(order, shown);
+    };
+    let failure: { error: unknown } | undefined;
+    const sending = sendTwice(() => place(payload, key), key).then(succeed);
     await catchApiError(sending, (error) => {
-      if (isUncertain(error)) return $isUnknown.set(true);
-      // What was refused has not been carried out; what has failed (a proxy that did not wait), perhaps it has
-      if (isRefusal(error)) settleAttempt(key);
-      if (error instanceof Error) $refused.set(error.message);
-      showError(summaryText.orderFailed);
-      return undefined;
+      failure = { error };
     });
+    if (!failure) return;
+    const { error } = failure;
+    const found = await orderUnder(key);
+    if (typeof found === 'object') return succeed(found);
+    if (isRefusal(error) && found === 'none') settleAttempt(key);
+    // Another tab may have ordered the same cart under another key
+    else if (found === 'unknown' || isStillOpen(error)) return $isUnknown.set(true);
+    if (!(await earlier.lookElsewhere())) return;
+    if (error instanceof Error) $refused.set(error.message);
+    showError(summaryText.orderFailed);
   }
 
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
+
+/** No answer, or a proxy that did not wait for one: the order may still be placed after the shop was asked for it. */
+const isStillOpen = (error: unknown) =>
+  error instanceof ApiError && (error.status < 300 || error.status === 408 || error.status === 504);

@@ -5,6 +5,7 @@ import type { CheckoutOptions } from '../../shared/model/payment.ts';
 import { cartsMatch } from '../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../shared/stores/load-cart.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What the shop has been told of addresses, method and date, and what it has answered. */
 export interface Saved {
@@ -29,17 +30,24 @@ export function createSaving(signal: AbortSignal) {
   /** Why the shop has refused the last selection, in its own words */
   const $refused = atom('');
 
-  /** Rejects with what the shop refused, and when it has answered nothing. */
-  async function save(selection: ShippingSelection): Promise<Saved> {
+  /**
+   * For a caller that has the turn (`inTurn`) already. What was saved before stays in view until the answer is there, and
+   * after a failure. Rejects with what the shop refused, and when it has answered nothing.
+   */
+  async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
     $refused.set('');
+    const options = await sendTwice(() => saveShipping(selection, signal));
+    const cart = await renewCart();
+    if (!options) throw Error('The shop has answered no payment methods');
+    $saved.set({ digest, options, cart });
+    return { digest, options, cart };
+  }
+
+  /** As `saveAgain`; after a failure nothing counts as saved. */
+  async function save(selection: ShippingSelection): Promise<Saved> {
     try {
-      const options = await sendTwice(() => saveShipping(selection, signal));
-      const cart = await renewCart();
-      if (!options) throw Error('The shop has answered no payment methods');
-      // What was saved before stays in view until then, below the cover: nothing moves, and the focus stays
-      $saved.set({ digest, options, cart });
-      return { digest, options, cart };
+      return await inTurn(() => saveAgain(selection));
     } catch (error) {
       $saved.set(undefined);
       throw error;
@@ -53,5 +61,5 @@ export function createSaving(signal: AbortSignal) {
     return isSame ? saved : undefined;
   }
 
-  return { $saved, $failure, $refused, save, savedFor };
+  return { $saved, $failure, $refused, save, saveAgain, savedFor };
 }

@@ -62,7 +62,7 @@ test('an order whose shop breaks down keeps its key: the repeat is the same orde
 test('an order whose answer is lost, and asked for in vain again, is not called a changed cart', async () => {
   listenToConsole();
   await guestToSummary();
-  shop.fail('/rest/cart/order*', 'lost', 3);
+  shop.fail('/rest/cart/order*', 'lost', 4);
   await order();
   await press('Erneut versuchen');
   expect(dialog()).toBeUndefined();
@@ -75,7 +75,7 @@ test('an order whose answer is lost, and asked for in vain again, is not called 
 test('an order that cannot be asked for after a reload is told, not taken for an earlier one', async () => {
   listenToConsole();
   await guestToSummary();
-  shop.fail('/rest/cart/order*', 'lost', 3);
+  shop.fail('/rest/cart/order*', 'lost', 4);
   await order();
   localStorage.setItem(
     'krume:last-order',

@@ -43,7 +43,7 @@ test('nothing is ordered before the terms are accepted', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a guest’s order has payment, e-mail and comment, after the cart has been fetched again', async () => {
+test('a guest’s order has payment, e-mail and comment, after its selection has been saved and the cart fetched again', async () => {
   await guestToSummary();
   await press('Ändern: Bemerkung');
   one<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
@@ -51,8 +51,8 @@ test('a guest’s order has payment, e-mail and comment, after the cart has been
   expect(read(one('.krume-comment'))).toBe('Bitte klingeln.');
   shop.sent.length = 0;
   await order();
-  expect(shop.calls()).toEqual(['GET /rest/cart/', 'POST /rest/cart/order']);
-  expect(shop.bodies()).toEqual([
+  expect(shop.calls()).toEqual(['POST /rest/cart/address', 'GET /rest/cart/', 'POST /rest/cart/order']);
+  expect(shop.bodies().slice(1)).toEqual([
     {
       payment: { method: 'zahlstelle_checkout_payment_23' },
       email: 'beat@example.ch',
@@ -182,7 +182,7 @@ test('where nobody knows whether the order has arrived, that is said; the repeat
 test('after a reload in the middle of an order, the page says which order it has become', async () => {
   listenToConsole();
   await customerToSummary();
-  shop.fail('POST /rest/cart/order', 'lost', 2);
+  shop.fail('/rest/cart/order*', 'lost', 3);
   await order();
   closeCheckout();
   await openCheckout({ isCustomer: true });
@@ -466,7 +466,7 @@ test('a cart that is emptied before it has nothing to order', async () => {
 test('what is still under way when an order is found leads nowhere', async () => {
   listenToConsole();
   await customerToSummary();
-  shop.fail('POST /rest/cart/order', 'malformed', 2);
+  shop.fail('/rest/cart/order*', 'malformed', 3);
   await order();
   closeCheckout();
   history.replaceState(null, '', '/kasse?schritt=uebersicht');

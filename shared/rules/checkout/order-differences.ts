@@ -1,0 +1,67 @@
+import type { Branch } from '../../model/branch.ts';
+import type { Cart } from '../../model/cart.ts';
+import type { Order } from '../../model/order.ts';
+import { dayLength, dayOf, timeOfDay } from '../dates/day.ts';
+import { readDay, readMoment } from '../dates/wire.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { toRappen } from '../price.ts';
+import { type CheckoutAddresses, sameAddress } from './addresses.ts';
+
+/** What the summary showed when the order was sent. */
+export interface ExpectedOrder {
+  selection: { addresses: CheckoutAddresses; delivery: Delivery };
+  /** Where it is collected; pickup only */
+  branch: Pick<Branch, 'id' | 'name' | 'street'> | undefined;
+  cart: Pick<Cart, 'total'>;
+}
+
+export type OrderDifference = 'delivery' | 'branch' | 'billing' | 'shipping' | 'total';
+
+/**
+ * What was ordered otherwise than the summary showed it. Between the last look at the cart and the order, another device may
+ * have changed the cart: only the order's answer tells. What the answer does not say is taken to be right.
+ */
+export function orderDifferences(order: Order, expected: ExpectedOrder): OrderDifference[] {
+  const { selection, branch, cart } = expected;
+  const { addresses, delivery } = selection;
+  const isPickup = branch !== undefined;
+  const differs: Readonly<Record<OrderDifference, boolean>> = {
+    delivery: isOtherDelivery(order, delivery, isPickup),
+    branch: isOtherBranch(order, branch),
+    billing: isOther(order.billingAddress, addresses.billing),
+    // For pickup, shops put the branch there
+    shipping: !isPickup && isOther(order.shippingAddress, addresses.shipping),
+    total: isOtherTotal(order.grandTotal, cart.total.grandTotal),
+  };
+  const names: readonly OrderDifference[] = ['delivery', 'branch', 'billing', 'shipping', 'total'];
+  return names.filter((name) => differs[name]);
+}
+
+function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPickup: boolean): boolean {
+  const { deliveryDate = '', deliveryTime } = order;
+  const moment = readMoment(deliveryDate);
+  if (moment === undefined) return false;
+  if (readDay(deliveryDate) !== dayOf(date)) return true;
+  if (deliveryTime && /\d\s*[-–]\s*\d/.test(deliveryTime)) return deliveryTime !== window;
+  // Midnight stands for a day without a time
+  const told = moment % dayLength;
+  return isPickup && told !== 0 && time !== undefined && told !== timeOfDay(time);
+}
+
+/** Where the id is none of a branch, the address says it. */
+function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: ExpectedOrder['branch']): boolean {
+  if (!branch) return Boolean(pickupAddressId);
+  if (!pickupAddressId || String(pickupAddressId) === branch.id) return false;
+  return ![branch.name, branch.street].some((words) => words && pickupAddress?.includes(words));
+}
+
+type Recipient = Parameters<typeof sameAddress>[0];
+
+const isOther = (told: Recipient | undefined, shown: Recipient) =>
+  told !== undefined && !sameAddress({ ...told, id: undefined }, { ...shown, id: undefined });
+
+/** The specification reads the total as an integer: a whole one may be without its Rappen. */
+function isOtherTotal(told: number | undefined, shown: number | undefined): boolean {
+  if (told === undefined || shown === undefined) return false;
+  return Number.isInteger(told) ? Math.abs(told - shown) >= 1 : toRappen(told) !== toRappen(shown);
+}
