@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Order } from '../../../shared/model/order.ts';
-import { courier, createShopper, dinkelbrot, pickup, ruchbrot, told } from '../shopper.ts';
+import { courier, createShopper, dinkelbrot, home, pickup, ruchbrot, told } from '../shopper.ts';
 import { createVisitor, openTestShop } from '../visitor.ts';
 
 type Shopper = Awaited<ReturnType<typeof createShopper>>;
@@ -39,6 +39,11 @@ describe('POST /rest/cart/order', () => {
       deliveryTime: '09:00 - 11:00',
       grantTotal: 51,
       paymentMethod: card,
+      paymentTitle: 'Kredit- oder Debitkarte',
+      email: home.email,
+      billingAddress: home,
+      shippingAddress: home,
+      items: [expect.objectContaining({ name: 'Ruchbrot', quantity: 10, price: 4.2 })],
       transactionInfo: {
         methodId: 47221,
         securityToken: 'session-2-5001',

@@ -91,7 +91,8 @@ test('an order whose proxy has failed may have arrived: the repeat has the same 
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '500', 1);
   await order();
-  await press('Erneut versuchen');
+  dialog()?.press('Schliessen');
+  await press('Kostenpflichtig bestellen');
   const orders = shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
   expect(orders).toHaveLength(2);
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);

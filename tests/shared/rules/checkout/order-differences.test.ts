@@ -1,0 +1,91 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { Address } from '../../../../shared/model/address.ts';
+import { Order } from '../../../../shared/model/order.ts';
+import {
+  type ExpectedOrder,
+  type OrderDifference,
+  orderDifferences,
+} from '../../../../shared/rules/checkout/order-differences.ts';
+import { loadTemporal, temporal } from '../../../../shared/rules/temporal.ts';
+
+// shop.md sections 2.7, "Fertig", and 3, "Order": what the order's answer says against what the summary showed
+
+await loadTemporal();
+const { PlainDate, PlainTime } = temporal();
+
+const address = parse(Address, {
+  firstName: 'Beat',
+  lastName: 'Suter',
+  street: ['Klybeckstrasse 1'],
+  zip: '4057',
+  city: 'Basel',
+});
+const elsewhere = { ...address, street: ['Rheingasse 2'] };
+const date = PlainDate.from('2026-11-26');
+const addresses = { billing: address, shipping: address };
+const cart = { total: { grandTotal: 93.5 } };
+const courier: ExpectedOrder = {
+  selection: { addresses, delivery: { date, time: PlainTime.from('09:00'), window: '09:00 - 11:00' } },
+  branch: undefined,
+  cart,
+};
+const pickup: ExpectedOrder = {
+  selection: { addresses, delivery: { date, time: PlainTime.from('08:00') } },
+  branch: { id: '4', name: 'Rebgasse', street: 'Rebgasse 12' },
+  cart,
+};
+
+test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
+  ['nothing said', courier, {}, []],
+  [
+    'the same window',
+    courier,
+    { deliveryDate: '2026-11-26T09:00:00+01:00', deliveryTime: '09:00 - 11:00' },
+    [],
+  ],
+  ['the same day alone', courier, { deliveryDate: '2026-11-26' }, []],
+  ['the same moment in another zone', pickup, { deliveryDate: '2026-11-26T07:00:00Z' }, []],
+  ['a date that is none', courier, { deliveryDate: 'bald' }, []],
+  ['another day', courier, { deliveryDate: '2026-11-27' }, ['delivery']],
+  ['another window', courier, { deliveryDate: '2026-11-26', deliveryTime: '13:00 - 15:30' }, ['delivery']],
+  [
+    'a window for a pickup',
+    pickup,
+    { deliveryDate: '2026-11-26', deliveryTime: '09:00 - 11:00' },
+    ['delivery'],
+  ],
+  ['another time of the pickup', pickup, { deliveryDate: '2026-11-26T17:30:00+01:00' }, ['delivery']],
+  ['a pickup without a time', pickup, { deliveryDate: '2026-11-26T00:00:00+01:00' }, []],
+  ['the same branch', pickup, { pickupAddressId: 4, pickupAddress: 'Rebgasse 12' }, []],
+  [
+    'its address under another number',
+    pickup,
+    { pickupAddressId: 815, pickupAddress: 'Rebgasse 12, Basel' },
+    [],
+  ],
+  ['another branch', pickup, { pickupAddressId: 5, pickupAddress: 'Marktplatz 3, Basel' }, ['branch']],
+  ['a branch for a delivery', courier, { pickupAddressId: 5 }, ['branch']],
+  ['no branch for a delivery', courier, { pickupAddressId: 0 }, []],
+  [
+    'the same addresses under other ids',
+    courier,
+    { billingAddress: { ...address, id: 7 }, shippingAddress: address },
+    [],
+  ],
+  [
+    'another delivery address',
+    courier,
+    { billingAddress: address, shippingAddress: elsewhere },
+    ['shipping'],
+  ],
+  ['another billing address', courier, { billingAddress: elsewhere }, ['billing']],
+  ['the branch as the delivery address', pickup, { shippingAddress: elsewhere }, []],
+  ['the same total', courier, { grantTotal: '93.50' }, []],
+  ['the same total without its Rappen', courier, { grantTotal: 93 }, []],
+  ['another total', courier, { grandTotal: 93.55 }, ['total']],
+  ['another whole total', courier, { grantTotal: 84 }, ['total']],
+])('%s', (_, expected, answer, differences) => {
+  const order = parse(Order, { id: 1, incrementId: 2, ...answer });
+  expect(orderDifferences(order, expected)).toEqual(differences);
+});
