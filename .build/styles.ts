@@ -21,6 +21,12 @@ export async function pageStyles(root: string): Promise<PageStyles> {
   return styles;
 }
 
+/**
+ * A property of the page that says that this page style applies, wherever its rules have been put: linked, inlined, in a
+ * stylesheet of the site's own. The debug overlay reads it (`checks/head.ts`).
+ */
+const markOf = (name: string) => `\n:root{--krume-style-${name}:1}`;
+
 /** For esbuild: the entry `page-style:product` is all sources of that page style. */
 export const pageStyleSources = (root: string): Plugin => ({
   name: 'page-style-sources',
@@ -29,7 +35,11 @@ export const pageStyleSources = (root: string): Plugin => ({
     onLoad({ filter: /./, namespace: 'page-style' }, async ({ path }) => {
       const sources = (await pageStyles(root))[path.replace('page-style:', '')] ?? [];
       const contents = sources.map((file) => `@import './${file}';`).join('\n');
-      return { contents, resolveDir: root, loader: 'css' };
+      return {
+        contents: contents + markOf(path.replace('page-style:', '')),
+        resolveDir: root,
+        loader: 'css',
+      };
     });
   },
 });

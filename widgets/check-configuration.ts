@@ -59,7 +59,7 @@ function checkText(text: string): string[] {
     }),
     ...known
       .filter((key) => Object.hasOwn(value, key))
-      .flatMap((key) => unknownKeys(value[key], Reflect.get(Configuration.entries, key), key))
+      .flatMap((key) => unknownKeys(value[key], Reflect.get(Configuration.entries, key), [key]))
       .map((text) => `${name} ${text}`),
     ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),

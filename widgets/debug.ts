@@ -1,14 +1,21 @@
 import type { Catalogue } from '../shared/registry/catalogue.ts';
 import { debug as open } from '../shared/registry/debug/index.ts';
+import { readSource } from '../shared/registry/debug/source/read-source.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
 import { watchCake } from './watch-cake.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-/** The debug overlay, with what it has to know of the widgets and of the shop. */
-export const debug = (catalogue: Catalogue) =>
+/**
+ * The debug overlay, with what it has to know of the widgets and of the shop.
+ *
+ * @param address of the loader's file
+ */
+export const debug = async (catalogue: Catalogue, address: string) =>
   open(catalogue, {
+    address,
+    source: await readSource(),
     contracts,
     checkSite: checkConfiguration,
     askSite: checkApi,

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts';
 // The overlay is a chunk of its own: a page without ?krume=debug has not a byte of it.
 if (isSupported()) {
   if (/[?&]krume=debug\b/.test(location.search)) {
-    import('./debug.ts').then(({ debug }) => debug(catalogue));
+    import('./debug.ts').then(({ debug }) => debug(catalogue, import.meta.url));
   } else {
     start(catalogue);
   }

@@ -1,3 +1,4 @@
+import { describePath } from '../registry/describe-path.ts';
 import { describeValue } from '../registry/describe-value.ts';
 import { readJson } from '../registry/json-mistake.ts';
 
@@ -28,7 +29,7 @@ export function illegible(text: string): string | undefined {
 export const refused = (issues: readonly Issue[]): string =>
   `${name}: ${issues
     .map(({ path = [], input, expected, message }) =>
-      describeValue(path.map(({ key }) => String(key)).join('.'), {
+      describeValue(describePath(path.map(({ key }) => key)), {
         input,
         wanted: expected ?? message,
         isJson: false,

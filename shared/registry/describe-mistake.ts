@@ -1,6 +1,7 @@
 import { describePropIssues } from './describe-prop-issues.ts';
 import { readJson } from './json-mistake.ts';
 import { suggestName } from './meaning.ts';
+import { unclosed } from './unclosed.ts';
 import type { IllegibleProps, Mistake, UnknownPart } from './widget/template-error.ts';
 
 // Nothing of the loader is imported: what both need would become a file of its own, fetched on every page.
@@ -49,17 +50,20 @@ function describeScript(script: Element): string {
 }
 
 function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart): string {
-  if (!(part instanceof Element)) return `${lost(`den Text ${quote(part)}`)} ${unclosed}`;
+  const { parentElement: around } = part;
+  const host = around?.closest('[data-widget]');
+  const end = host ? unclosed(host) : '';
+  if (!(part instanceof Element)) return `${lost(`den Text ${quote(part)}`)}${end || outside}`;
   const inner = part.getAttribute('data-widget');
   if (inner !== null) {
     const slot = slots.length ? ` oder in ein Element mit data-slot="${slots.join('|')}"` : '';
-    return `${lost(`das Widget «${inner}» in ihm`)} Es gehört davor oder dahinter${slot}. ${unclosed}`;
+    return `${lost(`das Widget «${inner}» in ihm`)} Es gehört davor oder dahinter${slot}.${end}`;
   }
   const slot = part.getAttribute('data-slot');
   if (slot === null) {
-    const nobody = parts.find((each) => each.startsWith('.') && !part.parentElement?.querySelector(each));
-    const remedy = nobody ? `Fehlt ihm class="${nobody.slice(1)}"?` : unclosed;
-    return `${lost(`<${part.localName}> ${quote(part)}`)} ${remedy}`;
+    const nobody = parts.find((each) => each.startsWith('.') && !around?.querySelector(each));
+    const remedy = nobody ? ` Fehlt ihm class="${nobody.slice(1)}"?` : end || outside;
+    return `${lost(`<${part.localName}> ${quote(part)}`)}${remedy}`;
   }
   if (slots.includes(slot)) return `hat data-slot="${slot}" zweimal. Es darf nur einmal vorkommen.`;
   return `kennt data-slot="${slot}" nicht. ${slots.length ? meant(slot, slots) : 'Es hat keine solchen Teile.'}`;
@@ -67,7 +71,8 @@ function describePart({ part, known: { parts = [], slots = [] } }: UnknownPart):
 
 const lost = (what: string) => `startet nicht: ${what} ginge verloren.`;
 
-const unclosed = 'Fehlt davor ein schliessendes </div>?';
+/** The remedy where all end tags are there. */
+const outside = ' Es gehört vor oder hinter das Widget.';
 
 /** Characters: enough to find the place. */
 const longest = 40;

@@ -1,4 +1,5 @@
 import { attributeOf } from './attribute-name.ts';
+import { describePath } from './describe-path.ts';
 import { describeValue } from './describe-value.ts';
 import type { PropIssues } from './widget/template-error.ts';
 
@@ -6,12 +7,12 @@ import type { PropIssues } from './widget/template-error.ts';
 export const describePropIssues = ({ issues, schema, structured }: PropIssues): string =>
   issues
     .map(({ path = [], input, expected, message }) => {
-      const keys = path.map(({ key }) => String(key));
-      const [key = ''] = keys;
+      const keys = path.map(({ key }) => key);
+      const key = String(keys[0] ?? '');
       const entry = Object.hasOwn(schema.entries, key) ? schema.entries[key] : undefined;
       const isJson =
         Object.hasOwn(structured, key) || keys.length > 1 || (entry !== undefined && isStructure(entry));
-      const place = isJson ? keys.join('.') : attributeOf(key);
+      const place = isJson ? describePath(keys) : attributeOf(key);
       // Of a missing entry, the issue only knows the name
       const wanted = input === undefined && keys.length === 1 ? expectedOf(entry) : expected;
       return describeValue(place, { input, wanted: wanted ?? message, isJson });

@@ -62,11 +62,18 @@ export function tellOnce(name: string, sentence: string, place: Element): void {
   console.error(`Krume: ${name && `Widget «${name}» `}${sentence}`, place);
 }
 
-/** Another loader, maybe in another version, has started this page: the widgets are its own. */
-export const reportSecondLoader = () =>
-  console.error(
-    'Krume: läuft auf dieser Seite schon, dieser zweite Aufruf tut nichts. Es braucht nur ein <script> davon.',
-  );
+/** Another loader, maybe in another version, has started this page. */
+export const secondLoader = 'krume:second-loader';
+
+/**
+ * Says that the page has two loaders, and where both come from; the widgets are the first one's. An open overlay shows it
+ * among its findings, and answers by `preventDefault`. A first loader of an earlier version has left no address.
+ */
+export function reportSecondLoader(first: string | undefined, second: string): void {
+  const text = `Auf dieser Seite läuft Krume zweimal: zuerst ${first ? `aus ${first}` : 'aus einer früheren Fassung'}, dann aus ${second}. Der zweite Aufruf tut nichts. Es braucht nur ein <script> davon.`;
+  const event = new CustomEvent(secondLoader, { cancelable: true, detail: text });
+  if (EventTarget.prototype.dispatchEvent.call(window, event)) console.error(`Krume: ${text}`);
+}
 
 /** As on a new page; for tests. */
 export const resetDiagnostics = () => reported.clear();

@@ -13,17 +13,34 @@ let running: AbortController | undefined;
 
 const diagnostics = () => import('./diagnostics.ts');
 
-/** Stands on the window while a loader runs, in whatever version: names in the page shadow no symbol. */
+/**
+ * Stands on the window while a loader runs, in whatever version, with the loader's address: names in the page shadow no
+ * symbol.
+ */
 const claim = Symbol.for('krume');
 
-/** Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves. */
-export function start(widgets: Catalogue): boolean {
-  if (running) return true;
-  if (Object.hasOwn(window, claim)) {
-    diagnostics().then((module) => module.reportSecondLoader(), console.error);
+/** Of this loader's file */
+const ownAddress = import.meta.url;
+
+/** Whether another loader than the one of this address runs the page. Two can share the overlay's module. */
+export const isTaken = (address = ownAddress): boolean =>
+  Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === address);
+
+/**
+ * Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves.
+ *
+ * @param address of the loader's file
+ */
+export function start(widgets: Catalogue, address = ownAddress): boolean {
+  if (isTaken(address)) {
+    diagnostics().then(
+      (module) => module.reportSecondLoader(Reflect.get(window, claim), address),
+      console.error,
+    );
     return false;
   }
-  Object.defineProperty(window, claim, { configurable: true });
+  if (running) return true;
+  Object.defineProperty(window, claim, { configurable: true, value: address });
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;

@@ -1,5 +1,7 @@
 import { expectAccessible } from './axe.ts';
+import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import { heartMarkup, openTestPage } from './test-page.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
   test(`?krume=debug shows every widget of the list with its state, on a ${size}`, async ({ visit }) => {
@@ -23,4 +25,40 @@ test('a page that is not debugged loads nothing of the overlay', async ({ visit 
   const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(files.filter((name) => name.includes('/assets/krume-'))).not.toEqual([]);
   expect(files.filter((name) => name.includes('debug'))).toEqual([]);
+});
+
+test('two loaders in debug mode open one overlay, which tells of them once, with both addresses', async ({
+  visit,
+}) => {
+  const { page, allow, issues } = await visit('/', { as: 'customer' });
+  allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
+  const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
+  // The same files from another folder, as a second template prints them
+  await page.route('**/anderswo/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/anderswo/', '/assets/') });
+    await route.fulfill({ response });
+  });
+  for (const second of [`${loader}?anders`, loader?.replace('/assets/', '/anderswo/') ?? '']) {
+    const before = issues.length;
+    await page.unroute('**/test-page*');
+    await openTestPage(page, `<main><h1>Brot</h1>${heartMarkup(4711, 'Ruchbrot')}</main>`, {
+      head: `<script type="module" src="${second}"></script>`,
+      preload: true,
+      path: '/test-page?krume=debug',
+    });
+    await ready(page, 'heart-toggle');
+    const told = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
+    await told.waitFor();
+    // Once the page has settled, the console has its table: nothing is said after it
+    await expect.poll(() => page.locator('krume-debug').count()).toBe(1);
+    await page
+      .getByRole('region', { name: /^Prüfansicht/ })
+      .getByText('1 Widget')
+      .first()
+      .waitFor();
+    await expect.poll(() => issues.slice(before).filter((issue) => issue.includes('Krume: ')).length).toBe(1);
+    const message = issues.slice(before).join();
+    for (const address of [loader ?? '', second]) expect(message).toContain(address);
+    expect(await told.count()).toBe(1);
+  }
 });

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeBundle } from '../../.build/manifest.ts';
+import { findOutput } from '../../.build/outputs.ts';
 import { pageStyles } from '../../.build/styles.ts';
 import { contracts } from '../../widgets/contracts.ts';
+import { builtProject } from './built-project.ts';
 import { bundleOf, entry } from './outputs.ts';
 
 let root: string;
@@ -67,4 +69,16 @@ test('manifest and contracts name the same page style, so that catalogue and ove
   expect(
     Object.entries(manifest.widgets).map(([name, { pageStyle = 'every' }]) => [name, pageStyle]),
   ).toEqual(Object.entries(contracts).map(([name, { sheet }]) => [name, sheet]));
+});
+
+describe('the built page styles', () => {
+  const built = builtProject();
+
+  test('each have the mark by which the debug overlay knows them, and no other', async () => {
+    for (const sheet of new Set(Object.values(contracts).map(({ sheet }) => sheet))) {
+      const { contents } = findOutput(built.outputs, `${sheet}.css`);
+      const marks = new TextDecoder().decode(contents).match(/--krume-style-[\w-]+:[^;}]*/g);
+      expect(marks).toEqual([`--krume-style-${sheet}:1`]);
+    }
+  });
 });

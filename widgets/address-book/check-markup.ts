@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { Address } from '../../shared/model/address.ts';
 import { misspeltKeys, parsed } from '../../shared/registry/debug/checks/json.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
+import { describePath } from '../../shared/registry/describe-path.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
 import { suggestName } from '../../shared/registry/meaning.ts';
 
@@ -30,16 +31,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** One that cannot be read is left out. */
 function checkEntry(entry: unknown, index: number): string[] {
-  const misspelt = misspeltKeys(entry, Address, 'addresses');
+  const misspelt = misspeltKeys(entry, Address, ['addresses', index]);
   const [issue] = safeParse(Address, entry).issues ?? [];
   if (!issue || misspelt.length) return misspelt;
-  const name = issue.path?.map(({ key }) => String(key)).join('.') ?? 'sie';
+  const name = issue.path ? describePath(issue.path.map(({ key }) => key)) : 'sie';
   const { input } = issue;
   const why =
     input === undefined
       ? `${name} fehlt`
       : describeValue(name, { input, wanted: issue.expected ?? '', isJson: false });
-  return [`lässt addresses.${index} weg: ${why}.`];
+  return [`lässt den Eintrag ${index + 1} von addresses weg: ${why}.`];
 }
 
 /** What is read with JavaScript and without it. */
@@ -58,7 +59,9 @@ function checkIds(all: readonly Record<string, unknown>[]): string[] {
   return [
     ...all.flatMap((address, index) =>
       (address.id == null || address.id === '') && !suggestName('id', Object.keys(address))
-        ? [`hat unter addresses.${index} keine «id»: Diese Adresse kann niemand bearbeiten oder löschen.`]
+        ? [
+            `hat im Eintrag ${index + 1} von addresses keine «id»: Diese Adresse kann niemand bearbeiten oder löschen.`,
+          ]
         : [],
     ),
     ...doubled.map(
@@ -74,7 +77,9 @@ function checkFlags(all: readonly Record<string, unknown>[]): string[] {
     ...all.flatMap(({ [name]: value }, index) =>
       value == null || /^(?:true|false|0|1)$/.test(String(value))
         ? []
-        : [`hat unter addresses.${index} bei «${name}» keinen Wert true oder false: Es gilt false.`],
+        : [
+            `hat im Eintrag ${index + 1} von addresses bei «${name}» keinen Wert true oder false: Es gilt false.`,
+          ],
     ),
     ...(all.filter(({ [name]: value }) => value === true).length > 1
       ? [`hat mehr als eine Standard-${what}: «${name}» darf nur bei einer Adresse true sein.`]

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
 import { written } from '../../shared/model/custom-schema.ts';
 import { misspeltKeys } from '../../shared/registry/debug/checks/json.ts';
+import { describePath } from '../../shared/registry/describe-path.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
 import { suggestName } from '../../shared/registry/meaning.ts';
 
@@ -61,12 +62,12 @@ function checkForm(host: Element, choices: readonly string[]): string[] {
 function checkBranch(branch: Printed): string[] {
   const place = `hat bei der Filiale «${nameOf(branch)}»`;
   return [
-    ...misspeltKeys(branch, Branch, 'branches'),
+    ...misspeltKeys(branch, Branch, ['branches']),
     ...(entriesOf(branch, 'branches').every((code) => typeof code === 'string')
       ? []
       : [`${place} unter «branches» ein Kürzel, das kein Text ist. Es wird übergangen.`]),
     ...(safeParse(Branch, branch).issues ?? []).map(({ path = [], input, expected, message }) => {
-      const key = path.map(({ key }) => String(key)).join('.');
+      const key = describePath(path.map(({ key }) => key));
       const described = describeValue(`«${key}»`, { input, wanted: expected ?? message, isJson: true });
       return `${place} eine Angabe, die nicht lesbar ist: ${described}. Ihr Eintrag steht deshalb bei jeder Auswahl da.`;
     }),

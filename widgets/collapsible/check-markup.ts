@@ -1,4 +1,5 @@
 import { quote } from '../../shared/registry/describe-mistake.ts';
+import { unclosed } from '../../shared/registry/unclosed.ts';
 import { foreignPart, isUnclosed } from './foreign-part.ts';
 
 /** For the debug overlay: what does not open and close as it was meant to. In German. */
@@ -49,14 +50,14 @@ function checkName(host: Element): string[] {
 function checkForeign(host: Element): string[] {
   if (!(host instanceof HTMLElement)) return [];
   const part = foreignPart(host);
-  const end = host instanceof HTMLDetailsElement ? '</details>' : '</div>';
+  const end = unclosed(host);
   if (part)
     return [
-      `hat im Inhalt <${part.localName}> ${quote(part)}, das nicht zu einem Abschnitt gehört. Fehlt davor ein schliessendes ${end}? Solange es darin steht, ist er zuerst offen.`,
+      `hat im Inhalt <${part.localName}> ${quote(part)}, das nicht zu einem Abschnitt gehört.${end} Solange es darin steht, ist er zuerst offen.`,
     ];
   return isUnclosed(host)
     ? [
-        `endet erst mit dem, was um ihn herum steht, und könnte verschluckt haben, was nach ihm kommen sollte. Fehlt am Ende ein schliessendes ${end}? Bis es da ist, ist er zuerst offen. Fehlt nichts, gehört zwischen das Ende seines Inhalts und das Ende dessen, was um ihn herum steht, eine neue Zeile.`,
+        `endet erst mit dem, was um ihn herum steht, und könnte verschluckt haben, was nach ihm kommen sollte. Er ist zuerst offen.${end || ' Zwischen das Ende seines Inhalts und das Ende dessen, was um ihn herum steht, gehört eine neue Zeile.'}`,
       ]
     : [];
 }

@@ -1,6 +1,7 @@
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
+import { unclosed } from '../../shared/registry/unclosed.ts';
 import { swallowed } from './swallowed.ts';
 
 /** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */
@@ -15,7 +16,7 @@ function checkSwallowed(host: Element): string[] {
   if (!part) return [];
   const name = part.getAttribute('data-widget');
   return [
-    `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört. Fehlt davor ein schliessendes </${host.localName}>? Solange es darin steht, bleibt der Banner stehen.`,
+    `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört.${unclosed(host)} Solange es darin steht, bleibt der Banner stehen.`,
   ];
 }
 

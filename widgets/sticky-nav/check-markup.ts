@@ -1,5 +1,6 @@
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
+import { unclosed } from '../../shared/registry/unclosed.ts';
 
 /** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
 export const checkBar = (host: Element): string[] => [
@@ -15,6 +16,6 @@ function checkParts(host: Element): string[] {
   if (!part) return [];
   const where = part === beside ? `neben <${bar?.localName}> noch` : 'in der Kopfzeile';
   return [
-    `hat ${where} <${part.localName}> ${quote(part)}. Am oberen Rand bleibt nur das erste Element, mit allem in ihm. Fehlt davor ein schliessendes </${part === beside ? host.localName : bar?.localName}>?`,
+    `hat ${where} <${part.localName}> ${quote(part)}. Am oberen Rand bleibt nur das erste Element, mit allem in ihm.${unclosed(host)}`,
   ];
 }

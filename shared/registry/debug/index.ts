@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import { tellOnce } from '../diagnostics.ts';
-import { start } from '../registry.ts';
+import { secondLoader, tellOnce } from '../diagnostics.ts';
+import { isTaken, start } from '../registry.ts';
+import { knowOpenTags } from '../unclosed.ts';
 import { checkHead } from './checks/head.ts';
 import { checkPage } from './checks/page.ts';
 import type { Contracts } from './contract.ts';
@@ -10,6 +11,7 @@ import { inspectHosts } from './inspect.ts';
 import { drawLabels } from './labels.ts';
 import { createPanel } from './panel.ts';
 import { tableRow, type WidgetRecord } from './record.ts';
+import { openTagFinder } from './source/open-tags.ts';
 import { overlayStyles } from './styles.ts';
 import { debugText } from './text.ts';
 import { trackWidgets } from './tracker.ts';
@@ -23,6 +25,10 @@ const renderPause = 150;
 const tableLimit = 1000;
 
 export interface DebugOptions {
+  /** Of the loader's file */
+  address?: string;
+  /** The page as the server has sent it; empty where it is not known */
+  source?: string;
   /** What each widget's markup has to have */
   contracts?: Contracts;
   /** What is wrong with the page beyond its widgets */
@@ -43,8 +49,21 @@ const folder = new URL('.', import.meta.url).href;
  */
 export function debug(
   catalogue: Catalogue,
-  { contracts = {}, checkSite = () => [], askSite = async () => [], watchSite }: DebugOptions = {},
+  {
+    address,
+    source = '',
+    contracts = {},
+    checkSite = () => [],
+    askSite = async () => [],
+    watchSite,
+  }: DebugOptions = {},
 ): () => void {
+  // The first loader has its overlay, and tells of the second one
+  if (isTaken(address)) {
+    start(catalogue, address);
+    return () => undefined;
+  }
+  knowOpenTags(openTagFinder(source));
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
@@ -76,7 +95,7 @@ export function debug(
     if (Object.keys(contracts).length) add(checkHead(contracts, folder));
     print();
     inspection.lookAhead().then(() => add(inspection.unreadScripts()), console.error);
-    inspection.askSource().catch(console.error);
+    inspection.checkSource(source);
     askSite(signal).then(add, console.error);
   }
 
@@ -106,12 +125,22 @@ export function debug(
   document.body.append(host);
   signal.addEventListener('abort', () => {
     clearTimeout(pending);
+    knowOpenTags();
     host.remove();
   });
   add([...checkPage(Object.keys(catalogue), contracts), ...checkSite()]);
   watchSite?.(add, signal);
-  if (start(watchedCatalogue(catalogue, loadErrors, inspection.loaded))) renderSoon();
-  else ending.abort();
+  addEventListener(
+    secondLoader,
+    (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      add([{ place: document.head, text: String(event.detail) }]);
+    },
+    { signal },
+  );
+  start(watchedCatalogue(catalogue, loadErrors, inspection.loaded), address);
+  renderSoon();
   return () => ending.abort();
 }
 

@@ -101,9 +101,9 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
   const lookIn = (root: Node) => {
     if (!root.isConnected) return;
     for (const host of hostsIn(root)) look(host);
-    const parent = root.parentElement ?? document.documentElement;
-    for (const script of parent.querySelectorAll(`script[${propsAttribute}]`))
-      if (root.contains(script)) scripts.set(script, script.closest(`[${widgetAttribute}]`));
+    if (!(root instanceof Element)) return;
+    for (const script of [root, ...root.querySelectorAll(propsScript)])
+      if (script.matches(propsScript)) scripts.set(script, script.closest(`[${widgetAttribute}]`));
   };
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) addedNodes.forEach(lookIn);
@@ -133,8 +133,8 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
     hintsOf,
     loaded,
     /** What only the page's source tells. */
-    async askSource(): Promise<void> {
-      for (const host of await hostsOutOfTables(signal))
+    checkSource(source: string): void {
+      for (const host of hostsOutOfTables(source))
         tell(host, host.getAttribute(widgetAttribute) ?? '', [misplaced]);
     },
     /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
@@ -156,6 +156,8 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
       }),
   };
 }
+
+const propsScript = `script[${propsAttribute}]`;
 
 /** Whether its HTML is still the server's: it waits, or the loader has not seen it yet. */
 const isUntouched = (host: Element) => /^(?:waiting)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -1,4 +1,5 @@
 import { suggest } from '../../registry/suggestion.ts';
+import { unclosed } from '../../registry/unclosed.ts';
 
 /** For the debug overlay: buttons and menus that do not find each other. In German. */
 export function checkPanels(host: Element): string[] {
@@ -29,7 +30,7 @@ export function checkPanels(host: Element): string[] {
         : []),
       ...(panel.parentElement?.closest('[data-panel]')
         ? [
-            `hat ein Menü${panel.id && ` id="${panel.id}"`} in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Fehlt davor ein schliessendes </div>?`,
+            `hat ein Menü${panel.id && ` id="${panel.id}"`} in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Setzen Sie es neben das äussere.${unclosed(panel)}`,
           ]
         : []),
     ]),

@@ -17,14 +17,14 @@ test('a second loader sees the first one, leaves, and says so', async () => {
   const [first, second] = [recorder(), recorder()];
   print('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();
-  expect(start(only('teaser', first.widget))).toBe(true);
-  expect(other.start(only('teaser', second.widget))).toBe(false);
+  expect(start(only('teaser', first.widget), 'https://a.example/krume.js')).toBe(true);
+  expect(other.start(only('teaser', second.widget), 'https://b.example/krume.js')).toBe(false);
   document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="teaser"></div>');
   await settled();
 
   expect([first.events, second.events]).toEqual([['+a', '+b'], []]);
   expect(messages).toEqual([
-    'Krume: läuft auf dieser Seite schon, dieser zweite Aufruf tut nichts. Es braucht nur ein <script> davon.',
+    'Krume: Auf dieser Seite läuft Krume zweimal: zuerst aus https://a.example/krume.js, dann aus https://b.example/krume.js. Der zweite Aufruf tut nichts. Es braucht nur ein <script> davon.',
   ]);
   other.stop();
   expect(states()).toEqual(['ready', 'ready']);

@@ -11,65 +11,20 @@ export function checkHead(contracts: Contracts, folder: string): Finding[] {
 
 /** A page style that the first widget of its kind misses. */
 function missingSheets(hosts: readonly HTMLElement[], contracts: Contracts): Finding[] {
-  const sheets = readSheets();
   const missed = new Map<string, HTMLElement>();
   for (const host of hosts) {
     const sheet = contracts[host.dataset.widget ?? '']?.sheet;
-    if (sheet && !missed.has(sheet) && !hasSheet(sheet, contracts, sheets)) missed.set(sheet, host);
+    if (sheet && !missed.has(sheet) && !hasSheet(sheet)) missed.set(sheet, host);
   }
   return [...missed].map(([sheet, place]) => ({
     place,
-    text: `Im <head> fehlt das Stylesheet ${sheet}.css, das «${place.dataset.widget}» braucht: <link rel="stylesheet" href="…">, die Adresse steht in manifest.json.${doubt(sheets)}`,
+    text: `Im <head> fehlt das Stylesheet ${sheet}.css, das «${place.dataset.widget}» braucht: <link rel="stylesheet" href="…">, die Adresse steht in manifest.json.`,
   }));
 }
 
-/** The page's stylesheets. */
-interface Sheets {
-  rules: string;
-  /** Of all of them */
-  addresses: readonly string[];
-  /** Addresses of those that are another origin's secret */
-  secret: readonly string[];
-}
-
-/** By the name that the build has given it; in a bundle of the site's own by its rules. */
-const hasSheet = (sheet: string, contracts: Contracts, { rules, addresses }: Sheets) =>
-  addresses.some((href) => new RegExp(`/${sheet}-\\w+\\.css(?:\\?|$)`).test(href)) ||
-  Object.entries(contracts)
-    .filter(([, contract]) => contract.sheet === sheet)
-    .flatMap(([name, { parts }]) => [`\\[data-widget="?${name}"?\\]`, ...classesIn(parts)])
-    .some((mark) => new RegExp(mark).test(rules));
-
-/** Some sheets speak of the parts of a widget alone. */
-const classesIn = (parts: object) =>
-  Object.keys(parts).flatMap((selector) =>
-    (selector.match(/\.krume-[\w-]+/g) ?? []).map((name) => `\\${name}(?![\\w-])`),
-  );
-
-/** A bundled stylesheet may hold ours. */
-const doubt = ({ secret: [first] }: Sheets) =>
-  first === undefined
-    ? ''
-    : ` Oder steht es in ${first}? Das lässt sich nur prüfen, wenn dessen <link> crossorigin hat und sein Server es erlaubt.`;
-
-function readSheets(): Sheets {
-  const secret: string[] = [];
-  const textOf = (sheet: CSSStyleSheet): string => {
-    try {
-      return [...sheet.cssRules]
-        .map((rule) => {
-          const imported = 'styleSheet' in rule ? rule.styleSheet : undefined;
-          return imported instanceof CSSStyleSheet ? textOf(imported) : rule.cssText;
-        })
-        .join('');
-    } catch {
-      secret.push(sheet.href ?? '');
-      return '';
-    }
-  };
-  const sheets = [...document.styleSheets];
-  return { rules: sheets.map(textOf).join(''), addresses: sheets.map(({ href }) => href ?? ''), secret };
-}
+/** By the mark that the build writes into each page style: whatever else of the page names the widget, a theme does not. */
+const hasSheet = (sheet: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--krume-style-${sheet}`) !== '';
 
 function missingPreload(folder: string): Finding[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="modulepreload"]')];

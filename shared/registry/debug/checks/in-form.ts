@@ -1,3 +1,4 @@
+import { unclosed } from '../../unclosed.ts';
 import type { Contract } from '../contract.ts';
 import { hostAround } from './place.ts';
 
@@ -13,6 +14,6 @@ export function checkForm(host: Element, { form, parts }: Contract): string[] {
   if (!(form || Object.keys(parts).some(namesForm)) || !isInForm(host)) return [];
   if (formAround(host)?.contains(hostAround(host))) return [];
   return [
-    'steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter. Fehlt davor ein schliessendes </form>?',
+    `steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter.${unclosed(host)}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { describePath } from '../../describe-path.ts';
 import { readJson } from '../../json-mistake.ts';
 import { suggestName } from '../../meaning.ts';
 import { placeholderIn } from '../../placeholder.ts';
@@ -57,7 +58,7 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
   for (const [prop, entry] of Object.entries(schema.entries)) {
     if (!Object.hasOwn(value, prop)) continue;
     told.push(
-      ...new Set(misspelt(value[prop], entry, { where, path: prop, isWritten: written.includes(prop) })),
+      ...new Set(misspelt(value[prop], entry, { where, path: [prop], isWritten: written.includes(prop) })),
     );
   }
   return told;
@@ -66,27 +67,28 @@ export function checkJson(json: PrintedJson, schema: PropsSchema, written: reado
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function texts(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
+function texts(value: unknown, path: readonly unknown[] = []): [path: string, text: string][] {
+  if (typeof value === 'string') return [[describePath(path), value]];
+  if (Array.isArray(value)) return value.flatMap((inner, index) => texts(inner, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => texts(inner, [...path, key]));
 }
 
 const where = ' in data-widget-props';
 
 /** In JSON of which an editor writes every key. */
-export const unknownKeys = (value: unknown, schema: unknown, path: string): string[] => [
+export const unknownKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] => [
   ...new Set(misspelt(value, schema, { where: '', path, isWritten: true })),
 ];
 
 /** In an entry of a list that the schema looks into by itself. */
-export const misspeltKeys = (value: unknown, schema: unknown, path: string): string[] =>
+export const misspeltKeys = (value: unknown, schema: unknown, path: readonly unknown[]): string[] =>
   misspelt(value, schema, { where, path, isWritten: false });
 
 interface Place {
   /** As it stands in the sentence */
   where: string;
-  path: string;
+  path: readonly unknown[];
   /** Whether an editor writes every key; answers of the shop may have more than we read */
   isWritten: boolean;
 }
@@ -101,21 +103,21 @@ function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   const { entries, item } = schema;
   if (Array.isArray(value)) {
     if (entries)
-      return [`hat${place.where} unter ${place.path} eine Liste, wo ein Objekt { … } stehen soll.`];
-    return value.flatMap((entry, index) =>
-      misspelt(entry, item, { ...place, path: `${place.path}.${index}` }),
-    );
+      return [
+        `hat${place.where} unter ${describePath(place.path)} eine Liste, wo ein Objekt { … } stehen soll.`,
+      ];
+    return value.flatMap((entry, index) => misspelt(entry, item, { ...place, path: [...place.path, index] }));
   }
   if (!isObject(value) || !isObject(entries)) return [];
   const missing = Object.keys(entries).filter((name) => !Object.hasOwn(value, name));
   return Object.entries(value).flatMap(([key, inner]) => {
     if (Object.hasOwn(entries, key))
-      return misspelt(inner, entries[key], { ...place, path: `${place.path}.${key}` });
+      return misspelt(inner, entries[key], { ...place, path: [...place.path, key] });
     const meant = suggestName(key, missing);
     if (meant) return [`kennt «${key}»${place.where} nicht. Meinten Sie «${meant}»?`];
     return place.isWritten
       ? [
-          `kennt «${key}»${place.where} unter ${place.path} nicht. Bekannt sind: ${Object.keys(entries).join(', ')}.`,
+          `kennt «${key}»${place.where} unter ${describePath(place.path)} nicht. Bekannt sind: ${Object.keys(entries).join(', ')}.`,
         ]
       : [];
   });

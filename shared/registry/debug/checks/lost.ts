@@ -1,4 +1,5 @@
 import { shortened } from '../../describe-mistake.ts';
+import { unclosed } from '../../unclosed.ts';
 import type { Contract } from '../contract.ts';
 
 /** One thing to see in the server's HTML: a text, a picture, a field. */
@@ -6,8 +7,6 @@ interface Shown {
   place: Element;
   /** As it stands in the sentence */
   what: string;
-  /** The part of the HTML that it stands in */
-  within: string;
   isStillIn(live: Live): boolean;
 }
 
@@ -55,10 +54,10 @@ export function noteContent(
     const lost = shown.filter(({ isStillIn }) => !isStillIn({ host: live, words }));
     const [first] = lost;
     if (!first) return [];
-    const ends = [...new Set([first.within, host.localName])].map((name) => `</${name}>`);
+    const end = unclosed(live);
     const more = lost.length > 1 ? ` und ${lost.length - 1} weitere` : '';
     return [
-      `zeigt ${first.what}${more} nicht, obwohl es in seinem HTML steht. Fehlt davor ein ${ends.join(' oder ein ')}? Sonst gehört es vor oder hinter das Widget.`,
+      `zeigt ${first.what}${more} nicht, obwohl es in seinem HTML steht.${end ? `${end} Sonst gehört es` : ' Es gehört'} vor oder hinter das Widget.`,
     ];
   };
 }
@@ -78,7 +77,6 @@ function texts(host: Element, owned: ReadonlySet<Element>): Shown[] {
     .map(([place, text]) => ({
       place,
       what: `«${shortened(text)}»`,
-      within: outermost(place, host),
       isStillIn: ({ host: live, words }) => words.includes(plain(text)) || leadsAlike(place, live),
     }));
 }
@@ -114,7 +112,6 @@ const pictures = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
     .map((place) => ({
       place,
       what: place.matches('img') ? `das Bild «${place.getAttribute('alt') ?? ''}»` : `<${place.localName}>`,
-      within: outermost(place, host),
       isStillIn: ({ host: live }) =>
         [...live.querySelectorAll(place.localName)].some(
           (other) => other.getAttribute('src') === place.getAttribute('src'),
@@ -130,7 +127,6 @@ const fields = (host: Element, owned: ReadonlySet<Element>): Shown[] =>
       return {
         place,
         what: `das Feld «${name}»`,
-        within: outermost(place, host),
         isStillIn: ({ host: live }) => live.querySelector(`[name="${CSS.escape(name)}"]`) !== null,
       };
     });
@@ -139,13 +135,6 @@ const isUnseen = (place: Element, host: Element) => {
   const around = place.closest(unseen);
   return around !== null && host !== around && host.contains(around);
 };
-
-/** The child of the host that it stands in: its end tag is what may be missing. */
-function outermost(place: Element, host: Element): string {
-  let part = place;
-  while (part.parentElement && part.parentElement !== host) part = part.parentElement;
-  return part.localName;
-}
 
 const labels = ['aria-label', 'alt', 'title', 'placeholder', 'value'];
 

@@ -1,3 +1,4 @@
+import { unclosed } from '../../unclosed.ts';
 import type { Contract } from '../contract.ts';
 
 /** What is wrong with where a host stands: the browser's parser moves what it does not allow, and says nothing. */
@@ -23,7 +24,7 @@ export function checkNesting(host: Element, name: string, { mode, nests }: Contr
   const around = host.parentElement?.closest(`[data-widget="${CSS.escape(name)}"]`);
   if (!around || nests || mode === 'replace') return [];
   return [
-    `steht in einem anderen «${name}»: Beide täten dasselbe. Es gehört davor oder dahinter. Fehlt davor ein schliessendes </${around.localName}>?`,
+    `steht in einem anderen «${name}»: Beide täten dasselbe. Es gehört davor oder dahinter.${unclosed(host)}`,
   ];
 }
 

@@ -1,25 +1,19 @@
 import { hostsIn } from '../../islands.ts';
+import { isTagOf, tagsOf } from '../source/tags.ts';
 
 /**
  * Hosts that stand in a table, but in no cell. The parser puts them before it, where they look as if they had always been
- * there: only the page's source tells, and it is asked for only where a widget stands before a table.
+ * there: only the page's source tells.
  */
-export async function hostsOutOfTables(signal: AbortSignal): Promise<HTMLElement[]> {
+export function hostsOutOfTables(source: string): HTMLElement[] {
   const suspects = [...hostsIn(document.body)].filter(isBeforeTable);
   if (!suspects.length) return [];
-  const tags = hostTagsOutOfCells(await sourceOf(signal));
+  const tags = hostTagsOutOfCells(source);
   return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
 }
 
 export const misplaced =
   'steht in einem <table>, aber in keiner Zelle: Der Browser hat es vor die Tabelle gesetzt. Es gehört in ein <td>.';
-
-/** The page as the server sends it, from the cache where it is there; empty when it cannot be had. */
-const sourceOf = (signal: AbortSignal): Promise<string> =>
-  fetch(location.href, { headers: { accept: 'text/html' }, cache: 'force-cache', signal }).then(
-    (answer) => answer.text(),
-    () => '',
-  );
 
 function isBeforeTable(host: Element): boolean {
   for (let next = host.nextElementSibling; next; next = next.nextElementSibling)
@@ -27,8 +21,6 @@ function isBeforeTable(host: Element): boolean {
   return false;
 }
 
-const unread = /<!--[\s\S]*?-->|<(script|style|template|textarea)\b[\s\S]*?<\/\1\s*>/gi;
-const tags = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const levels: Readonly<Record<string, number>> = {
   ...{ table: 0, caption: 1, tbody: 1, thead: 1, tfoot: 1, tr: 2, td: 3, th: 3 },
 };
@@ -37,8 +29,7 @@ const levels: Readonly<Record<string, number>> = {
 export function hostTagsOutOfCells(source: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
-  for (const [tag, end, name = '', attributes = ''] of source.replace(unread, '').matchAll(tags)) {
-    const part = name.toLowerCase();
+  for (const { text, isEnd: end, name: part, attributes } of tagsOf(source)) {
     const level = levels[part];
     if (level === undefined) {
       if (
@@ -46,7 +37,7 @@ export function hostTagsOutOfCells(source: string): string[] {
         /\sdata-widget\s*=/.test(attributes) &&
         /^(?:table|t(?:body|head|foot|r))$/.test(open.at(-1) ?? '')
       )
-        found.push(tag);
+        found.push(text);
       continue;
     }
     // End tags of cells and rows may be left out; a table in a cell is one of its own
@@ -58,9 +49,3 @@ export function hostTagsOutOfCells(source: string): string[] {
   }
   return found;
 }
-
-const isTagOf = (tag: string, host: Element) =>
-  [...host.attributes].every(
-    ({ name, value }) =>
-      name === 'data-widget-state' || /[&<>"']/.test(value) || tag.includes(`${name}="${value}"`),
-  );

@@ -97,7 +97,7 @@ test('all mistakes are told together', () => {
 test('a mistake in JSON is told with its path', () => {
   const inside = json('{"branches": [{"name": "Basel", "seats": "viele"}], "active": "ja"}');
   expect(mistake(host('data-product-id="1"', inside))).toBe(
-    'active ist "ja", erwartet wird true oder false; branches.0.seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
+    'active ist "ja", erwartet wird true oder false; branches, Eintrag 1, seats ist "viele", erwartet wird eine Zahl mit Punkt, zum Beispiel 12.50',
   );
 });
 

@@ -24,7 +24,7 @@ test.each([
     'a menu in a menu',
     button('brote') + panel('brote', button('torten') + panel('torten')),
     [
-      'hat ein Menü id="torten" in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Fehlt davor ein schliessendes </div>?',
+      'hat ein Menü id="torten" in einem anderen: Beim Öffnen schliesst sich das äussere, und beide sind weg. Setzen Sie es neben das äussere.',
     ],
   ],
   [

@@ -1,0 +1,28 @@
+export interface Tag {
+  /** As it stands in the source: `<div data-widget="heart-toggle">` */
+  text: string;
+  name: string;
+  isEnd: boolean;
+  attributes: string;
+}
+
+const unread =
+  /<!--[\s\S]*?-->|<(script|style|template|textarea|title|noscript|iframe|xmp)\b[\s\S]*?<\/\1\s*>/gi;
+const tag = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+
+/** The tags of a page's source, in order, without what is no markup: comments, scripts, styles, templates. */
+export const tagsOf = (source: string): Tag[] =>
+  [...source.replace(unread, '').matchAll(tag)].map(([text, end, name = '', attributes = '']) => ({
+    text,
+    name: name.toLowerCase(),
+    isEnd: end === '/',
+    attributes,
+  }));
+
+/** Whether an element of the page has been made of this start tag. */
+export const isTagOf = (text: string, element: Element): boolean =>
+  text.slice(1).toLowerCase().startsWith(element.localName) &&
+  [...element.attributes].every(
+    ({ name, value }) =>
+      name === 'data-widget-state' || /[&<>"']/.test(value) || text.includes(`${name}="${value}"`),
+  );
