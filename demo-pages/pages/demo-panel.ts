@@ -26,6 +26,7 @@ const modes: [Faults['mode'], string][] = [
   ['empty', 'ausgeführt, leere Antwort'],
   ['malformed', 'ausgeführt, halbes JSON'],
   ['html', 'HTML statt JSON'],
+  ['json', 'JSON einer anderen Form'],
 ];
 
 const checks: readonly [BotCheckMode, string][] = [

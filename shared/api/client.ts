@@ -96,6 +96,13 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   }
 }
 
+/** Asks for something: a success without a body is no answer. Rejects as `request` does. */
+export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>): Promise<InferOutput<S>> {
+  const answer = await request({ ...call, method: 'GET' });
+  if (answer !== undefined) return answer;
+  throw logged(`GET ${call.path}`, new ApiError(200, 'an empty answer', 'shape'));
+}
+
 /** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */
 export function segment(id: string): string {
   if (/^\.{0,2}$/.test(id)) throw Error(`"${id}" is no id`);

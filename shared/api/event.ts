@@ -1,6 +1,5 @@
 import { SiteEvent, SiteEvents } from '../model/event.ts';
-import { request, segment } from './client.ts';
-import { ApiError } from './errors.ts';
+import { ask, segment } from './client.ts';
 
 /** @see site.md section 3, "Event filter" */
 export interface EventFilter {
@@ -14,7 +13,7 @@ export interface EventFilter {
 }
 
 /** `GET /rest/event/`: the events in their order, undefined for one that cannot be read. */
-export async function fetchEvents(
+export function fetchEvents(
   { offset, limit, category, month, includePast }: EventFilter,
   signal?: AbortSignal,
 ): Promise<readonly (SiteEvent | undefined)[]> {
@@ -23,22 +22,12 @@ export async function fetchEvents(
   if (month) query.set('month', month);
   query.set('includepast', String(includePast));
   const path = `/rest/event/?${query}`;
-  const events = await request({
-    method: 'GET',
-    path,
-    schema: SiteEvents,
-    signal,
-    isPublic: true,
-  });
-  // An empty answer says nothing, also not that there are none
-  if (!events) throw new ApiError(200, '', 'shape');
-  return events;
+  return ask({ path, schema: SiteEvents, signal, isPublic: true });
 }
 
 /** `GET /rest/event/{id}` */
 export const fetchEvent = (id: string, signal?: AbortSignal) =>
-  request({
-    method: 'GET',
+  ask({
     path: `/rest/event/${segment(id)}`,
     schema: SiteEvent,
     signal,

@@ -1,12 +1,12 @@
 import { Review, type ReviewSubmission, Reviews } from '../model/review.ts';
 import type { Change, HiddenFields } from './change.ts';
-import { request, segment } from './client.ts';
+import { ask, request, segment } from './client.ts';
 
 const path = (productId: string) => `/rest/product/${segment(productId)}/review/`;
 
 /** `GET /rest/product/{productId}/review/` */
 export const fetchReviews = (productId: string, signal?: AbortSignal) =>
-  request({ method: 'GET', path: path(productId), schema: Reviews, signal, isPublic: true });
+  ask({ path: path(productId), schema: Reviews, signal, isPublic: true });
 
 /** `POST /rest/product/{productId}/review/` */
 export const newReview = (productId: string, review: ReviewSubmission, fields?: HiddenFields): Change => ({

@@ -1,10 +1,9 @@
 import { SearchResult } from '../model/search.ts';
-import { request } from './client.ts';
+import { ask } from './client.ts';
 
 /** `GET /rest/search/?term={term}` */
 export const fetchSearch = (term: string, signal: AbortSignal) =>
-  request({
-    method: 'GET',
+  ask({
     path: `/rest/search/?term=${encodeURIComponent(whole(term))}`,
     schema: SearchResult,
     signal,

@@ -1,16 +1,7 @@
-import {
-  boolean,
-  fallback,
-  type GenericSchema,
-  type InferOutput,
-  object,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import { boolean, fallback, type InferOutput, object, pipe, string, transform } from 'valibot';
 import { link } from './link.ts';
 import { latitude, longitude } from './maps.ts';
-import { id, integer, maybe, orAbsent, readable } from './values.ts';
+import { entries, id, integer, maybe, orAbsent, readable, readableOrNone } from './values.ts';
 
 /** Seconds since midnight, in Zurich; `weekday` as Monday = 0. */
 export const OpeningTime = object({ weekday: integer, opens: integer, closes: integer });
@@ -26,9 +17,6 @@ export const Holiday = object({
 export type Holiday = InferOutput<typeof Holiday>;
 
 const text = maybe(string(), '');
-
-/** Of what a server may leave out or send as null, the entries that can be read. */
-const list = <const S extends GenericSchema>(schema: S) => maybe(readable(schema), []);
 
 /**
  * A place of the chain where people can buy and collect.
@@ -50,10 +38,10 @@ export const Branch = pipe(
     /** In degrees; a branch without both cannot be shown on the map or sorted by distance */
     latitude: orAbsent(latitude),
     longitude: orAbsent(longitude),
-    branches: list(string()),
+    branches: readableOrNone(string()),
     /** What cannot be read stays as a time that is none: rules know then that something is missing */
-    openingTimes: list(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
-    holidays: list(Holiday),
+    openingTimes: readableOrNone(fallback(OpeningTime, { weekday: -1, opens: -1, closes: -1 })),
+    holidays: readableOrNone(Holiday),
     /** The server's own answer to 'open now'; the rules do not need it */
     isopen: orAbsent(boolean()),
     /** The description comes in a field of this name */
@@ -65,6 +53,9 @@ export type Branch = InferOutput<typeof Branch>;
 
 /** Answer of `GET /rest/location/`. */
 export const Branches = readable(Branch);
+
+/** What a page prints: an entry that cannot be read is told to the editor, and its card stays with every choice. */
+export const PrintedBranches = entries(Branch);
 
 /** Weekday numbers on the wire. @see shop.md section 9, "Enumerations" */
 export const Weekday = {

@@ -1,4 +1,4 @@
-import { array, type InferOutput, object } from 'valibot';
+import { array, check, type InferOutput, object, pipe } from 'valibot';
 import { link } from './link.ts';
 import { latitude, longitude } from './maps.ts';
 import { flag, id, integer, maybe, orAbsent, text } from './values.ts';
@@ -25,5 +25,8 @@ export const SiteEvent = object({
 });
 export type SiteEvent = InferOutput<typeof SiteEvent>;
 
-/** Answer of `GET /rest/event/`: what cannot be read is undefined, and counts. */
-export const SiteEvents = array(orAbsent(SiteEvent));
+/** Answer of `GET /rest/event/`: an entry that cannot be read is undefined, and counts. Such entries alone are no answer. */
+export const SiteEvents = pipe(
+  array(orAbsent(SiteEvent)),
+  check((events) => events.length === 0 || events.some(Boolean), 'events'),
+);

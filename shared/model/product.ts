@@ -1,7 +1,7 @@
 import { array, type InferOutput, object, optional, safeParse } from 'valibot';
 import { customSchema } from './custom-schema.ts';
 import { link } from './link.ts';
-import { flag, id, key, maybe, orAbsent, orNone, price, readable, text } from './values.ts';
+import { flag, id, key, maybe, orAbsent, orNone, price, readableOrNone, text } from './values.ts';
 
 /** A picture: large, and small for a row of them. */
 export const GalleryImage = object({ og: link, thumb: orAbsent(link) });
@@ -20,7 +20,7 @@ export const Combination = object({
   id,
   /** kg */
   weight: orAbsent(price),
-  images: maybe(readable(GalleryImage), []),
+  images: readableOrNone(GalleryImage),
   attributes: array(object({ code: key, value: id })),
   /** CHF, VAT included */
   priceInfo: object({ regularPrice: maybe(price), specialPrice: maybe(price) }),

@@ -1,30 +1,67 @@
-import { type InferOutput, object } from 'valibot';
+import {
+  check,
+  type GenericSchema,
+  type InferOutput,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  transform,
+} from 'valibot';
 import { customSchema } from './custom-schema.ts';
 import { isSafeLink } from './link.ts';
-import { integer, maybe, orAbsent, price, readable, text } from './values.ts';
+import { integer, maybe, orAbsent, price, readable, readableOrNone, text } from './values.ts';
 
 const destination = customSchema('link', (raw) =>
   typeof raw === 'string' && raw && isSafeLink(raw) ? raw : undefined,
 );
 
-/** @see site.md section 3, "Search result" */
-export const SearchResult = object({
-  products: maybe(
-    readable(
+/** Hits of one kind: null where the shop names none, 'broken' where nothing of them can be read. */
+function hits<const S extends GenericSchema>(schema: S) {
+  const list = readable(schema);
+  const section = customSchema('hits', (raw): InferOutput<S>[] | 'broken' | null => {
+    const result = safeParse(list, raw ?? []);
+    return result.success ? (raw === null ? null : result.output) : 'broken';
+  });
+  return optional(section, null);
+}
+
+const found = <Hit>(section: Hit[] | 'broken' | null): Hit[] => (Array.isArray(section) ? section : []);
+
+/**
+ * Hits that can be read are shown, whatever the others are. Without any, the answer fits only if it says so: with a section
+ * that is empty, or with a total of 0, and with nothing that cannot be read.
+ *
+ * @see site.md section 3, "Search result"
+ */
+export const SearchResult = pipe(
+  object({
+    products: hits(
       object({
         destination,
         name: text,
         thumb: orAbsent(destination),
         description: orAbsent(text),
         price: orAbsent(price),
-        categories: maybe(readable(object({ name: text, slug: destination })), []),
+        categories: readableOrNone(object({ name: text, slug: destination })),
       }),
     ),
-    [],
-  ),
-  categories: maybe(readable(object({ destination, name: text, products: orAbsent(integer) })), []),
-  pages: maybe(readable(object({ destination, name: text })), []),
-  totalProducts: maybe(integer, 0),
-  productPage: orAbsent(destination),
-});
+    categories: hits(object({ destination, name: text, products: orAbsent(integer) })),
+    pages: hits(object({ destination, name: text })),
+    totalProducts: maybe(integer),
+    productPage: orAbsent(destination),
+  }),
+  check(({ products, categories, pages, totalProducts }) => {
+    const sections = [products, categories, pages];
+    if (sections.some((section) => found<unknown>(section).length)) return true;
+    return !sections.includes('broken') && (sections.some(Boolean) || totalProducts === 0);
+  }, 'search result'),
+  transform(({ products, categories, pages, totalProducts, productPage }) => ({
+    products: found(products),
+    categories: found(categories),
+    pages: found(pages),
+    totalProducts: totalProducts ?? 0,
+    productPage,
+  })),
+);
 export type SearchResult = InferOutput<typeof SearchResult>;

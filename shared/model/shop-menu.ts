@@ -22,5 +22,8 @@ function readNodes(raw: unknown, depth = 0): ShopMenuNode[] {
   });
 }
 
-/** A node that cannot be read is left out, with what is below it. */
-export const ShopMenu = customSchema('list', (raw) => (Array.isArray(raw) ? readNodes(raw) : undefined));
+/** A node that cannot be read is left out, with what is below it; such nodes alone are no menu. */
+export const ShopMenu = customSchema('list', (raw) => {
+  const nodes = Array.isArray(raw) ? readNodes(raw) : undefined;
+  return nodes?.length === 0 && Object(raw).length > 0 ? undefined : nodes;
+});

@@ -74,15 +74,31 @@ export function orNone<const S extends GenericSchema>(schema: S) {
   return maybe(array(schema), []);
 }
 
-/** The entries of a list that can be read: one broken entry must not hide the others. */
+/**
+ * The entries of a list that can be read: one broken entry must not hide the others. A list of nothing but broken entries
+ * does not fit: it cannot be read, which is not the same as empty.
+ */
 // @__NO_SIDE_EFFECTS__
 export function readable<const S extends GenericSchema>(schema: S) {
-  return customSchema('list', (raw): InferOutput<S>[] | undefined =>
-    Array.isArray(raw)
-      ? raw.flatMap((entry) => {
-          const result = safeParse(schema, entry);
-          return result.success ? [result.output] : [];
-        })
-      : undefined,
-  );
+  return customSchema('list', (raw) => {
+    const entries = entriesOf(schema, raw);
+    return entries?.length === 0 && Object(raw).length > 0 ? undefined : entries;
+  });
 }
+
+/** The same without that: also of a list that has nothing else, the broken entries are left out. */
+// @__NO_SIDE_EFFECTS__
+export const entries = <const S extends GenericSchema>(schema: S) =>
+  customSchema('list', (raw) => entriesOf(schema, raw));
+
+/** Such a list inside an entity, which is worth more than the list: empty where it is missing. */
+// @__NO_SIDE_EFFECTS__
+export const readableOrNone = <const S extends GenericSchema>(schema: S) => maybe(entries(schema), []);
+
+const entriesOf = <const S extends GenericSchema>(schema: S, raw: unknown): InferOutput<S>[] | undefined =>
+  Array.isArray(raw)
+    ? raw.flatMap((entry) => {
+        const result = safeParse(schema, entry);
+        return result.success ? [result.output] : [];
+      })
+    : undefined;

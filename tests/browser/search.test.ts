@@ -111,7 +111,7 @@ for (const size of ['desktop', 'phone'] as const) {
     const { page } = await newUser({ size });
     const long = 'Schwarzwälderkirschtortenbodenlieferantenverzeichnis'.padEnd(80, 'e');
     const answers: Record<string, object> = {
-      leer: {},
+      leer: { totalProducts: 0 },
       nichts: { products: [], categories: [], pages: [], totalProducts: 0 },
       viel: {
         products: Array.from({ length: 300 }, (_, index) => ({
@@ -166,4 +166,47 @@ test('a page that comes back has its search, and finds again', async ({ newUser 
   await field(page).fill('');
   await field(page).pressSequentially('zopf');
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
+});
+
+test('Enter searches at once; pressed again with the results open, it goes to the page of all of them', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openSearch(page);
+  await field(page).fill('torte');
+  await page.keyboard.press('Enter');
+  await results(page)
+    .getByRole('link', { name: /^Alle Produkte anzeigen/ })
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/datenschutz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/suche?term=torte');
+});
+
+test('Enter on a hit that the arrows have reached follows the hit, on the way to all or not', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openSearch(page);
+  await field(page).fill('torte');
+  await results(page).waitFor();
+  const first = results(page).getByRole('link').first();
+  const target = await first.getAttribute('href');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${target}`);
+});
+
+test('on a phone, the key of the keyboard that searches goes there, too; without a page of all products the form leads on', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.route(searchUrl, (route) => answer(route, found('Brot')));
+  await openSearch(page);
+  expect(await field(page).getAttribute('enterkeyhint')).toBe('search');
+  await field(page).fill('brot');
+  await results(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/suche?term=brot');
 });

@@ -85,7 +85,7 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
         form.onInput(event);
       }}
     >
-      <AddressFields section="billing" withGender values={texts} problems={problems} />
+      <AddressFields section="billing" isGuest values={texts} problems={problems} />
       <Field
         name="email"
         type="email"
@@ -99,7 +99,7 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
       {/* Hidden, not gone: what was typed stays when the tick is taken back */}
       <fieldset className="krume-second-address" hidden={!isDifferent}>
         <legend>{addressStepText.shipping}</legend>
-        <AddressFields prefix="shipping" section="shipping" withGender values={texts} problems={problems} />
+        <AddressFields prefix="shipping" section="shipping" isGuest values={texts} problems={problems} />
       </fieldset>
       <div className="krume-ticks">
         {tick('subscribeNewsletter', authenticateText.newsletter)}

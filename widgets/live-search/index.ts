@@ -20,8 +20,12 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
     (event) => {
       // What cannot be had here, the search page may know: the form leads there, as without JavaScript
       if (navigator.onLine && search.hasFailed(value())) return;
+      const isAnswered = navigator.onLine && search.isAnswered(value());
+      const [all] = isAnswered ? queryAll<HTMLAnchorElement>(host, 'a.krume-search-all') : [];
+      if (isAnswered && !all) return;
       event.preventDefault();
-      search.ask(value());
+      if (all) all.click();
+      else search.ask(value());
     },
     signal,
   );

@@ -71,6 +71,11 @@ export function createSearch(signal: AbortSignal) {
     $search,
     close,
     ask,
+    /** Whether the results of that term are open */
+    isAnswered(typed: string): boolean {
+      const { isOpen, term, result } = $search.get();
+      return isOpen && term === typed.trim() && result !== undefined;
+    },
     hasFailed: (typed: string) => failed === typed.trim(),
     type(typed: string) {
       clearTimeout(timer);

@@ -12,8 +12,8 @@ interface Props {
   prefix?: AddressPrefix;
   /** What the browser is told that the address is for; without it, it is just an address */
   section?: 'billing' | 'shipping';
-  /** With Herr and Frau */
-  withGender?: boolean;
+  /** With Herr and Frau; that, company and addition wait behind a button each: a guest has enough to fill in */
+  isGuest?: boolean;
   /** What stands in the fields at first, by their names */
   values?: Readonly<Partial<Record<string, string>>>;
   /** Why fields are in error, by their names */
@@ -25,7 +25,7 @@ interface Props {
  *
  * @see site.md section 2.11, "Address form"; shop.md section 5, "Address form and guest form"
  */
-export function AddressFields({ prefix = '', section, withGender, values = {}, problems }: Props) {
+export function AddressFields({ prefix = '', section, isGuest, values = {}, problems }: Props) {
   adoptOnce(styles);
   const field = (key: Parameters<typeof addressFieldName>[1], token: string) => {
     const name = addressFieldName(prefix, key);
@@ -45,20 +45,22 @@ export function AddressFields({ prefix = '', section, withGender, values = {}, p
       </Folded>
     );
   };
+  const company = <Field {...field('company', 'organization')} />;
+  const addition = <Field {...field('addition', 'address-line2')} />;
   return (
     <>
       <fieldset className="krume-fields">
         <legend>{addressText.contact}</legend>
         <Field {...field('firstName', 'given-name')} required />
         <Field {...field('lastName', 'family-name')} required />
+        {isGuest ? folded('company', addressText.addCompany, company) : company}
         <Field {...field('phone', 'tel')} type="tel" required />
-        {folded('company', addressText.addCompany, <Field {...field('company', 'organization')} />)}
-        {withGender && folded('gender', addressText.addGender, <GenderField {...field('gender', '')} />)}
+        {isGuest && folded('gender', addressText.addGender, <GenderField {...field('gender', '')} />)}
       </fieldset>
       <fieldset className="krume-fields">
         <legend>{addressText.address}</legend>
         <Field {...field('street', 'address-line1')} required />
-        {folded('addition', addressText.addAddition, <Field {...field('addition', 'address-line2')} />)}
+        {isGuest ? folded('addition', addressText.addAddition, addition) : addition}
         <Field {...field('zip', 'postal-code')} inputMode="numeric" required />
         <Field {...field('city', 'address-level2')} required />
       </fieldset>

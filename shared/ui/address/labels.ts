@@ -6,8 +6,8 @@ export type AddressPrefix = '' | 'shipping';
 export const addressFieldNames = [
   'firstName',
   'lastName',
-  'phone',
   'company',
+  'phone',
   'gender',
   'street',
   'addition',

@@ -7,8 +7,12 @@ import { ShopMenu } from '../../../shared/model/shop-menu.ts';
 
 const product = { destination: '/produkt/zopf', name: 'Zopf' };
 
-test('a result without sections is an empty one', () => {
-  for (const answer of [{}, { products: null, categories: null, pages: null, totalProducts: null }]) {
+test('a result with a section that is empty, or without any and a total of 0, is an empty one', () => {
+  for (const answer of [
+    { products: [] },
+    { pages: [], totalProducts: null },
+    { products: null, categories: null, pages: null, totalProducts: 0 },
+  ]) {
     expect(parse(SearchResult, answer)).toMatchObject({
       products: [],
       categories: [],

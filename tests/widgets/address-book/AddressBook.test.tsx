@@ -150,7 +150,7 @@ test('without an address there is no section, but ‘Neue Adresse’', async () 
   expect(read(heading())).toBe('Neue Adresse');
 });
 
-test.each(['500', 'offline', 'malformed', 'empty'] as const)(
+test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   'addresses that do not come (%s) are said so, and loaded again in place',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);

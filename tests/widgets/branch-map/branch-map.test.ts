@@ -365,18 +365,21 @@ test('markers have the logo of 65 × 40, on a map with an id as AdvancedMarkerEl
   expect(says()).toContain('Rebgasse 12');
 });
 
-test('without a list on the page the shop is asked; when it fails, a dialog says so, and the map can be tried again', async () => {
-  await shop.fail('GET /rest/location/', '500', 1);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await open(key, branchMap({ fallback }));
-  await allow();
-  expect(read(one('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
-  expect(said()).toContain(mapText.unavailable);
-  one('dialog[open]').remove();
-  one('.branch-map button').click();
-  await settled();
-  expect(service.shown()).toHaveLength(10);
-});
+test.each(['500', 'json', 'empty'] as const)(
+  'without a list on the page the shop is asked; when it fails (%s), a dialog says so, and the map can be tried again',
+  async (mode) => {
+    await shop.fail('GET /rest/location/', mode, 1);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open(key, branchMap({ fallback }));
+    await allow();
+    expect(read(one('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
+    expect(said()).toContain(mapText.unavailable);
+    one('dialog[open]').remove();
+    one('.branch-map button').click();
+    await settled();
+    expect(service.shown()).toHaveLength(10);
+  },
+);
 
 test('a map that did not come without a connection is drawn when it is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -197,7 +197,7 @@ test('a removal of which not even the cart tells what became of it is not said t
   );
 });
 
-test.each(['500', 'malformed', 'html', 'empty', 'offline'] as const)(
+test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
   'a cart that cannot be loaded (%s) closes the flyout, and a dialog says so',
   async (fault) => {
     await shop.fail('GET /rest/cart/', fault);

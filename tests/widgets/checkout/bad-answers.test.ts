@@ -182,6 +182,33 @@ test('carriers that the checkout does not know are left out and told in the cons
   expect(told).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
 });
 
+test.each([
+  ['no list', { visa: 1 }],
+  ['entries that cannot be read', [{ name: 'Karte' }, null]],
+])(
+  'payment methods that are %s have not been loaded: they are not called missing',
+  async (_, paymentMethods) => {
+    listenToConsole();
+    changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
+    await openCheckout();
+    await enterGuest();
+    await shipByCourier();
+    expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
+    expect(heading()).not.toBe('Zahlungsart');
+  },
+);
+
+test.each([
+  ['no list', { kurier: 1 }],
+  ['entries that cannot be read', [{ title: 'Ohne Preis' }, null]],
+])('shipping methods that are %s have not been loaded: they are not called missing', async (_, methods) => {
+  listenToConsole();
+  changeAnswer('POST /rest/cart/shipping', () => methods);
+  await toShipping();
+  expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
+  expect(text()).not.toContain('Keine Lieferart verfügbar.');
+});
+
 test('payment methods that nobody knows leave the step empty, and say so', async () => {
   changeAnswer(
     'POST /rest/cart/address',

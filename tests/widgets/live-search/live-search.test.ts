@@ -182,7 +182,7 @@ test('a new request aborts the one under way, and an answer that comes late is n
   expect(read(results())).not.toContain('Zopf');
 });
 
-test.each(['500', 'offline', 'html', 'malformed'] as const)(
+test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   'a search that fails (%s) says nothing: the loader goes, and it can be tried again',
   async (mode) => {
     listenToConsole();
@@ -205,6 +205,38 @@ test.each(['500', 'offline', 'html', 'malformed'] as const)(
     expect(results()).not.toBeNull();
   },
 );
+
+test('Enter with the results open goes to the page of all, not before they are there, nor for another term', async () => {
+  await open();
+  const followed: string[] = [];
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof HTMLAnchorElement) followed.push(event.target.getAttribute('href') ?? '');
+    event.preventDefault();
+  };
+  document.addEventListener('click', onClick);
+  const release = shop.hold();
+  type(field(), 'torte');
+  expect([submit(), submit(), followed]).toEqual([false, false, []]);
+  release();
+  await settled();
+  expect([submit(), followed]).toEqual([false, ['/suche?term=torte']]);
+  type(field(), 'brot');
+  expect([submit(), followed]).toEqual([false, ['/suche?term=torte']]);
+  await settled();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValueOnce(false);
+  expect([submit(), followed.length, results() !== null]).toEqual([false, 1, true]);
+  expect([submit(), followed]).toEqual([false, ['/suche?term=torte', '/suche?term=brot']]);
+  document.removeEventListener('click', onClick);
+});
+
+test('Enter with results but no page of all products is the form’s own, and so with none at all', async () => {
+  await open();
+  await search('xyz');
+  expect(submit()).toBe(true);
+  answerWith(JSON.stringify({ pages: [{ destination: '/a', name: 'Brot' }], totalProducts: 0 }));
+  await search('brot');
+  expect(submit()).toBe(true);
+});
 
 test('Enter after a search that has failed leads to the search page, as without JavaScript; without a connection it asks again', async () => {
   listenToConsole();

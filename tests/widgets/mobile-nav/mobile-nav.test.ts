@@ -95,7 +95,7 @@ test('the shop’s menu is loaded once, with a spinner meanwhile', async () => {
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toEqual(['GET /rest/search/shopnav']);
 });
 
-test.each(['500', 'offline', 'html', 'malformed', 'empty'] as const)(
+test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   'a shop’s menu that does not load (%s) stays empty, without a word, and is asked for again',
   async (mode) => {
     listenToConsole();

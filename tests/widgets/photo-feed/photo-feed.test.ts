@@ -202,6 +202,7 @@ test('an error of the service goes to the console; what the server has printed s
 test.each([
   ['no JSON', () => new Response('<html>')],
   ['another shape', () => Response.json([1])],
+  ['a list of entries that are no photos', () => Response.json({ data: [{ id: 1 }, null] })],
   ['a failure without words', () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is told, too', async (_, given) => {

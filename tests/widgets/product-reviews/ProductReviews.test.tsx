@@ -89,7 +89,7 @@ test('none is said so', async () => {
   expect(read(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
-test.each(['500', 'offline', 'malformed', 'html', 'empty'] as const)(
+test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
   'a failure (%s) is told inline, and the form stays',
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);

@@ -31,9 +31,10 @@ test('‘Kontaktinformationen’ and ‘Adresse’, each field with its label; w
     ...[...group.querySelectorAll('label')].map(read),
   ]);
   expect(groups).toEqual([
-    ['Kontaktinformationen', 'Vorname *', 'Nachname *', 'Telefon *', 'Firma'],
+    ['Kontaktinformationen', 'Vorname *', 'Nachname *', 'Firma', 'Telefon *'],
     ['Adresse', 'Strasse, HausNr. *', 'Adresszusatz', 'Postleitzahl *', 'Ort *'],
   ]);
+  expect(controls().every(({ name }) => isShown(name))).toBe(true);
   expect(
     controls()
       .filter(({ required }) => required)
@@ -46,8 +47,8 @@ test('names, autofill and keyboards of a shipping address', async () => {
   expect(controls().map(({ name, autocomplete }) => `${name}: ${autocomplete}`)).toEqual([
     'shippingFirstName: section-shipping shipping given-name',
     'shippingLastName: section-shipping shipping family-name',
-    'shippingPhone: section-shipping shipping tel',
     'shippingCompany: section-shipping shipping organization',
+    'shippingPhone: section-shipping shipping tel',
     'shippingStreet: section-shipping shipping address-line1',
     'shippingAddition: section-shipping shipping address-line2',
     'shippingZip: section-shipping shipping postal-code',
@@ -65,33 +66,33 @@ test.each([
   [{}, ''],
   [{ shippingGender: '2' }, '2'],
 ])('Herr, Frau, or nothing said: %j', async (values, chosen) => {
-  await open({ prefix: 'shipping', withGender: true, values });
+  await open({ prefix: 'shipping', isGuest: true, values });
   const group = one('[role=radiogroup]');
   expect(read(group)).toBe('AnredeHerrFrauKeine Angabe');
   expect(read(document.getElementById(group.getAttribute('aria-labelledby') ?? ''))).toBe('Anrede');
   expect(one<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
-test('company and addition are folded away until they are wanted, and then have the focus', async () => {
-  await open();
+test('in a guest’s form, company and addition are folded away until they are wanted, and then have the focus', async () => {
+  await open({ isGuest: true });
   expect([isShown('company'), isShown('addition')]).toEqual([false, false]);
   add('Firma hinzufügen')?.click();
   add('Adresszusatz hinzufügen')?.click();
   await settled();
   expect([isShown('company'), isShown('addition')]).toEqual([true, true]);
   expect(document.activeElement).toBe(field('addition'));
-  expect(document.querySelector('button')).toBeNull();
+  expect([...document.querySelectorAll('button')].map(read)).toEqual(['+ Anrede hinzufügen']);
 });
 
-test('company and addition are there when they are filled, typed into by a browser, or in error', async () => {
-  await open({ values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
+test('in a guest’s form, company and addition are there when they are filled, typed into by a browser, or in error', async () => {
+  await open({ isGuest: true, values: { company: 'Muster AG' }, problems: { addition: 'Zu lang' } });
   expect([isShown('company'), isShown('addition'), field('company').value]).toEqual([
     true,
     true,
     'Muster AG',
   ]);
   page?.stop();
-  await open();
+  await open({ isGuest: true });
   type(field('company'), 'Muster AG');
   await settled();
   expect([isShown('company'), isShown('addition')]).toEqual([true, false]);
