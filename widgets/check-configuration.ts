@@ -4,6 +4,7 @@ import {
   AnalyticsConfiguration,
   ApiConfiguration,
   BotCheckConfiguration,
+  PrivacyConfiguration,
   RulesConfiguration,
   SessionConfiguration,
 } from '../shared/model/configuration.ts';
@@ -22,6 +23,7 @@ const Configuration = object({
   ...RulesConfiguration.entries,
   ...AnalyticsConfiguration.entries,
   ...BotCheckConfiguration.entries,
+  ...PrivacyConfiguration.entries,
   ...PageMaps.entries,
   ...PhotosConfiguration.entries,
 });
@@ -54,6 +56,9 @@ function checkText(text: string): string[] {
   return [
     ...doubled.map((key) => `${name} hat «${key}» zweimal: Es gilt das zweite.`),
     ...unknown.map((key) => {
+      // The name nearest to it would mean the contrary
+      if (key === 'captchaConsent')
+        return `${name} kennt «captchaConsent» nicht mehr: Die Prüfung fragt immer, ausser mit «captchaNecessary». Nehmen Sie es heraus.`;
       const meant = suggestName(key, known);
       return `${name} kennt «${key}» nicht. ${meant ? `Meinten Sie «${meant}»?` : `Bekannt sind: ${known.join(', ')}.`}`;
     }),
@@ -68,7 +73,14 @@ function checkText(text: string): string[] {
 }
 
 /** What widgets of this page cannot do without. */
-function checkNeeds({ maps, captchaUrl, captchaKey }: Readonly<Record<string, unknown>>): string[] {
+function checkNeeds({
+  maps,
+  captchaUrl,
+  captchaKey,
+  captchaNecessary,
+  receptionEmail,
+  analyticsUrl,
+}: Readonly<Record<string, unknown>>): string[] {
   const { key, url } = Object(maps);
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');
@@ -87,8 +99,24 @@ function checkNeeds({ maps, captchaUrl, captchaKey }: Readonly<Record<string, un
     ...(checked && captchaUrl && !captchaKey
       ? [`${name} hat «captchaUrl» ohne «captchaKey»: Die Prüfung der Formulare schlägt fehl.`]
       : []),
+    ...(captchaNecessary && !captchaUrl
+      ? [`${name} hat «captchaNecessary» ohne «captchaUrl»: Es wird nichts geladen und nichts geprüft.`]
+      : []),
+    ...(checked && hasBotCheck && !captchaNecessary && !receptionEmail && !hasOtherWay(checked)
+      ? [
+          `${name} hat kein «receptionEmail», und das Formular weder data-phone noch data-email: Wer die Prüfung nicht erlaubt, erfährt keinen anderen Weg.`,
+        ]
+      : []),
+    ...(analyticsUrl && !queryPage('[data-widget="cookie-banner"]').length
+      ? [
+          `${name} hat «analyticsUrl», aber die Seite hat kein Widget «cookie-banner»: Niemand wird gefragt, und nichts wird gemessen.`,
+        ]
+      : []),
   ];
 }
+
+const hasOtherWay = (field: Element): boolean =>
+  field.closest('[data-widget="checked-form"]')?.matches('[data-phone], [data-email]') ?? false;
 
 /** What stands before `/rest/…` in every call. */
 function checkApiPath(path: string): string[] {

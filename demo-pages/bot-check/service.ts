@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { providerOrigin } from '../shop/provider-origin.ts';
+import { serviceNames } from '../shop/services.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { BotCheckMode } from './mode.ts';
 
@@ -44,8 +45,8 @@ export function botCheckOf(address: string, script: string | undefined, mode: Bo
     configuration: {
       captchaUrl: other + path,
       captchaKey: 'KRUME-2',
-      captchaFrom: 'der Prüfstelle',
-      ...(mode === 'consent' && { captchaConsent: true }),
+      captchaFrom: serviceNames.botCheck,
+      ...(mode === 'necessary' && { captchaNecessary: true }),
     },
     sources: { 'script-src': other, 'connect-src': other },
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { providerOrigin } from '../shop/provider-origin.ts';
+import { serviceNames } from '../shop/services.ts';
 
 /** The smallest picture there is. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>
@@ -24,7 +25,7 @@ export function measuringOf(address: string, tag: string | undefined) {
   if (!tag || strict.test(pathname)) return undefined;
   const other = providerOrigin(origin);
   return {
-    analytics: { analyticsUrl: other + tag, analyticsId: 'KRUME-1' },
+    analytics: { analyticsUrl: other + tag, analyticsId: 'KRUME-1', analyticsFrom: serviceNames.measuring },
     sources: { 'script-src': other, 'img-src': other },
   };
 }

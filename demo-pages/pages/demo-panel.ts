@@ -35,7 +35,7 @@ const checks: readonly [BotCheckMode, string][] = [
   ['blocked', 'blockiert'],
   ['hanging', 'antwortet nie'],
   ['none', 'gibt nichts'],
-  ['consent', 'nur mit Einwilligung'],
+  ['necessary', 'als notwendig erklärt, ohne Frage'],
 ];
 
 /** Makes the shop slow or broken for this visitor. Works without JavaScript; panel.ts spares the reload. */

@@ -4,6 +4,7 @@ import { json } from '../../fixtures/markup/host.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { shopRules } from '../../fixtures/shop/rules.ts';
 import type { Assets } from '../shop/assets.ts';
+import { siteServices } from '../shop/services.ts';
 import { customerCookie } from '../shop/session.ts';
 import { demoPanel } from './demo-panel.ts';
 import { siteFooter } from './footer.ts';
@@ -48,7 +49,7 @@ ${page.main}
 </main>
 ${footer}
 ${demoPanel(frame.faults, page.isChecked ? frame.botCheck : undefined)}
-${cookieBanner({ version: '2026-11' })}
+${cookieBanner({ version: frame.botCheck === 'necessary' ? '2026-12-n' : '2026-12', services: siteServices(frame.botCheck) })}
 </body>
 </html>`;
 }

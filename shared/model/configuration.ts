@@ -87,6 +87,8 @@ export const AnalyticsConfiguration = object({
   analyticsUrl: optional(link),
   /** What the tag is configured with, such as G-XXXX */
   analyticsId: optional(text, ''),
+  /** The service's name, as the cookie banner says it */
+  analyticsFrom: optional(text, 'Google Analytics'),
   /** Tells the two flags of Consent Mode v2 besides: ad_user_data, ad_personalization */
   analyticsConsentV2: optional(flag, false),
 });
@@ -98,12 +100,19 @@ export const BotCheckConfiguration = object({
   captchaUrl: optional(link),
   /** The site's key at the service */
   captchaKey: optional(text, ''),
-  /** The service is only loaded with the shopper's consent */
-  captchaConsent: optional(flag, false),
-  /** From whom it comes, as the question says it */
+  /** Strictly necessary, in the opinion of the site: loaded without consent, which the cookie banner says */
+  captchaNecessary: optional(flag, false),
+  /** The service's name, as the cookie banner and the question say it */
   captchaFrom: optional(text, 'Google reCAPTCHA'),
 });
 export type BotCheckConfiguration = InferOutput<typeof BotCheckConfiguration>;
+
+/** What questions about third parties refer to. @see site.md section 2.1 */
+export const PrivacyConfiguration = object({
+  privacyUrl: optional(link, '/datenschutz'),
+  /** The shop's address for e-mails */
+  receptionEmail: optional(string(), ''),
+});
 
 export type Configuration = InferOutput<typeof ApiConfiguration> &
   InferOutput<typeof SessionConfiguration> &

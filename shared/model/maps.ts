@@ -17,7 +17,11 @@ export const MapsConfiguration = object({
 export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;
 
 /** The map service of all maps of the page. @see site.md section 7, "Third-party services" */
-export const PageMaps = object({ maps: optional(MapsConfiguration, {}) });
+export const PageMaps = object({
+  maps: optional(MapsConfiguration, {}),
+  /** The service's name, as the cookie banner and the questions say it */
+  mapsFrom: optional(text, 'Google Maps'),
+});
 
 const degreesTo = (most: number) => (raw: unknown) =>
   /^-?\d{1,3}(?:\.\d+)?$/.test(written(raw)) && Math.abs(Number(raw)) <= most ? Number(raw) : undefined;

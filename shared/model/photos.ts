@@ -8,7 +8,7 @@ export const PhotosConfiguration = object({
   photosUrl: optional(link),
   /** Access token of the network, for sites without a proxy: every visitor can read it */
   photosToken: optional(text),
-  /** From whom they come, as the question says it */
+  /** The service's name, as the cookie banner and the question say it */
   photosFrom: optional(text, 'Instagram'),
 });
 export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;

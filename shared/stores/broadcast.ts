@@ -1,6 +1,6 @@
 import { type InferOutput, object, optional, safeParse } from 'valibot';
 import { flag, id, integer } from '../model/attributes.ts';
-import { Consent } from '../model/consent.ts';
+import { Consent, PurposeConsents } from '../model/consent.ts';
 import { endWith } from './end-with.ts';
 
 /** What one tab tells the others. */
@@ -14,7 +14,10 @@ const Message = object({
   /** A product that was put on the wishlist (`on`) or taken off it */
   heart: optional(object({ productId: id, on: flag })),
   sessionExpired: optional(flag),
+  /** The answer to the banner */
   consent: optional(Consent),
+  /** The answers by purpose */
+  purposes: optional(PurposeConsents),
 });
 export type Message = InferOutput<typeof Message>;
 

@@ -1,7 +1,8 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
-import { array, object, optional, safeParse } from 'valibot';
+import { type InferOutput, number, object, optional, safeParse } from 'valibot';
 import { text } from '../model/attributes.ts';
-import { Consent } from '../model/consent.ts';
+import { Consent, type Purpose, PurposeConsents, purposes } from '../model/consent.ts';
+import { queryPage } from '../registry/native.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { keepText, readText, recall, remember } from './storage.ts';
@@ -9,101 +10,146 @@ import { keepText, readText, recall, remember } from './storage.ts';
 /** What the shopper has answered to the cookie banner; undefined until then. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
 
-/** What was answered, to which text, and when. */
-export interface ConsentRecord {
-  consent: Consent;
-  /** Of the text that was agreed to, as the page names it */
-  version?: string | undefined;
-  /** Milliseconds since 1970 */
-  at: number;
-}
+/** The answers by purpose, with their time (milliseconds since 1970) and the version of the banner's text. */
+const ConsentRecord = object({
+  /** The banner's answer at that time: where the key says something else now, another script has answered for all */
+  consent: optional(Consent),
+  purposes: PurposeConsents,
+  version: optional(text),
+  at: number(),
+});
+export type ConsentRecord = InferOutput<typeof ConsentRecord>;
 
+/** `granted` means all purposes, `denied` none; the record refines it. Other scripts read and write this key, too. */
 const key = 'cookieConsent';
-const Kept = object({ consent: Consent, version: optional(text) });
-const Services = array(text);
+/** The last millisecond that a date has */
+const latest = 8.64e15;
 
-/** Services that were allowed one by one, where they were needed. */
-let services: readonly string[] = [];
-const permissions = new Map<string, WritableAtom<boolean>>();
+let answers: PurposeConsents = {};
+const permissions = new Map<Purpose, WritableAtom<boolean>>();
+
+/** The answer that counts for a purpose; undefined where none was given. */
+export const consentFor = (purpose: Purpose): Consent | undefined => answers[purpose] ?? $consent.get();
 
 /**
- * Whether something of a third party may be loaded: with the consent of the banner, or because this service was allowed
- * where it was needed. Whoever asks follows the consent, too.
+ * Whether a service of a third party may be loaded for this purpose. Every caller calls `followConsent` as well.
  *
  * @example mayLoad('maps').get(), useStore(mayLoad('maps'))
  */
-export function mayLoad(service: string): Atom<boolean> {
-  const known = permissions.get(service);
+export function mayLoad(purpose: Purpose): Atom<boolean> {
+  const known = permissions.get(purpose);
   if (known) return known;
-  const permission = atom(isAllowed(service));
-  permissions.set(service, permission);
+  const permission = atom(consentFor(purpose) === 'granted');
+  permissions.set(purpose, permission);
   return permission;
 }
 
-const isAllowed = (service: string) => $consent.get() === 'granted' || services.includes(service);
-
-/** Reads what was answered, and hears of other tabs and of the way back to a page, until the signal says stop. */
+/** Reads the answers, and follows other tabs and the return to a page, until the signal aborts. */
 export function followConsent(signal: AbortSignal): void {
   read();
   onPageReturn(read, signal);
-  onBroadcast(({ consent }) => {
-    if (!consent) return;
-    // Who declines takes back what was allowed before, in every tab
-    if (consent === 'denied') services = [];
-    take(consent);
+  onBroadcast(({ consent, purposes: others }) => {
+    // The answer of the banner alone is one for all purposes
+    if (consent || others) take(consent ?? $consent.get(), others ?? {});
   }, signal);
 }
 
 function read(): void {
   const kept = safeParse(Consent, readText(key));
-  const allowed = safeParse(Services, recall('allowed')?.value);
-  if (allowed.success) services = allowed.output;
-  take(kept.success ? kept.output : $consent.get());
+  const consent = kept.success ? kept.output : undefined;
+  const record = consentRecord();
+  if (!consent && !record) {
+    // Nothing is kept, or the browser forbids it: the answers of this page hold
+    take($consent.get(), answers);
+  } else if (record && isOutdated(record)) {
+    keepText(key, '');
+    write(undefined, {});
+    take(undefined, {});
+  } else {
+    take(consent, record?.consent === consent ? (record?.purposes ?? {}) : {});
+  }
 }
 
-function take(consent: Consent | undefined): void {
+/** Whether the page's banner has another text than the one that was answered. */
+function isOutdated({ version }: ConsentRecord): boolean {
+  const shown = queryPage('[data-widget="cookie-banner"]')[0]?.dataset.version;
+  return version !== undefined && shown !== undefined && version !== shown;
+}
+
+function take(consent: Consent | undefined, others: PurposeConsents): void {
+  answers = others;
   $consent.set(consent);
-  for (const [service, permission] of permissions) permission.set(isAllowed(service));
+  for (const [purpose, permission] of permissions) permission.set(consentFor(purpose) === 'granted');
 }
 
-/** The answer to the banner: kept with its time and the version of the text, and told to the other tabs. */
+/** The answer to the banner, for all purposes. */
 export function decideConsent(consent: Consent, version?: string, now = Date.now()): void {
-  keepText(key, consent);
-  remember('consent', { consent, version }, now);
-  if (consent === 'denied') allowOnly([]);
-  take(consent);
-  broadcast({ consent });
+  decide(
+    consent,
+    each(() => consent),
+    version,
+    now,
+  );
 }
 
-/** The text has changed since it was answered: as if nothing had been said. */
-export function forgetConsent(): void {
-  keepText(key, '');
-  take(undefined);
+/**
+ * An answer for each purpose; those without one are denied. The key stays `denied` unless all are granted: a script that
+ * reads it alone loads nothing then.
+ */
+export function decidePurposes(chosen: PurposeConsents, version?: string, now = Date.now()): void {
+  decide(
+    'denied',
+    each((purpose) => chosen[purpose] ?? 'denied'),
+    version,
+    now,
+  );
 }
 
-/** One service is allowed where it is needed, here and for 17 days, until the shopper declines. */
-export function allowService(service: string): void {
-  // Another tab may have allowed one meanwhile
+/** An answer for one purpose, given where its service is needed. The banner's answer stays, unless it meant all. */
+export function decidePurpose(purpose: Purpose, consent: Consent, now = Date.now()): void {
+  // Another tab may have answered meanwhile
   read();
-  allowOnly([...services, service]);
-  take($consent.get());
+  const version = $consent.get() && consentRecord()?.version;
+  const others = { ...answers, [purpose]: consent };
+  if (consent === 'granted' || $consent.get() !== 'granted') {
+    decide($consent.get(), others, version, now);
+  } else {
+    const all = each((other) => others[other] ?? 'granted');
+    decide('denied', all, version, now);
+  }
 }
 
-function allowOnly(names: readonly string[]): void {
-  services = names;
-  remember('allowed', names);
+function decide(
+  consent: Consent | undefined,
+  others: PurposeConsents,
+  version: string | undefined,
+  now: number,
+): void {
+  if (consent) keepText(key, consent);
+  write(consent, others, version, now);
+  take(consent, others);
+  broadcast({ consent, purposes: others });
 }
 
-/** When which text was answered, and how; undefined where another script has kept the answer, or nothing was. */
+const each = (answer: (purpose: Purpose) => Consent): PurposeConsents =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)]));
+
+const write = (
+  consent: Consent | undefined,
+  others: PurposeConsents,
+  version?: string,
+  at = Date.now(),
+): void => remember('consent', { consent, purposes: others, version, at } satisfies ConsentRecord, at);
+
+/** The answers, their time and text; undefined where another script has kept the answer, or nothing was answered. */
 export function consentRecord(): ConsentRecord | undefined {
-  const { at, value } = recall('consent', 0, Number.POSITIVE_INFINITY) ?? {};
-  const kept = safeParse(Kept, value);
-  return kept.success && at !== undefined ? { ...kept.output, at } : undefined;
+  const record = safeParse(ConsentRecord, recall('consent', 0, Number.POSITIVE_INFINITY)?.value);
+  return record.success && record.output.at >= 0 && record.output.at <= latest ? record.output : undefined;
 }
 
 /** As on a new page; for tests. */
 export function resetConsent(): void {
-  services = [];
+  answers = {};
   permissions.clear();
   $consent.set(undefined);
 }

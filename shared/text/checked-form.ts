@@ -12,6 +12,16 @@ export const checkedFormText = {
   noCalendar: 'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
   captchaFailed: 'Captcha Prüfung fehlgeschlagen.',
   callUs: (phone: string) => `Sie erreichen uns auch am Telefon: ${phone}`,
-  captchaWhat: 'Die Prüfung gegen Spam',
+  captcha: 'Prüfung gegen Spam',
+  /** Before 'kommt von …' */
+  captchaWhat: 'Dieses Formular ist gegen Spam geschützt. Die Prüfung',
   captchaAction: 'Prüfung erlauben und senden',
+  captchaRefuse: 'Nicht erlauben',
+  captchaRefused:
+    'Ohne die Prüfung können wir dieses Formular nicht entgegennehmen. Was Sie eingegeben haben, bleibt stehen.',
+  otherWay: 'Sie erreichen uns auch so:',
+  byPhone: 'Telefon',
+  byEmail: 'E-Mail',
+  /** Where the page names neither */
+  contactUs: 'Sie erreichen uns auch am Telefon oder per E-Mail.',
 } as const;

@@ -4,10 +4,23 @@ export const consentText = {
   decline: 'Ablehnen',
   granted: 'Cookies sind akzeptiert.',
   denied: 'Cookies sind abgelehnt.',
+  some: 'Einzelne Dienste sind erlaubt.',
   since: (date: string) => `Ihre Antwort vom ${date}.`,
-  /** @example comesFrom('Die Karte', 'Google Maps') */
-  comesFrom: (what: string, from: string) =>
-    `${what} kommt von ${from}. Beim Laden erfährt dieser Dienst Ihre IP-Adresse und welche Seite Sie ansehen.`,
-  onlyThis: 'Ihre Erlaubnis gilt nur für diesen Dienst.',
-  privacy: 'Datenschutz',
+  /** What services are for, each with the service's name: `Karten (Google Maps)` */
+  purposes: {
+    measuring: (from: string) => `Statistik (${from})`,
+    maps: (from: string) => `Karten (${from})`,
+    photos: (from: string) => `Bilder (${from})`,
+    botCheck: (from: string) => `Prüfung der Formulare gegen Spam (${from})`,
+  },
+  /** @example withConsent('Statistik (Google Analytics), Karten (Google Maps)') */
+  withConsent: (services: string) =>
+    `Mit Ihrer Zustimmung laden wir Dienste von Dritten, die dabei Ihre IP-Adresse und die angesehene Seite erfahren: ${services}.`,
+  /** Of services that the server's text leaves out */
+  besides: (services: string) => `Ausserdem: ${services}.`,
+  /** The configuration declares the bot-check strictly necessary */
+  necessary: (from: string) =>
+    `Ohne Zustimmung geladen wird ${from}, wo Sie ein Formular ausfüllen: Die Prüfung gegen Spam ist zum Senden notwendig.`,
+  choose: 'Einzeln wählen',
+  save: 'Auswahl speichern',
 } as const;

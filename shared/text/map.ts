@@ -1,7 +1,6 @@
 /** Maps of branches and events. @see site.md sections 2.12, 2.13 and 8 */
 export const mapText = {
   what: 'Die Karte',
-  from: 'Google Maps',
   load: 'Karte laden',
   loading: 'Karte wird geladen',
   unavailable: 'Die Karte kann zurzeit nicht angezeigt werden.',

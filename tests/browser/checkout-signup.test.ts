@@ -43,7 +43,7 @@ for (const size of ['desktop', 'phone'] as const) {
   test(`registered in the checkout with another shipping address, checked, and ordered, on a ${size}`, async ({
     newUser,
   }) => {
-    const user = await newUser({ size });
+    const user = await newUser({ consent: 'granted', size });
     const { page } = user;
     await openSignup(user);
     await expectAccessible(page, 'signup');
@@ -70,7 +70,7 @@ for (const size of ['desktop', 'phone'] as const) {
 test('what is wrong is marked, each with a link; what the shop refuses comes back open, filled in and said', async ({
   newUser,
 }) => {
-  const user = await newUser();
+  const user = await newUser({ consent: 'granted' });
   const { page } = user;
   await openSignup(user);
   await send(page).click();

@@ -65,6 +65,43 @@ test('nothing of anybody else is asked for in a whole visit, before consent and 
   expect(foreign.length).toBe(6);
 });
 
+test('the banner names every service of the site, on every page; the settings change each purpose, in all tabs', async ({
+  newUser,
+}) => {
+  const { page, url, openTab } = await newUser({ isAsked: true });
+  const foreign = foreignRequests(page, url);
+  for (const path of ['/warenkorb', '/kontakt', '/filialen', '/']) {
+    await page.goto(path);
+    await answer(page, 'Akzeptieren').waitFor();
+    for (const name of ['Zählwerk', 'Google Maps', 'Instagram', 'RoboCheck'])
+      expect(await banner(page).textContent()).toContain(name);
+    expect(await banner(page).locator('[data-added]').count()).toBe(0);
+    expect(await banner(page).getByRole('button').count()).toBe(2);
+  }
+  await page.goto('/filialen');
+  const tab = await openTab('/filialen');
+  await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await banner(tab).getByRole('checkbox', { name: 'Karten (Google Maps)' }).check();
+  await expectAccessible(tab, 'choices');
+  await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
+  // Maps, and neither the measuring nor anything else
+  await page.goto('/');
+  await ready(page, 'cookie-banner');
+  expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
+  await page.goto('/filialen');
+  await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
+  await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await banner(tab).getByText('Einzelne Dienste sind erlaubt.').waitFor();
+  await answer(tab, 'Ablehnen').click();
+  await page.getByRole('button', { name: 'Karte laden' }).waitFor();
+  const count = foreign.length;
+  await page.reload();
+  await page.getByRole('button', { name: 'Karte laden' }).waitFor();
+  expect(foreign.length).toBe(count);
+});
+
 test('what a search has found ends above the banner', async ({ newUser }) => {
   const { page } = await newUser({ isAsked: true, size: 'phone' });
   const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));

@@ -16,7 +16,7 @@ for (const size of ['phone', 'desktop'] as const) {
   test(`on a ${size} a birthday is chosen without turning through years, and a party not before today`, async ({
     newUser,
   }) => {
-    const { page } = await newUser({ size });
+    const { page } = await newUser({ consent: 'granted', size });
     await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -48,7 +48,7 @@ for (const size of ['phone', 'desktop'] as const) {
 test('with the keyboard alone: typed, opened at the typed day, changed, kept over a reload', async ({
   visit,
 }) => {
-  const { page } = await visit('/kindergeburtstag');
+  const { page } = await visit('/kindergeburtstag', { consent: 'granted' });
   await ready(page, 'checked-form');
   await field(page, 'birthday').focus();
   await page.keyboard.type('3.4.19');
@@ -68,7 +68,7 @@ test('with the keyboard alone: typed, opened at the typed day, changed, kept ove
 test('without its calendar a date is typed, and that is said; the next press asks again', async ({
   newUser,
 }) => {
-  const { page, allow } = await newUser();
+  const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   const letThrough = await refuseRequests(page, chunkUrl('open-calendar'));
   await page.goto('/kindergeburtstag');

@@ -72,7 +72,7 @@ async function open(page: Page): Promise<void> {
 
 for (const size of ['phone', 'desktop'] as const) {
   test(`on a ${size}: refused, chosen, cut by keyboard, sent`, async ({ newUser }) => {
-    const { page, allow } = await newUser({ size });
+    const { page, allow } = await newUser({ consent: 'granted', size });
     // What is chosen by a script follows no press
     allow(/layout shift/);
     await open(page);
@@ -136,7 +136,7 @@ for (const size of ['phone', 'desktop'] as const) {
 }
 
 test('a drop on the field is taken, beside it the page and what was typed stay', async ({ newUser }) => {
-  const { page, allow } = await newUser();
+  const { page, allow } = await newUser({ consent: 'granted' });
   allow(/layout shift/);
   await open(page);
   await page.locator('main [name="message"]').fill('Ohne Nüsse');

@@ -119,7 +119,7 @@ test('each form of the site is filled in and sent by the keyboard alone, from fi
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
-    const { page, allow } = await newUser({ as });
+    const { page, allow } = await newUser({ consent: 'granted', as });
     // The picture that was chosen follows no press of the page
     allow(/layout shift/);
     // Listened for from the start: the browser opens a window of its own where nobody listens yet
@@ -144,7 +144,7 @@ test('on a phone, each form of the site is filled in and sent with a finger', {
   timeout: 240_000,
 }, async ({ newUser }) => {
   for (const as of ['guest', 'customer'] as const) {
-    const { page, allow } = await newUser({ as, size: 'phone' });
+    const { page, allow } = await newUser({ consent: 'granted', as, size: 'phone' });
     // The picture that was chosen follows no press of the page
     allow(/layout shift/);
     page.on('filechooser', (chooser) => void chooser.setFiles(picture));

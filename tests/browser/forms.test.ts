@@ -74,7 +74,7 @@ for (const [size, as] of [
   test(`on a ${size}, every rule of every form for a ${as} is broken once and mended; each is accessible in error`, {
     timeout: 240_000,
   }, async ({ newUser }) => {
-    const { page, allow } = await newUser({ as, size });
+    const { page, allow } = await newUser({ consent: 'granted', as, size });
     // What is entered by a script follows no press
     allow(/layout shift/);
     await page.clock.setFixedTime(`${today}T10:00:00+01:00`);
@@ -99,7 +99,7 @@ for (const [size, as] of [
 }
 
 test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', async ({ visit }) => {
-  const { page } = await visit('/kontakt', { size: 'phone' });
+  const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
   await ready(page, 'checked-form');
   await field(page, 'firstname').focus();
   await page.keyboard.type('Regula');
@@ -137,7 +137,7 @@ test('what is refused by the server alone comes back filled in and marked, with 
   newUser,
 }) => {
   for (const scripts of [true, false]) {
-    const { page } = await newUser({ scripts });
+    const { page } = await newUser({ consent: 'granted', scripts });
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -178,7 +178,7 @@ test('without JavaScript, what is asked at times is shown by what is ticked', as
 });
 
 test('the shipping address slides open, and the page goes to its checkbox', async ({ visit }) => {
-  const { page } = await visit('/registrieren', { size: 'phone' });
+  const { page } = await visit('/registrieren', { consent: 'granted', size: 'phone' });
   const block = page.locator('[data-part="shipping"]');
   await field(page, 'differentshipping').check();
   await expect.poll(() => block.evaluate((part) => part.getAnimations().length)).toBe(0);
@@ -197,7 +197,7 @@ test('the shipping address slides open, and the page goes to its checkbox', asyn
 test('reload, Back and a session that has ended lose nothing; Back after success sends nothing again', async ({
   newUser,
 }) => {
-  const { page, endSession } = await newUser({ as: 'customer' });
+  const { page, endSession } = await newUser({ consent: 'granted', as: 'customer' });
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().includes('/demo/'))
@@ -234,7 +234,7 @@ test('reload, Back and a session that has ended lose nothing; Back after success
 test('typed before the form is alive stays, and a press before its checks are there waits for them', async ({
   newUser,
 }) => {
-  const { page } = await newUser();
+  const { page } = await newUser({ consent: 'granted' });
   const release = await holdRequests(page, anyChunkUrl);
   await page.goto('/kontakt', { waitUntil: 'commit' });
   await fillIn(page, { ...contact, email: 'regula@' });
@@ -249,7 +249,7 @@ test('typed before the form is alive stays, and a press before its checks are th
 });
 
 test('without its checks, the server’s form is sent as it is', async ({ newUser }) => {
-  const { page, allow } = await newUser();
+  const { page, allow } = await newUser({ consent: 'granted' });
   allow(/Krume: |Failed to load resource|Failed to fetch/);
   await page.route(chunkUrl('checks'), (route) => route.abort());
   await page.goto('/kontakt');
@@ -265,7 +265,7 @@ test('without its checks, the server’s form is sent as it is', async ({ newUse
 test('nothing of the form’s checks is fetched before it is used, and all of the footer’s form waits', async ({
   newUser,
 }) => {
-  const { page } = await newUser();
+  const { page } = await newUser({ consent: 'granted' });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/kontakt', { waitUntil: 'networkidle' });
@@ -281,7 +281,7 @@ test('as JSON: a failure is tried again in place, the thanks have the focus, and
   newUser,
 }) => {
   for (const size of ['desktop', 'phone'] as const) {
-    const { page, disturb, allow } = await newUser({ size });
+    const { page, disturb, allow } = await newUser({ consent: 'granted', size });
     allow(/^console error.*Krume: |^status 5|Failed to load resource/, /Krume: /, /500/);
     const posts: string[] = [];
     page.on('request', (request) => {

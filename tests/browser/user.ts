@@ -10,8 +10,10 @@ export interface UserOptions {
   size?: Size;
   /** Whether a trace is kept should the test fail: it costs a sixth of the time */
   isTraced?: boolean;
-  /** Whether the cookie banner asks; whoever comes for something else has declined before */
+  /** Whether the cookie banner asks; whoever comes for something else has answered before */
   isAsked?: boolean;
+  /** That answer: forms with a bot-check ask for consent after 'denied' */
+  consent?: 'granted' | 'denied';
   /** Without JavaScript when false */
   scripts?: boolean;
   /** What the device's clock says: `Pacific/Auckland`; the machine's own otherwise */
@@ -49,10 +51,10 @@ export interface User extends Required<Pick<UserOptions, 'isTraced'>> {
   unexpectedIssues(): Promise<string[]>;
 }
 
-/** Who has declined cookies on an earlier visit. */
-export const declined = (origin: string) => ({
+/** Who has answered to the cookie banner on an earlier visit. */
+export const answered = (origin: string, consent: 'granted' | 'denied') => ({
   origin,
-  localStorage: [{ name: 'cookieConsent', value: 'denied' }],
+  localStorage: [{ name: 'cookieConsent', value: consent }],
 });
 
 /** A new user with cookies and tabs of their own. */
@@ -65,6 +67,7 @@ export async function createUser(
     scripts = true,
     isTraced = false,
     isAsked = false,
+    consent = 'denied',
     zone,
   }: UserOptions = {},
 ): Promise<User> {
@@ -73,7 +76,7 @@ export async function createUser(
     baseURL: url,
     locale: 'de-CH',
     ...(zone && { timezoneId: zone }),
-    ...(!isAsked && { storageState: { cookies: [], origins: [declined(url)] } }),
+    ...(!isAsked && { storageState: { cookies: [], origins: [answered(url, consent)] } }),
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(patience);

@@ -1,36 +1,41 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { queryAll } from '../../shared/registry/native.ts';
-import { mayLoad } from '../../shared/stores/consent.ts';
+import { configuration } from '../../shared/api/configuration.ts';
+import { PrivacyConfiguration } from '../../shared/model/configuration.ts';
+import { decidePurpose, mayLoad } from '../../shared/stores/consent.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import type { FormPlace } from './form-place.ts';
 import type { placeAboveButton } from './submit-buttons.ts';
 
-interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone'> {
-  /** Under which its permission is kept */
-  service: string;
+interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'> {
+  /** The service's name */
   from: string;
   placeAboveButton: typeof placeAboveButton;
   onAllowed(): void;
 }
 
 let shown: HTMLElement | undefined;
+/** Forms whose question was refused: each asks once on a page */
+const refused = new WeakSet<Element>();
 
 /** Asks, above the form's button, whether the bot-check may be loaded, and goes on once it may. */
 export function askForConsent({
   form,
   signal,
-  service,
   from,
   phone,
+  email,
   placeAboveButton,
   onAllowed,
 }: Question): void {
   shown?.remove();
   const place = document.createElement('div');
   shown = place;
+  place.setAttribute('role', 'group');
+  place.setAttribute('aria-label', checkedFormText.captcha);
+  place.tabIndex = -1;
   placeAboveButton(form, place);
   const root = createRoot(place);
   const end = () => {
@@ -38,24 +43,74 @@ export function askForConsent({
     root.unmount();
     place.remove();
   };
-  const stop = mayLoad(service).listen((isAllowed) => {
+  let isPressed = false;
+  const stop = mayLoad('botCheck').listen((isAllowed) => {
     if (!isAllowed) return;
+    // After a refusal, a permission given elsewhere sends nothing by itself
+    const goesOn = isPressed || !refused.has(form);
     end();
-    onAllowed();
+    if (goesOn) onAllowed();
   });
   endWith(signal, end);
-  flushSync(() =>
-    root.render(
-      <ConsentGate
-        service={service}
-        what={checkedFormText.captchaWhat}
-        from={from}
-        action={checkedFormText.captchaAction}
-        alternative={phone && <p>{checkedFormText.callUs(phone)}</p>}
-      >
-        {() => null}
-      </ConsentGate>,
-    ),
+  const ways = <OtherWays phone={phone} email={email} />;
+  const refuse = () => {
+    refused.add(form);
+    decidePurpose('botCheck', 'denied');
+    show();
+  };
+  const allow = () => {
+    isPressed = true;
+    decidePurpose('botCheck', 'granted');
+  };
+  const question = (
+    <ConsentGate
+      purpose="botCheck"
+      what={checkedFormText.captchaWhat}
+      from={from}
+      action={checkedFormText.captchaAction}
+      refusal={{ label: checkedFormText.captchaRefuse, act: refuse }}
+      alternative={ways}
+    >
+      {() => null}
+    </ConsentGate>
   );
-  queryAll(place, 'button')[0]?.focus();
+  const refusal = (
+    <div className="krume-gate">
+      <div className="krume-gate-question">
+        <p>{checkedFormText.captchaRefused}</p>
+        <button type="button" className="krume-button-quiet" onClick={allow}>
+          {checkedFormText.captchaAction}
+        </button>
+      </div>
+      <div className="krume-gate-alternative">{ways}</div>
+    </div>
+  );
+  function show(): void {
+    flushSync(() => root.render(refused.has(form) ? refusal : question));
+    // Not a button: a second press of Enter would answer
+    place.focus();
+  }
+  show();
+}
+
+function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
+  const address = email || configuration(PrivacyConfiguration).receptionEmail;
+  if (!phone && !address) return <p>{checkedFormText.contactUs}</p>;
+  return (
+    <>
+      <p>{checkedFormText.otherWay}</p>
+      <ul className="krume-gate-ways">
+        {phone && (
+          <li>
+            {checkedFormText.byPhone} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+        {address && (
+          <li>
+            {checkedFormText.byEmail} <a href={`mailto:${address}`}>{address}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
 }

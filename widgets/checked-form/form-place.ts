@@ -7,6 +7,7 @@ export interface FormPlace {
   signal: AbortSignal;
   /** As people write it: where the shop can be reached besides */
   phone?: string | undefined;
+  email?: string | undefined;
   /** Where it is sent as JSON; otherwise the browser sends it */
   endpoint?: string | undefined;
 }

@@ -10,21 +10,21 @@ import { importAgain } from '../../shared/ui/widget.ts';
 import type { FormPlace } from './form-place.ts';
 import { placeAboveButton } from './submit-buttons.ts';
 
-const service = 'captcha';
-
 /**
- * The bot-check of a form with the field `recaptchatoken`: loaded when a field is first used, asked for a token each time
- * that the form is sent.
+ * The bot-check of a form with the field `recaptchatoken`: asked for a token each time that the form is sent. Loads with
+ * consent only, then when a field is first used; without it, the form asks when it is sent.
  *
  * @see site.md section 4.9
  */
-export function createGuard({ form, signal, phone }: FormPlace) {
+export function createGuard({ form, signal, phone, email }: FormPlace) {
   const [field] = queryAll<HTMLInputElement>(form, 'input[name="recaptchatoken"]');
   if (!field) return undefined;
   const settings = configuration(BotCheckConfiguration);
-  if (settings.captchaConsent) followConsent(signal);
-  const permission = mayLoad(service);
-  const isAllowed = () => !settings.captchaConsent || permission.get();
+  if (!settings.captchaNecessary) followConsent(signal);
+  const permission = mayLoad('botCheck');
+  // Without a service there is nothing to ask for
+  const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
+  const isAllowed = () => settings.captchaNecessary || permission.get() || isMissing();
   let attempt: AbortController | undefined;
 
   const load = () => importAgain(() => import('./bot-check.ts'));
@@ -48,7 +48,7 @@ export function createGuard({ form, signal, phone }: FormPlace) {
   async function ask(send: () => void): Promise<void> {
     const { askForConsent } = await importAgain(() => import('./consent-question.tsx'));
     const from = settings.captchaFrom;
-    askForConsent({ form, signal, service, from, phone, placeAboveButton, onAllowed: send });
+    askForConsent({ form, signal, from, phone, email, placeAboveButton, onAllowed: send });
   }
 
   return {

@@ -17,12 +17,13 @@ const props = object({
     siteFormNames.find((name) => name === raw),
   ),
   phone: optional(attribute.text),
+  email: optional(attribute.text),
   endpoint: optional(path),
 });
 
 function enhance({
   host,
-  props: { form: name, phone, endpoint },
+  props: { form: name, phone, email, endpoint },
   signal,
 }: WidgetPlace<typeof props>): undefined {
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
@@ -30,7 +31,7 @@ function enhance({
   if (box)
     importAgain(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
   const [form] = queryAll<HTMLFormElement>(host, 'form');
-  if (form) liveForm({ form, name, signal, phone, endpoint });
+  if (form) liveForm({ form, name, signal, phone, email, endpoint });
 }
 
 /** A form of the site, on the server's own HTML. @see site.md sections 2.11, 2.19, 4.9 and 5 */

@@ -59,7 +59,7 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
       <p className="krume-pickup-hint" role="status">
         {place ? shippingText.byDistance : shippingText.byZip}
       </p>
-      {nearness.isConfigured && !isAllowed && <AskForDistance />}
+      {nearness.isConfigured && !isAllowed && <AskForDistance from={nearness.from} />}
       {chosen && <Hours branch={chosen} day={day} today={today} />}
       <p className="krume-pickup-hint">{shippingText.bag}</p>
     </div>
@@ -67,7 +67,7 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
 }
 
 /** Folded away: who knows their branch needs nobody else for it. It goes when the service is allowed. */
-function AskForDistance() {
+function AskForDistance({ from }: Pick<Nearness, 'from'>) {
   const { host } = useIsland();
   const toField = () => queryAll(host, '[name="branch"]')[0]?.focus({ preventScroll: true });
   const question = useFocusLoss<HTMLDivElement>(toField);
@@ -76,9 +76,9 @@ function AskForDistance() {
       <summary>{shippingText.sortByDistance}</summary>
       <div ref={question}>
         <ConsentGate
-          service="maps"
+          purpose="maps"
           what={shippingText.nearness}
-          from="Google Maps"
+          from={from}
           besides={shippingText.addressIsTold}
           action={shippingText.allowMaps}
         >

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import type { MapsConfiguration } from '../../shared/model/maps.ts';
+import { configuration } from '../../shared/api/configuration.ts';
+import { type MapsConfiguration, PageMaps } from '../../shared/model/maps.ts';
 import type { Coordinates } from '../../shared/rules/opening/distance.ts';
 import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
@@ -55,5 +56,5 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
       for (const stop of stops) stop();
     });
   }
-  return { $place, isConfigured };
+  return { $place, isConfigured, from: configuration(PageMaps).mapsFrom };
 }

@@ -26,20 +26,20 @@ const wait = 500;
 let isLoaded = false;
 
 /**
- * Called once there is consent: tells the tag that all is denied until it hears otherwise, then what is true and what
+ * Called once measuring is allowed: tells the tag that all is denied until it hears otherwise, then what is true and what
  * becomes true later, and loads it, once on a page. Imports nothing of the core, which it would split.
  */
 export function startAnalytics(
   { analyticsUrl, analyticsId, analyticsConsentV2 }: AnalyticsConfiguration,
-  $consent: ReadableAtom<Consent | undefined>,
+  $isAllowed: ReadableAtom<boolean>,
   signal: AbortSignal,
 ): void {
   const names = [...flags, ...(analyticsConsentV2 ? flagsOfV2 : [])];
   const each = (value: Consent) => Object.fromEntries(names.map((name) => [name, value]));
-  const stop = $consent.subscribe((consent) => {
-    if (!consent || (consent === 'denied' && !isLoaded)) return;
+  const stop = $isAllowed.subscribe((isAllowed) => {
+    if (!isAllowed && !isLoaded) return;
     if (!isLoaded) tell('consent', 'default', { ...each('denied'), wait_for_update: wait });
-    tell('consent', 'update', each(consent));
+    tell('consent', 'update', each(isAllowed ? 'granted' : 'denied'));
     if (isLoaded || !analyticsUrl) return;
     isLoaded = true;
     tell('js', new Date());

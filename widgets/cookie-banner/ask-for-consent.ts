@@ -1,16 +1,18 @@
 import { safeParse } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
-import { Consent } from '../../shared/model/consent.ts';
+import { Consent, type PurposeConsents } from '../../shared/model/consent.ts';
 import { activeElement, closest, contains, pageBody } from '../../shared/registry/native.ts';
 import {
   $consent,
-  consentRecord,
   decideConsent,
+  decidePurposes,
   followConsent,
-  forgetConsent,
+  mayLoad,
 } from '../../shared/stores/consent.ts';
-import { consentText } from '../../shared/text/consent.ts';
+import { importAgain } from '../../shared/ui/widget.ts';
+import type { createContent } from './content.ts';
+import type { ServiceNames } from './services.ts';
 import { swallowed } from './swallowed.ts';
 
 /** Opens the banner again, wherever it stands. */
@@ -18,29 +20,49 @@ const settings = '[data-cookie-settings]';
 
 /**
  * Shows the server's banner while nothing has been answered, or another text than this one was, and whenever somebody
- * asks for it. Once there is consent, visits are measured where the page says so. Returns what undoes it.
+ * asks for it, then with a choice for each purpose. With consent, visits are measured where the page says so.
+ *
+ * @param names the site's services; those of the page's configuration are added
+ * @returns what undoes it
  */
 export function askForConsent(
   host: HTMLElement,
   version: string | undefined,
+  names: ServiceNames,
   signal: AbortSignal,
 ): () => void {
   const wasHidden = host.hidden;
-  const note = document.createElement('p');
-  host.prepend(note);
   host.tabIndex = -1;
   /** What had the focus before it came into the banner */
   let cameFrom: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
+  let content: ReturnType<typeof createContent> | undefined;
+  let opening: object | undefined;
 
-  const open = () => {
-    note.textContent = describeAnswer();
+  /** Without its late part, the server's text and its two buttons are there. @param link asks for the choice by purpose */
+  const open = async (link?: Element) => {
+    const mine = {};
+    opening = mine;
+    const late = await importAgain(() => import('./content.ts')).catch(console.error);
+    if (signal.aborted || opening !== mine) return;
+    content ??= late?.createContent(host, names);
+    content?.update(link && save);
     host.hidden = false;
+    if (!link) return;
+    host.focus();
+    cameFrom = link;
+  };
+  const save = (chosen: PurposeConsents, byMouse: boolean) => {
+    const isAll = Object.values(chosen).every((consent) => consent === 'granted');
+    if (isAll) decideConsent('granted', version);
+    else decidePurposes(chosen, version);
+    close(byMouse);
   };
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());
     // With what it has swallowed it would take the page away
+    opening = undefined;
     host.hidden = !swallowed(host);
     if (hadFocus) {
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
@@ -81,29 +103,28 @@ export function askForConsent(
       const link = event.target instanceof Element && closest(event.target, settings);
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      open();
-      host.focus();
-      cameFrom = link;
+      void open(link);
     },
     { signal },
   );
 
   followConsent(signal);
-  const answered = consentRecord()?.version;
-  if (answered !== undefined && version !== undefined && answered !== version) forgetConsent();
-  let isMeasured = false;
   const stop = $consent.subscribe((consent) => {
-    if (!consent) open();
+    if (!consent) void open();
     else if (!contains(host, activeElement())) close();
-    if (consent !== 'granted' || isMeasured) return;
+  });
+  let isMeasured = false;
+  const stopMeasuring = mayLoad('measuring').subscribe((isAllowed) => {
+    if (!isAllowed || isMeasured) return;
     isMeasured = true;
     measure(signal);
   });
 
   return () => {
     stop();
+    stopMeasuring();
     giveBack();
-    note.remove();
+    content?.clear();
     host.hidden = wasHidden;
     host.removeAttribute('tabindex');
   };
@@ -131,22 +152,12 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   };
 }
 
-/** What was said last, and when: whoever changes their mind sees from what. */
-function describeAnswer(): string {
-  const consent = $consent.get();
-  const { at } = consentRecord() ?? {};
-  const date = at && new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', ...digits }).format(at);
-  return consent ? [consentText[consent], date && consentText.since(date)].filter(Boolean).join(' ') : '';
-}
-
-const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-
 /** Fetches the loader of the tag; without it, nothing is measured, and nobody misses it. */
 function measure(signal: AbortSignal): void {
   const settings = configuration(AnalyticsConfiguration);
   if (!settings.analyticsUrl) return;
   import('./analytics.ts').then(
-    ({ startAnalytics }) => startAnalytics(settings, $consent, signal),
+    ({ startAnalytics }) => startAnalytics(settings, mayLoad('measuring'), signal),
     console.error,
   );
 }

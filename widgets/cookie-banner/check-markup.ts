@@ -2,6 +2,8 @@ import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
 import { unclosed } from '../../shared/registry/unclosed.ts';
+import { unnamedServices } from '../../shared/rules/services.ts';
+import { configuredServices } from '../../shared/stores/configured-services.ts';
 import { swallowed } from './swallowed.ts';
 
 /** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */
@@ -9,6 +11,7 @@ export const checkBanner = (host: Element): string[] => [
   ...checkSwallowed(host),
   ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
   ...checkSettings(),
+  ...checkNames(host),
 ];
 
 function checkSwallowed(host: Element): string[] {
@@ -18,6 +21,17 @@ function checkSwallowed(host: Element): string[] {
   return [
     `hat ${name ? `das Widget «${name}»` : `<${part.localName}> ${quote(part)}`} in sich, das nicht zur Frage gehört.${unclosed(host)} Solange es darin steht, bleibt der Banner stehen.`,
   ];
+}
+
+/** What the widget has added to the server's text is not the server's. */
+function checkNames(host: Element): string[] {
+  const printed = host.cloneNode(true) as Element;
+  for (const added of printed.querySelectorAll('[data-added], .krume-consent-choices')) added.remove();
+  return unnamedServices(printed.textContent ?? '', configuredServices()).map(({ from, isNecessary }) =>
+    isNecessary
+      ? `sagt nicht, dass «${from}» notwendig ist und ohne Zustimmung geladen wird (captchaNecessary). Ergänzen Sie den Text.`
+      : `nennt «${from}» nicht, das data-krume-config einschaltet. Ergänzen Sie den Text, auf allen Seiten gleich, und ändern Sie data-version.`,
+  );
 }
 
 const mark = 'data-cookie-settings';

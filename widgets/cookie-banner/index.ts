@@ -4,10 +4,19 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { askForConsent } from './ask-for-consent.ts';
 import styles from './cookie-banner.css?inline';
 
+const name = optional(attribute.text);
+
 /** Asks once whether cookies and third parties are welcome, and again on request. @see site.md sections 2.9 and 4.3 */
 export default defineWidget({
-  props: object({ version: optional(attribute.id) }),
+  props: object({
+    version: optional(attribute.id),
+    // The site's services by purpose: the text is the same on all pages
+    measuring: name,
+    maps: name,
+    photos: name,
+    botCheck: name,
+  }),
   styles,
   mode: 'enhance',
-  enhance: ({ host, props, signal }) => askForConsent(host, props.version, signal),
+  enhance: ({ host, props: { version, ...names }, signal }) => askForConsent(host, version, names, signal),
 });

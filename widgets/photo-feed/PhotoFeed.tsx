@@ -18,7 +18,7 @@ interface Props {
 export function PhotoFeed({ feed, layout, from, privacyUrl }: Props) {
   return (
     <ConsentGate
-      service="photos"
+      purpose="photos"
       what={photosText.what}
       from={from}
       action={photosText.load}

@@ -1,13 +1,16 @@
-import { type ReactNode, useRef } from 'react';
-import { allowService, mayLoad } from '../../stores/consent.ts';
-import { consentText } from '../../text/consent.ts';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { configuration } from '../../api/configuration.ts';
+import { PrivacyConfiguration } from '../../model/configuration.ts';
+import type { Purpose } from '../../model/consent.ts';
+import { decidePurpose, mayLoad } from '../../stores/consent.ts';
+import { consentGateText } from '../../text/consent-gate.ts';
 import { adoptOnce } from '../adopt-once.ts';
 import { useStore } from '../widget.ts';
 import styles from './consent-gate.css?inline';
 
 interface Props {
-  /** Under which its permission is kept: 'maps', 'captcha', 'photos' */
-  service: string;
+  /** What the service is for: a permission counts for every service of this purpose */
+  purpose: Purpose;
   /** What would load, beginning a sentence: 'Die Karte' */
   what: string;
   /** From whom: 'Google Maps' */
@@ -16,6 +19,9 @@ interface Props {
   besides?: string | undefined;
   /** The button: 'Karte laden' */
   action: string;
+  /** A second button, which refuses */
+  refusal?: { label: string; act(): void } | undefined;
+  /** As configured by default */
   privacyUrl?: string | undefined;
   /** What works without the service, beside the question */
   alternative?: ReactNode;
@@ -24,23 +30,24 @@ interface Props {
 }
 
 /**
- * Stands in the place of something of a third party until it may load: says what would come from whom, asks with one
- * button, and has what works without it beside. The widget's `setup` calls `followConsent(signal)`.
+ * Stands in the place of something of a third party until it may load: says what would come from whom, asks, and has what
+ * works without it beside. The widget's `setup` calls `followConsent(signal)`.
  *
  * @see site.md section 4.3
  */
 export function ConsentGate({
-  service,
+  purpose,
   what,
   from,
   besides,
   action,
-  privacyUrl,
+  refusal,
+  privacyUrl = configuration(PrivacyConfiguration).privacyUrl,
   alternative,
   children,
 }: Props) {
   adoptOnce(styles);
-  const isOpen = useStore(mayLoad(service));
+  const isOpen = useStore(mayLoad(purpose));
   const isPressed = useRef(false);
   // The button goes, and the focus with it: what has come in its place gets it
   const take = (place: HTMLElement | null) => {
@@ -54,22 +61,31 @@ export function ConsentGate({
       </div>
     );
   }
-  const allow = () => {
+  const allow = ({ detail }: MouseEvent) => {
+    // The second half of a double click on what stood here before is no answer
+    if (detail > 1) return;
     isPressed.current = true;
-    allowService(service);
+    decidePurpose(purpose, 'granted');
   };
   return (
     <div className="krume-gate">
       <div className="krume-gate-question">
         <p>
-          {consentText.comesFrom(what, from)} {besides}
+          {consentGateText.comesFrom(what, from)} {besides}
         </p>
         <p>
-          {consentText.onlyThis} {privacyUrl && <a href={privacyUrl}>{consentText.privacy}</a>}
+          {consentGateText.onlyThis} <a href={privacyUrl}>{consentGateText.privacy}</a>
         </p>
-        <button type="button" className="krume-button" onClick={allow}>
-          {action}
-        </button>
+        <p className="krume-gate-answers">
+          <button type="button" className="krume-button" onClick={allow}>
+            {action}
+          </button>
+          {refusal && (
+            <button type="button" className="krume-button-quiet" onClick={refusal.act}>
+              {refusal.label}
+            </button>
+          )}
+        </p>
       </div>
       {alternative && <div className="krume-gate-alternative">{alternative}</div>}
     </div>

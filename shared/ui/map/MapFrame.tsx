@@ -24,9 +24,9 @@ export function MapFrame({ map, label, privacyUrl, texts }: Props) {
   if (!map.isConfigured) return <Sentence texts={texts} />;
   return (
     <ConsentGate
-      service="maps"
+      purpose="maps"
       what={mapText.what}
-      from={mapText.from}
+      from={map.from}
       action={mapText.load}
       privacyUrl={privacyUrl}
       alternative={texts()}

@@ -30,7 +30,7 @@ export function createMap(
   signal: AbortSignal,
   onDrawn?: (map: DrawnMap | undefined) => void,
 ) {
-  const { maps } = configuration(PageMaps);
+  const { maps, mapsFrom } = configuration(PageMaps);
   const isConfigured = find !== undefined && (maps.key ?? maps.url) !== undefined;
   const $state = atom<MapState>(isConfigured ? 'loading' : 'unavailable');
   let run: AbortController | undefined;
@@ -80,5 +80,5 @@ export function createMap(
   }
   endWith(signal, () => run?.abort());
   addEventListener('online', () => $state.get() === 'failed' && retry(), { signal });
-  return { $state, drawIn, retry, isConfigured };
+  return { $state, drawIn, retry, isConfigured, from: mapsFrom };
 }

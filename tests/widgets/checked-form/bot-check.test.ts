@@ -1,19 +1,20 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
+import { consentFor, decideConsent } from '../../../shared/stores/consent.ts';
 import { forgetScript, loadScript } from '../../../shared/ui/third-party-script.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
 import { read, type } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
-import { field, form, openForm, testForms, validOf } from './open-form.ts';
+import { allowBotCheck, field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 
 vi.mock('../../../shared/ui/third-party-script.ts', () => ({ loadScript: vi.fn(), forgetScript: vi.fn() }));
 const hanging = () => new Promise<never>(() => {});
 
-testForms();
+testForms({ isBotCheckAllowed: false });
 
 let page: Awaited<ReturnType<typeof openForm>>;
 beforeEach(() => {
@@ -22,10 +23,22 @@ beforeEach(() => {
 });
 
 const valid = validOf('/kontakt');
-const open = async (settings = {}) => {
-  page = await openForm('/kontakt', { phone: '061 555 01 24' }, settings);
+const ask = async (settings = {}, printed = {}) => {
+  page = await openForm('/kontakt', { phone: '061 555 01 24', ...printed }, settings);
   enter(form(), valid);
 };
+/** The same with consent. */
+const open = async (settings = {}) => {
+  allowBotCheck();
+  await ask(settings);
+};
+const url = 'https://check.example/enterprise.js';
+const gate = () => one('.krume-gate');
+async function press(name: string): Promise<void> {
+  const button = [...gate().querySelectorAll('button')].find((each) => read(each) === name);
+  button?.click();
+  await settled();
+}
 const token = () => page.sent.at(-1)?.get('recaptchatoken');
 const without = () => vi.stubGlobal('grecaptcha', undefined);
 
@@ -159,31 +172,112 @@ test.each([
   expect(page.sent).toHaveLength(0);
 });
 
-test('where consent is required nothing loads without it; it is asked for where the form is sent, which goes on then', async () => {
-  const asked = stubBotCheck(() => 'allowed');
-  await open({ captchaConsent: true });
+test('without consent nothing is loaded or asked, however the form is used; it asks where it is sent, and one press goes on by itself', async () => {
+  without();
+  await ask({ captchaUrl: url });
+  field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
   await page.submit();
-  expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
-  const gate = one('.krume-gate');
-  expect(read(gate)).toContain('Die Prüfung gegen Spam kommt von Google reCAPTCHA.');
-  expect(read(gate)).toContain('061 555 01 24');
-  expect(document.activeElement).toBe(one('button', gate));
-  one('button', gate).click();
-  await settled();
+  expect([vi.mocked(loadScript).mock.calls.length, page.sent.length]).toEqual([0, 0]);
+  expect(read(gate())).toContain(
+    'Dieses Formular ist gegen Spam geschützt. Die Prüfung kommt von Google reCAPTCHA.',
+  );
+  expect(one('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
+  expect(one('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
+  // Not on a button: Enter, pressed twice, is no answer
+  expect(document.activeElement).toBe(one('[role="group"]'));
+  vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
+  await press('Prüfung erlauben und senden');
   expect([page.sent.length, token()]).toEqual([1, 'allowed']);
   expect(document.querySelector('.krume-gate')).toBeNull();
+  expect(consentFor('botCheck')).toBe('granted');
+  expect(consentFor('maps')).toBeUndefined();
+});
+
+test('the second half of a double click on the form’s button is no answer', async () => {
+  const asked = stubBotCheck();
+  await ask();
+  await page.submit();
+  one('button', gate()).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await settled();
+  expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
+});
+
+test('a refused form does not ask again: it shows another way, keeps what was typed, and can be allowed after all', async () => {
+  const asked = stubBotCheck(() => 'allowed');
+  await ask({ receptionEmail: 'hallo@example.ch' });
+  await page.submit();
+  await press('Nicht erlauben');
+  for (const _ of ['in place', 'pressed again']) {
+    expect(read(gate())).toContain('Ohne die Prüfung können wir dieses Formular nicht entgegennehmen.');
+    expect(read(gate())).not.toContain('Die Prüfung kommt von');
+    expect(one('a[href="mailto:hallo@example.ch"]', gate()).textContent).toBe('hallo@example.ch');
+    expect(one('a[href="tel:0615550124"]', gate())).toBeTruthy();
+    expect(document.activeElement).toBe(one('[role="group"]'));
+    await page.submit();
+  }
+  expect([asked.mock.calls.length, page.sent.length, field('email').value]).toEqual([0, 0, valid.email]);
+  expect(consentFor('botCheck')).toBe('denied');
+  await press('Prüfung erlauben und senden');
+  expect([page.sent.length, token()]).toEqual([1, 'allowed']);
+});
+
+test('a refused form sends nothing by itself when consent is given elsewhere', async () => {
+  stubBotCheck();
+  await ask();
+  await page.submit();
+  await press('Nicht erlauben');
+  page.otherTab.postMessage({ consent: 'granted' });
+  await settled();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([0, null]);
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('after «Ablehnen» the next form asks once more; taken back, a token is no longer asked for', async () => {
+  const asked = stubBotCheck();
+  await open({ captchaUrl: url });
+  decideConsent('denied');
+  await page.submit();
+  expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
+  expect(read(gate())).toContain('Die Prüfung kommt von');
+});
+
+test('a way that the form names comes before the configuration’s; without any, there are still words', async () => {
+  await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
+  await page.submit();
+  expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);
+  page.leave();
+  await ask({}, { phone: undefined });
+  await page.submit();
+  expect(read(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
+});
+
+test('a check that is declared necessary loads at the first use of a field, and asks nothing', async () => {
+  without();
+  await ask({ captchaUrl: url, captchaNecessary: true });
+  field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  expect(vi.mocked(loadScript).mock.calls).toEqual([[url]]);
+});
+
+test('a check that is declared necessary is asked after «Ablehnen», too', async () => {
+  stubBotCheck(() => 'necessary');
+  decideConsent('denied');
+  await ask({ captchaUrl: url, captchaNecessary: true });
+  await page.submit();
+  expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
 });
 
 test('consent that the banner was given before counts, and what is said in another tab meanwhile', async () => {
   localStorage.setItem('cookieConsent', 'granted');
   stubBotCheck(() => 'allowed');
-  await open({ captchaConsent: true });
+  await ask();
   await page.submit();
   expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
   page.leave();
   localStorage.clear();
   sessionStorage.clear();
-  await open({ captchaConsent: true });
+  await ask();
   await page.submit();
   expect(page.sent).toHaveLength(0);
   page.otherTab.postMessage({ consent: 'granted' });
@@ -196,7 +290,7 @@ test('the question stands above a button of any kind, and at the end of a form t
     (button: Element) => button.removeAttribute('type'),
     (button: Element) => button.remove(),
   ]) {
-    await open({ captchaConsent: true });
+    await ask();
     const row = one('.krume-form-actions');
     change(one('form [type="submit"]'));
     form().requestSubmit();

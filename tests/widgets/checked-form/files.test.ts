@@ -14,7 +14,7 @@ vi.mock('../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
 const fitPicture = vi.hoisted(() => vi.fn());
 vi.mock('../../../widgets/checked-form/fit-picture.ts', () => ({ fitPicture }));
 
-testForms();
+testForms({ isBotCheckAllowed: true });
 
 let page: Awaited<ReturnType<typeof openForm>>;
 let pixels = { width: 600, height: 400 };

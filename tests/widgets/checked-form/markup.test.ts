@@ -5,7 +5,7 @@ import { field, form, openForm, testForms } from './open-form.ts';
 
 // site.md sections 2.2 and 2.11: what browsers and password managers go by
 
-testForms();
+testForms({ isBotCheckAllowed: true });
 
 const shown = () => [
   ...form().querySelectorAll<HTMLInputElement>(':is(input, select, textarea):not([type="hidden"])'),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
+import { decidePurpose } from '../../../shared/stores/consent.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
 import { openPage } from '../../live-page.ts';
@@ -8,11 +9,16 @@ import { connectShop } from '../../shop.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { templates } from './templates.ts';
 
-/** Every test of a file has a page, a clock and a shop of its own, and leaves nothing behind. */
-export function testForms(): void {
+/**
+ * Every test of a file has a page, a clock and a shop of its own, and leaves nothing behind.
+ *
+ * @param isBotCheckAllowed for files about something else: the form asks for consent otherwise
+ */
+export function testForms({ isBotCheckAllowed }: { isBotCheckAllowed: boolean }): void {
   beforeEach(() => {
     listenToConsole();
     standStill();
+    if (isBotCheckAllowed) allowBotCheck();
   });
   afterEach(() => {
     leaveLast?.();
@@ -32,6 +38,9 @@ export async function openForm(path: string, form: Partial<CheckedForm> = {}, se
   const markup = templates[path]?.({ id: 'test', action: path, on: 'load', ...form });
   return openHtml(String(markup), settings);
 }
+
+/** As on an earlier page; again after a test has emptied the storage. */
+export const allowBotCheck = () => decidePurpose('botCheck', 'granted');
 
 /** What the page says of the bot-check. */
 const configured = (settings: object) =>

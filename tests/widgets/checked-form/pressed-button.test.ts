@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { decidePurpose } from '../../../shared/stores/consent.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { stubBotCheck } from '../../bot-check.ts';
@@ -12,7 +13,7 @@ import { templates } from './templates.ts';
 
 // site.md section 4.9: the browser's own post, with the button that was pressed
 
-testForms();
+testForms({ isBotCheckAllowed: true });
 
 const path = '/kontakt';
 /** The form with two buttons, of which the other than the first is meant. */
@@ -71,7 +72,8 @@ test('when it is tried again after the bot-check has failed', async () => {
 });
 
 test('once the bot-check is allowed', async () => {
-  const { press, pressed } = await openTwo(path, { captchaConsent: true });
+  decidePurpose('botCheck', 'denied');
+  const { press, pressed } = await openTwo();
   await press('home');
   one<HTMLButtonElement>('.krume-gate button').click();
   await settled();

@@ -9,7 +9,7 @@ import { field, form, openForm, openHtml, testForms, validOf } from './open-form
 
 // site.md section 2.11: what of a form is kept, and where it is not
 
-testForms();
+testForms({ isBotCheckAllowed: true });
 
 const passwords = () => [...form().querySelectorAll<HTMLInputElement>('input[type="password"]')];
 const typeInto = async (control: HTMLInputElement, value: string) => {

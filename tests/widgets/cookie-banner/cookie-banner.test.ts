@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
-import { $consent, consentRecord } from '../../../shared/stores/consent.ts';
+import { $consent, consentRecord, decidePurpose } from '../../../shared/stores/consent.ts';
 import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
-import { openPage } from '../../live-page.ts';
+import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 
 // site.md sections 2.9 and 4.3.
@@ -150,6 +150,7 @@ test('the entry of the footer opens it again, says what was answered and when, a
   const entry = one('[data-cookie-settings]');
   entry.focus();
   entry.click();
+  await settled();
   expect(banner().hidden).toBe(false);
   expect(document.activeElement).toBe(banner());
   expect(banner().textContent).toContain('Cookies sind abgelehnt. Ihre Antwort vom 24.12.2026.');
@@ -165,6 +166,7 @@ test('Escape leaves an answer as it is, and does not stand for one', async () =>
   expect(banner().hidden).toBe(false);
   press('Ablehnen');
   one('[data-cookie-settings]').click();
+  await settled();
   pressEscape();
   expect([banner().hidden, $consent.get()]).toEqual([true, 'denied']);
 });
@@ -200,6 +202,7 @@ test('the tag is loaded with consent only: denied first, 500 ms for an update, t
   // The tag takes a mere list for data
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   one('[data-cookie-settings]').click();
+  await settled();
   press('Ablehnen');
   expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
@@ -225,6 +228,116 @@ test.each([
   await open();
   await settled();
   expect([scripts, window.dataLayer]).toEqual([[], undefined]);
+});
+
+const third = {
+  analyticsUrl: 'https://tag.example/t.js',
+  analyticsFrom: 'Zählwerk',
+  maps: { key: 'AIza' },
+  photosUrl: '/photos',
+  captchaUrl: 'https://check.example/c.js',
+  captchaKey: '6Lc',
+};
+const services = [
+  { purpose: 'measuring', from: 'Zählwerk' },
+  { purpose: 'maps', from: 'Google Maps' },
+  { purpose: 'photos', from: 'Instagram' },
+  { purpose: 'botCheck', from: 'Google reCAPTCHA' },
+] as const;
+
+test('its text names the services that the configuration switches on: what the server has left out is added, and goes with the widget', async () => {
+  configure(third);
+  page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
+  expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
+  expect(read(one('[data-added]'))).toBe(
+    'Ausserdem: Bilder (Instagram), Prüfung der Formulare gegen Spam (Google reCAPTCHA).',
+  );
+  page.stop();
+  expect(document.querySelector('[data-added]')).toBeNull();
+  page = await openPage(cookieBanner({ services }));
+  expect(document.querySelector('[data-added]')).toBeNull();
+});
+
+test('a bot-check that is declared necessary is said to load without consent', async () => {
+  configure({ ...third, captchaNecessary: true });
+  page = await openPage(cookieBanner({ services }));
+  expect(read(one('[data-added]'))).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
+  page.stop();
+  page = await openPage(
+    cookieBanner({
+      services: services.map((each) => ({ ...each, isNecessary: each.purpose === 'botCheck' })),
+    }),
+  );
+  expect(document.querySelector('[data-added]')).toBeNull();
+  expect(banner().textContent).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
+});
+
+/** Opens the settings; its boxes by purpose. */
+async function openSettings() {
+  one('[data-cookie-settings]').focus();
+  one('[data-cookie-settings]').click();
+  await settled();
+  return Object.fromEntries([...banner().querySelectorAll('input')].map((box) => [box.name, box] as const));
+}
+const ticked = (boxes: Record<string, HTMLInputElement>) =>
+  Object.keys(boxes).filter((name) => boxes[name]?.checked);
+const save = () => {
+  const button = [...banner().querySelectorAll('button')].find((each) => read(each) === 'Auswahl speichern');
+  button?.focus();
+  button?.click();
+};
+
+test('the settings show each purpose of the site, and change it; the focus goes back', async () => {
+  configure({ captchaUrl: third.captchaUrl });
+  page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
+  press('Ablehnen');
+  const boxes = await openSettings();
+  expect(read(one('fieldset', banner()))).toContain('Karten (Google Maps)');
+  expect([Object.keys(boxes), ticked(boxes)]).toEqual([['measuring', 'maps', 'photos', 'botCheck'], []]);
+  boxes.maps?.click();
+  save();
+  expect([banner().hidden, document.activeElement]).toEqual([true, one('[data-cookie-settings]')]);
+  expect(consentRecord()).toMatchObject({
+    consent: 'denied',
+    purposes: { measuring: 'denied', maps: 'granted', photos: 'denied', botCheck: 'denied' },
+    version: '2026-12',
+  });
+  const again = await openSettings();
+  expect(ticked(again)).toEqual(['maps']);
+  expect(banner().textContent).toContain('Einzelne Dienste sind erlaubt.');
+  for (const box of Object.values(again)) box.checked = true;
+  save();
+  expect(localStorage.getItem('cookieConsent')).toBe('granted');
+  expect(ticked(await openSettings())).toHaveLength(4);
+});
+
+test('a service that was allowed where it is needed is ticked in the settings; measuring is no part of it', async () => {
+  configure(third);
+  page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
+  decidePurpose('photos', 'granted');
+  expect(banner().hidden).toBe(false);
+  expect(ticked(await openSettings())).toEqual(['photos']);
+  await settled();
+  expect(scripts).toEqual([]);
+});
+
+test('measuring that is allowed alone is measured, and told when it is taken back', async () => {
+  configure(third);
+  page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
+  const boxes = await openSettings();
+  boxes.measuring?.click();
+  save();
+  await settled();
+  expect(scripts).toEqual([third.analyticsUrl]);
+  (await openSettings()).measuring?.click();
+  save();
+  expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
+});
+
+test('a necessary bot-check has no box', async () => {
+  configure({ captchaUrl: third.captchaUrl, captchaNecessary: true });
+  page = await openPage(html`${cookieSettings('#c')}${cookieBanner()}`);
+  expect([Object.keys(await openSettings()), banner().querySelector('fieldset')]).toEqual([[], null]);
 });
 
 test('it asks whatever lies in the storage', async () => {

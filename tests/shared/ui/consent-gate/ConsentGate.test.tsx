@@ -23,7 +23,7 @@ function open(privacyUrl?: string) {
   };
   render(
     <ConsentGate
-      service="maps"
+      purpose="maps"
       what="Die Karte"
       from="Google Maps"
       action="Karte laden"

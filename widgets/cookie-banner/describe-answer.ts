@@ -1,0 +1,22 @@
+import type { Service } from '../../shared/rules/services.ts';
+import { $consent, consentFor, consentRecord } from '../../shared/stores/consent.ts';
+import { consentText } from '../../shared/text/consent.ts';
+
+/** What was answered last, and when; empty where nothing was. */
+export function describeAnswer(services: readonly Service[]): string {
+  const asked = services.filter(({ isNecessary }) => !isNecessary);
+  const answers = asked.length ? asked.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];
+  if (answers.every((answer) => !answer)) return '';
+  const isAll = answers.every((answer) => answer === 'granted');
+  const text = isAll
+    ? consentText.granted
+    : answers.includes('granted')
+      ? consentText.some
+      : consentText.denied;
+  const { at } = consentRecord() ?? {};
+  const date =
+    at !== undefined && new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', ...digits }).format(at);
+  return [text, date && consentText.since(date)].filter(Boolean).join(' ');
+}
+
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
