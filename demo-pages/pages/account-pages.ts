@@ -79,6 +79,7 @@ const states: Readonly<Record<PaymentState, string>> = {
   paid: 'bezahlt',
   cancelled: 'Zahlung abgebrochen',
   failed: 'Zahlung abgelehnt',
+  processing: 'Zahlung in Bearbeitung',
 };
 
 /** The orders of a customer, the latest first. */

@@ -42,6 +42,11 @@ function wordsFor({ state, total, transaction }: Order): readonly [heading: stri
         'Die Zahlung wurde abgelehnt',
         'Es wurde nichts belastet. Ihre Bestellung wartet auf die Zahlung.',
       ];
+    case 'processing':
+      return [
+        'Ihre Bestellung ist bei uns',
+        'Vielleicht ist schon eine Zahlung unterwegs: Bezahlen Sie nur, wenn Sie sicher sind, dass Sie noch nicht bezahlt haben.',
+      ];
     case 'pending':
       return [
         'Ihre Zahlung ist noch nicht bestätigt',
@@ -56,7 +61,8 @@ function payAgain(order: Order): Markup | '' {
   const next = afterOrder(
     parse(AnsweredOrder, orderAnswer(order)),
     known,
-    paymentConfiguration.providerPrefix,
+    paymentConfiguration,
+    order.origin,
   );
   if (next.kind !== 'hand-off') return '';
   return html`<form class="pay-again" method="post" action="${next.action}">

@@ -37,6 +37,7 @@ export function paymentPage(
     <legend>Nur in der Demo</legend>
     <button class="button button-quiet" name="ergebnis" value="ablehnen">Zahlung ablehnen</button>
     <button class="button button-quiet" name="ergebnis" value="haengen">Hängen lassen</button>
+    <button class="button button-quiet" name="ergebnis" value="bearbeiten">Unbekannter Stand</button>
     <button class="button button-quiet" name="ergebnis" value="doppelt-belasten">Doppelt belasten</button>
   </fieldset>
 </form>`,

@@ -16,6 +16,7 @@ const outcomes: Readonly<Record<string, { state: PaymentState; charges?: number 
   'doppelt-belasten': { state: 'paid', charges: 2 },
   ablehnen: { state: 'failed' },
   abbrechen: { state: 'cancelled' },
+  bearbeiten: { state: 'processing' },
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { ShippingBody } from './shipping-body.ts';
 
-/** How far the money got. */
-export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed';
+/** How far the money got; `processing` is a code that the demo's configuration does not explain. */
+export type PaymentState = 'pending' | 'paid' | 'cancelled' | 'failed' | 'processing';
 
 /** What the payment provider knows of an order. */
 export interface Transaction {

@@ -1,4 +1,4 @@
-import { type InferOutput, object, optional, string } from 'valibot';
+import { array, type InferOutput, object, optional, string } from 'valibot';
 import * as attribute from './attributes.ts';
 import { CartTotal } from './cart.ts';
 import { customSchema, written } from './custom-schema.ts';
@@ -45,6 +45,25 @@ const prefix = customSchema('ein Text von genau 27 Zeichen', (raw) =>
   written(raw).length === 27 ? written(raw) : undefined,
 );
 
+const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne Pfad', (raw) => {
+  const address = `https://${raw}`;
+  if (typeof raw !== 'string' || !/^[\p{L}\p{N}.-]+(?::\d+)?$/u.test(raw)) return undefined;
+  return URL.canParse(address) ? new URL(address).host : undefined;
+});
+
+const codes = (...defaults: readonly string[]) => optional(array(attribute.id), [...defaults]);
+
+/** What the shop calls the states of a payment, in `state` or `status` of an order. Case does not count. */
+const PaymentStates = object({
+  paid: codes('paid'),
+  /** Charged once too often */
+  paidTwice: codes('paid_twice'),
+  pending: codes('pending'),
+  cancelled: codes('cancelled', 'canceled'),
+  failed: codes('failed'),
+});
+export type PaymentStates = InferOutput<typeof PaymentStates>;
+
 /** @see shop.md section 9, "Payment configuration" */
 export const PaymentConfiguration = object({
   production: optional(PaymentCodes, {}),
@@ -54,5 +73,11 @@ export const PaymentConfiguration = object({
    * without it, no order is handed to the provider.
    */
   providerPrefix: optional(prefix),
+  /**
+   * Hosts that a payment may be sent to, such as `pay.example.ch`, with a port where only that one is meant. An order is handed
+   * to no other.
+   */
+  providerHosts: optional(array(host), []),
+  states: optional(PaymentStates, {}),
 });
 export type PaymentConfiguration = InferOutput<typeof PaymentConfiguration>;

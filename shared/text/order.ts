@@ -89,6 +89,8 @@ export const orderText = {
     'Falls Sie schon bezahlt haben, müssen Sie nichts tun: Sobald die Zahlung bestätigt ist, backen wir.',
   unknownHeading: 'Ihre Bestellung ist bei uns',
   unknown: 'Wie es um die Zahlung steht, wissen wir noch nicht.',
+  mayBeUnderWay:
+    'Vielleicht ist schon eine Zahlung unterwegs: Bezahlen Sie nur, wenn Sie sicher sind, dass Sie noch nicht bezahlt haben.',
   noProvider:
     'Die Seite für die Zahlung antwortet nicht. Ihre Bestellung ist bei uns: Versuchen Sie noch einmal, sie zu bezahlen.',
   incomplete:

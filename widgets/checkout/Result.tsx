@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/model/order.ts';
+import { type PaymentState, paymentState } from '../../shared/rules/checkout/payment-state.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { $cart } from '../../shared/stores/cart.ts';
 import { dialogText } from '../../shared/text/dialogs.ts';
@@ -15,7 +16,7 @@ import { StepHeading } from './StepHeading.tsx';
  * alone. What is charged, and what to do next; the shop is asked before anything can be paid again.
  */
 export function Result({ kit }: { kit: LateKit }) {
-  const { flow, ordering, phone, query, shopUrl } = kit;
+  const { flow, ordering, payment, phone, query, shopUrl } = kit;
   const order = useStore(query.$order);
   const hasFailed = useStore(query.$hasFailed);
   const isSilent = useStore(ordering.$isSilent);
@@ -29,8 +30,12 @@ export function Result({ kit }: { kit: LateKit }) {
     // A second press comes while the shop is asked, or the browser is on its way
     if (flow.$waiting.get() > 0) return;
     const now = await query.ask();
-    const next = now && isUnpaid(now) ? ordering.follow(now) : undefined;
-    if (next?.kind === 'hand-off') await ordering.goToPay(next);
+    if (!now || !order) return;
+    const state = paymentState(now, payment.states);
+    // A payment may be under way since: the warning comes first
+    const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
+    const next = ordering.follow(now);
+    if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);
   };
 
   if (!order) {
@@ -52,8 +57,9 @@ export function Result({ kit }: { kit: LateKit }) {
     );
   }
   const next = ordering.follow(order);
-  const words = wordsFor(order, next.kind === 'done');
-  const isOpen = next.kind !== 'done' && order.state !== 'paid' && order.status !== 'paid_twice';
+  const state = paymentState(order, payment.states);
+  const words = wordsFor(order, state, next.kind === 'done');
+  const isOpen = next.kind !== 'done' && mayPay(state);
   return (
     // What has become of it since is read from its heading: what was pressed may be gone
     <Done
@@ -75,12 +81,17 @@ export function Result({ kit }: { kit: LateKit }) {
           {orderText.incomplete} <Call phone={phone} />
         </p>
       )}
+      {isOpen && next.kind === 'hand-off' && state === 'unknown' && (
+        <p className="krume-note" role="status">
+          {orderText.mayBeUnderWay}
+        </p>
+      )}
       {isOpen && (
         <div className="krume-step-buttons">
           <button type="button" className="krume-button-quiet" onClick={ask}>
             {orderText.askAgain}
           </button>
-          {next.kind === 'hand-off' && isUnpaid(order) && (
+          {next.kind === 'hand-off' && (
             <button type="button" className="krume-button" onClick={() => void pay()}>
               {orderText.pay}
             </button>
@@ -105,26 +116,24 @@ export function Result({ kit }: { kit: LateKit }) {
   );
 }
 
-/** Only what is known to be unpaid is paid again. */
-const isUnpaid = ({ state = '', status }: Order) =>
-  ['pending', 'cancelled', 'failed'].includes(state) && status !== 'paid' && status !== 'paid_twice';
+/** Of an unknown state the shopper decides: a warning says that a payment may be under way. */
+const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 
 /** @param isFree nothing is paid at the provider */
-function wordsFor({ state, status, grandTotal }: Order, isFree: boolean): { heading: string; text: string } {
+function wordsFor(
+  { grandTotal }: Order,
+  state: PaymentState,
+  isFree: boolean,
+): { heading: string; text: string } {
   const total = grandTotal ? formatPrice(grandTotal) : undefined;
   if (isFree) return { heading: orderText.thanks, text: orderText.done };
-  if (status === 'paid_twice')
-    return { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) };
-  switch (state) {
-    case 'paid':
-      return { heading: orderText.thanks, text: orderText.paid(total) };
-    case 'cancelled':
-      return { heading: orderText.cancelledHeading, text: orderText.unpaid };
-    case 'failed':
-      return { heading: orderText.failedHeading, text: orderText.unpaid };
-    case 'pending':
-      return { heading: orderText.pendingHeading, text: orderText.pending };
-    default:
-      return { heading: orderText.unknownHeading, text: orderText.unknown };
-  }
+  const words: Readonly<Record<PaymentState, { heading: string; text: string }>> = {
+    paidTwice: { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) },
+    paid: { heading: orderText.thanks, text: orderText.paid(total) },
+    cancelled: { heading: orderText.cancelledHeading, text: orderText.unpaid },
+    failed: { heading: orderText.failedHeading, text: orderText.unpaid },
+    pending: { heading: orderText.pendingHeading, text: orderText.pending },
+    unknown: { heading: orderText.unknownHeading, text: orderText.unknown },
+  };
+  return words[state];
 }

@@ -69,7 +69,8 @@ function checkConfiguration(host: Element): string[] {
   if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
   const props = parsed({ text: script?.textContent ?? '{}', type: null });
   const { payment = {}, maps } = props;
-  const { production, test, providerPrefix, ...others }: Record<string, unknown> = Object(payment);
+  const { production, test, providerPrefix, providerHosts, states, ...others }: Record<string, unknown> =
+    Object(payment);
   const isMisspelt =
     Object.keys(others).length > 0 || (!('payment' in props) && Object.keys(props).some(isUnknown));
   const told: string[] = [];
@@ -82,6 +83,17 @@ function checkConfiguration(host: Element): string[] {
     told.push(
       'hat in data-widget-props unter payment kein «providerPrefix»: Keine Bestellung kommt zum Zahlungsdienst, auch wer mit Karte zahlen will, sieht sie als abgeschlossen.',
     );
+  // Of a prefix that is none the widget says it
+  if (String(providerPrefix).length === 27 && !isMisspelt && !hasEntries(providerHosts))
+    told.push(
+      'hat in data-widget-props unter payment kein «providerHosts», etwa ["pay.example.ch"]: Keine Zahlung wird gestartet, auch wer mit Karte zahlen will, soll anrufen.',
+    );
+  told.push(
+    ...doubled(Object.values(Object(states)).flat()).map(
+      (code) =>
+        `hat in data-widget-props unter payment.states den Code ${code} zweimal: Welcher Stand gemeint ist, weiss niemand.`,
+    ),
+  );
   if (
     isObject(maps) &&
     Object.keys(maps).every((key) => key === 'logo' || key === 'mapId' || !Reflect.get(maps, key))
@@ -110,9 +122,16 @@ const isBesideProps = ({ previousElementSibling: before, nextElementSibling: aft
   [before, after].some((element) => element?.matches('script[data-widget-props]'));
 
 function doubledCodes(methods: unknown): string[] {
-  const all = Object.values(Object(methods)).map((method) => String(Object(method).code));
+  return doubled(Object.values(Object(methods)).map((method) => Object(method).code));
+}
+
+function doubled(codes: readonly unknown[]): string[] {
+  const all = codes.map((code) => String(code).toLowerCase());
   return [...new Set(all.filter((code, index) => code !== 'undefined' && all.indexOf(code) !== index))];
 }
+
+/** Of what is no list the widget says it. */
+const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : list !== undefined);
 
 /** The page's own word for who is signed in. */
 function checkSession(host: Element): string[] {

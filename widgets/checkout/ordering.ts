@@ -72,7 +72,7 @@ export function createOrdering(
   const $isSilent = atom(false);
 
   const follow = (order: Pick<Order, 'paymentMethod' | 'transactionInfo'>): AfterOrder =>
-    afterOrder(order, paymentMethods(payment, location.hostname), payment.providerPrefix);
+    afterOrder(order, paymentMethods(payment, location.hostname), payment, location.href);
 
   /** To the payment provider: covered until the page has gone, or the provider has had its time. */
   async function goToPay(next: HandOff): Promise<void> {

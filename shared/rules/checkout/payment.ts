@@ -68,19 +68,22 @@ export type AfterOrder =
  * Decides what follows an order: the done step, or the hand-off to the payment provider.
  *
  * @param known the payment methods of this environment
- * @param providerPrefix what the provider's payment codes begin with; without it, nothing is handed off
+ * @param configuration without `providerPrefix` nothing is handed off, without the host in `providerHosts` not to it
+ * @param page address of the page: the provider's may be a path of the shop
  * @see shop.md section 4, "Order button", 5, and section 7, "Hand-off to the payment provider"
  */
 export function afterOrder(
   order: Pick<Order, 'paymentMethod' | 'transactionInfo'>,
   known: readonly KnownPaymentMethod[],
-  providerPrefix?: string,
+  { providerPrefix, providerHosts }: Partial<Pick<PaymentConfiguration, 'providerPrefix' | 'providerHosts'>>,
+  page: string,
 ): AfterOrder {
   const code = order.paymentMethod;
   if (!code || !providerPrefix || !code.startsWith(providerPrefix)) return { kind: 'done' };
   const configId = known.find((method) => isPaymentCode(code, method, providerPrefix))?.configId;
   const { redirectUrl, transactionId } = order.transactionInfo ?? {};
   if (!configId || !redirectUrl || !transactionId) return { kind: 'incomplete' };
+  if (!isProviderAddress(new URL(redirectUrl, page), providerHosts ?? [])) return { kind: 'incomplete' };
   return {
     kind: 'hand-off',
     action: redirectUrl,
@@ -92,6 +95,11 @@ export function afterOrder(
     ],
   };
 }
+
+/** Without TLS only on the developer's own device. */
+const isProviderAddress = ({ protocol, hostname, host }: URL, hosts: readonly string[]): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
+  hosts.some((named) => named === host || named === hostname);
 
 /**
  * Whether a page runs in a test environment, where payments use the test codes.

@@ -16,7 +16,7 @@ async function ordered() {
   await shopper.call('POST', '/rest/cart/order', { payment, email: 'beat@example.ch', comment: '' });
   const order = async () => parse(Order, await (await shopper.send('/rest/cart/order/5001')).json());
   const known = paymentMethods(paymentConfiguration, 'localhost');
-  const next = afterOrder(await order(), known, paymentConfiguration.providerPrefix);
+  const next = afterOrder(await order(), known, paymentConfiguration, 'http://localhost/');
   if (next.kind !== 'hand-off') return expect.fail(next.kind);
   const { action, fields } = next;
   const provider = (address: string, sent?: Record<string, string>) =>

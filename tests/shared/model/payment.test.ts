@@ -14,6 +14,14 @@ test('an empty configuration has the codes of the specification (shop.md section
       MobileApp: { code: '23', configId: '47221' },
       PostEPayment: { code: '22', configId: '47221' },
     },
+    providerHosts: [],
+    states: {
+      paid: ['paid'],
+      paidTwice: ['paid_twice'],
+      pending: ['pending'],
+      cancelled: ['cancelled', 'canceled'],
+      failed: ['failed'],
+    },
   });
 });
 
@@ -37,4 +45,26 @@ test('the address call answers with totals and payment methods (shop.md section 
     totals: { grandTotal: 12.5 },
     paymentMethods: [{ code: '19', title: 'Karte' }],
   });
+});
+
+test.each([
+  ['pay.example.ch', 'pay.example.ch'],
+  ['PAY.Example.ch:8443', 'pay.example.ch:8443'],
+  ['pay.example.ch:443', 'pay.example.ch'],
+  ['zahlen.bäckerei.ch', 'zahlen.xn--bckerei-5wa.ch'],
+  ['127.0.0.1', '127.0.0.1'],
+])('the provider’s host %s is %s', (written, host) => {
+  expect(parse(PaymentConfiguration, { providerHosts: [written] }).providerHosts).toEqual([host]);
+});
+
+test.each([
+  'https://pay.example.ch',
+  'pay.example.ch/zahlen',
+  'anna@pay.example.ch',
+  '',
+  'pay example',
+  9,
+  '*',
+])('%j is no host of a provider', (written) => {
+  expect(safeParse(PaymentConfiguration, { providerHosts: [written] }).success).toBe(false);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 import { dialog } from '../../dialog.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -116,23 +117,86 @@ test.each([
   expect(text()).toContain('061 555 01 24');
 });
 
+const buttons = () => [...document.querySelectorAll('.krume-done button')].map(read);
+const mayBeUnderWay =
+  'Vielleicht ist schon eine Zahlung unterwegs: Bezahlen Sie nur, wenn Sie sicher sind, dass Sie noch nicht bezahlt haben.';
+
 test.each([
-  ['a state that nobody knows', { state: 'holded', status: 'holded' }, 'Ihre Bestellung ist bei uns'],
-  ['no state', { state: undefined, status: undefined }, 'Ihre Bestellung ist bei uns'],
-  [
-    'the status of a second payment alone',
-    { state: 'processing', status: 'paid_twice' },
-    'Ihre Zahlung ist zweimal eingegangen',
-  ],
-])('an order with %s cannot be paid again', async (_, fields, title) => {
+  ['a state that nobody knows', { state: 'holded', status: 'holded' }],
+  ['no state', { state: undefined, status: undefined }],
+])('an order with %s can be paid, with a warning that a payment may be under way', async (_, fields) => {
   await guestToSummary();
   await order();
   closeCheckout();
+  handedOff.length = 0;
   changeAnswer('GET /rest/cart/order/5001', withFields(fields));
   await openCheckout({ orderId: 5001 });
-  expect(heading()).toBe(title);
-  expect([...document.querySelectorAll('.krume-done button')].map(read)).not.toContain('Jetzt bezahlen');
+  expect(heading()).toBe('Ihre Bestellung ist bei uns');
+  expect(notes()).toEqual([mayBeUnderWay]);
+  await press('Jetzt bezahlen');
+  expect(handedOff).toHaveLength(1);
 });
+
+test('an order whose state has become unknown is not paid before the warning has been read', async () => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+  handedOff.length = 0;
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'processing' }));
+  await press('Jetzt bezahlen');
+  expect(handedOff).toEqual([]);
+  expect(notes()).toEqual([mayBeUnderWay]);
+});
+
+test('an order with the status of a second payment alone cannot be paid again', async () => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'paid_twice' }));
+  await openCheckout({ orderId: 5001 });
+  expect(heading()).toBe('Ihre Zahlung ist zweimal eingegangen');
+  expect(buttons()).not.toContain('Jetzt bezahlen');
+});
+
+test.each([
+  ['processing', 'Vielen Dank für Ihre Bestellung', false],
+  ['new', 'Ihre Zahlung ist noch nicht bestätigt', true],
+  ['CANCELED', 'Sie haben die Zahlung abgebrochen', true],
+  ['declined', 'Die Zahlung wurde abgelehnt', true],
+  ['paid', 'Ihre Bestellung ist bei uns', true],
+])('the shop’s own code %s says: %s', async (state, title, canPay) => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state, status: state }));
+  const states = { paid: ['complete', 'processing'], pending: ['new'], failed: ['declined'] };
+  await openCheckout({ orderId: 5001, payment: { ...paymentConfiguration, states } });
+  expect(heading()).toBe(title);
+  expect(buttons().includes('Jetzt bezahlen')).toBe(canPay);
+});
+
+test.each([
+  ['https://hostile.example/zahlstelle/1', ['pay.example']],
+  ['http://pay.example/zahlstelle/1', ['pay.example']],
+  ['https://pay.example/zahlstelle/1', []],
+])(
+  'a payment is not sent to %s where the configuration names %j: the shop is to be called',
+  async (redirectUrl, providerHosts) => {
+    await openCheckout({ payment: { ...paymentConfiguration, providerHosts } });
+    await enterGuest();
+    await shipByCourier();
+    await pay('Bezahl-App');
+    changeAnswer('POST /rest/cart/order', withFields({ transactionInfo: { transactionId: 1, redirectUrl } }));
+    await order();
+    expect(handedOff).toEqual([]);
+    expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+    expect(text()).toContain(
+      'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+    );
+    expect(text()).toContain('061 555 01 24');
+  },
+);
 
 test('an order that is answered by nothing can be asked for again', async () => {
   await guestToSummary();

@@ -4,6 +4,8 @@ import { PaymentConfiguration } from '../../../../shared/model/payment.ts';
 import { afterOrder, paymentMethods } from '../../../../shared/rules/checkout/payment.ts';
 
 const prefix = 'provider_checkout_payment_x';
+const page = 'https://www.example.ch/kasse';
+const configuration = { providerPrefix: prefix, providerHosts: ['pay.example', 'zahlen.example:8443'] };
 const known = paymentMethods(parse(PaymentConfiguration, {}), 'www.example.ch');
 const transactionInfo = { redirectUrl: 'https://pay.example/go', transactionId: '815' };
 
@@ -15,7 +17,9 @@ describe('after an order (shop.md section 4, "Order button")', () => {
   ])(
     'method %s is handed to the provider with the configuration %s (shop.md section 7)',
     (code, configId) => {
-      expect(afterOrder({ paymentMethod: `${prefix}_${code}`, transactionInfo }, known, prefix)).toEqual({
+      expect(
+        afterOrder({ paymentMethod: `${prefix}_${code}`, transactionInfo }, known, configuration, page),
+      ).toEqual({
         kind: 'hand-off',
         action: 'https://pay.example/go',
         fields: [
@@ -31,12 +35,16 @@ describe('after an order (shop.md section 4, "Order button")', () => {
   test.each([['checkmo'], [undefined], [''], [prefix.slice(0, -1)]])(
     'payment method %j leads to the done step',
     (paymentMethod) => {
-      expect(afterOrder({ paymentMethod, transactionInfo }, known, prefix)).toEqual({ kind: 'done' });
+      expect(afterOrder({ paymentMethod, transactionInfo }, known, configuration, page)).toEqual({
+        kind: 'done',
+      });
     },
   );
 
   test('without a configured prefix, nothing is handed off', () => {
-    expect(afterOrder({ paymentMethod: `${prefix}_19`, transactionInfo }, known)).toEqual({ kind: 'done' });
+    expect(afterOrder({ paymentMethod: `${prefix}_19`, transactionInfo }, known, {}, page)).toEqual({
+      kind: 'done',
+    });
   });
 
   test.each([
@@ -45,8 +53,43 @@ describe('after an order (shop.md section 4, "Order button")', () => {
     ['no transaction id', `${prefix}_19`, { redirectUrl: 'https://pay.example/go' }],
     ['an unknown method', `${prefix}_99`, transactionInfo],
   ])('%s: the order stands, but cannot be paid yet', (_, paymentMethod, info) => {
-    expect(afterOrder({ paymentMethod, transactionInfo: info }, known, prefix)).toEqual({
+    expect(afterOrder({ paymentMethod, transactionInfo: info }, known, configuration, page)).toEqual({
       kind: 'incomplete',
     });
+  });
+
+  const hosts = (...providerHosts: string[]) => ({ providerPrefix: prefix, providerHosts });
+  const follow = (redirectUrl: string, named = configuration, from = page) =>
+    afterOrder(
+      { paymentMethod: `${prefix}_19`, transactionInfo: { redirectUrl, transactionId: '815' } },
+      known,
+      named,
+      from,
+    ).kind;
+
+  test.each([
+    ['https://pay.example/go', configuration],
+    ['https://PAY.example:9443/go', configuration],
+    ['https://zahlen.example:8443/', configuration],
+    ['http://localhost:4173/zahlstelle', hosts('localhost')],
+    ['http://127.0.0.1/zahlstelle', hosts('127.0.0.1')],
+    ['/zahlen/9', hosts('www.example.ch')],
+  ])('a payment is handed to %s, whose host is named', (redirectUrl, named) => {
+    expect(follow(redirectUrl, named)).toBe('hand-off');
+  });
+
+  test.each([
+    ['http://pay.example/go', configuration],
+    ['https://pay.example.hostile.example/go', configuration],
+    ['https://hostile.example/?pay.example', configuration],
+    ['https://xpay.example/go', configuration],
+    ['https://zahlen.example/', configuration],
+    ['//hostile.example/go', configuration],
+    ['/\\hostile.example/go', configuration],
+    ['/zahlen/9', configuration],
+    ['https://pay.example/go', hosts()],
+    ['http://localhost.hostile.example/', hosts('localhost')],
+  ])('a payment is not handed to %s: the order is incomplete', (redirectUrl, named) => {
+    expect(follow(redirectUrl, named)).toBe('incomplete');
   });
 });

@@ -1,0 +1,24 @@
+import type { Order } from '../../model/order.ts';
+import type { PaymentStates } from '../../model/payment.ts';
+
+export type PaymentState = keyof PaymentStates | 'unknown';
+
+/** In this order: an order that is paid in one field is not paid again, whatever the other field says. */
+const settled = ['paidTwice', 'paid'] as const;
+const open = ['cancelled', 'failed', 'pending'] as const;
+
+/**
+ * How far the payment of an order got, by the shop's codes. `state` goes before `status`.
+ *
+ * @see shop.md section 9, "Payment configuration"
+ */
+export function paymentState(
+  { state, status }: Pick<Order, 'state' | 'status'>,
+  codes: PaymentStates,
+): PaymentState {
+  const is = (name: keyof PaymentStates, told: string | undefined) =>
+    told !== undefined && codes[name].some((code) => code.toLowerCase() === told.trim().toLowerCase());
+  const paid = settled.find((name) => is(name, state) || is(name, status));
+  const unpaid = (told: string | undefined) => open.find((name) => is(name, told));
+  return paid ?? unpaid(state) ?? unpaid(status) ?? 'unknown';
+}
