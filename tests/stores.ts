@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { resetShopClock } from '../shared/api/shop-clock.ts';
 import { followCart } from '../shared/stores/follow-cart.ts';
 import { followPage } from '../shared/stores/outbox.ts';
 import { followSession } from '../shared/stores/session.ts';
@@ -21,6 +22,7 @@ let following = new AbortController();
 export function resetStores(): void {
   following.abort();
   unwatchShop();
+  resetShopClock();
   for (const reset of resets) reset();
 }
 

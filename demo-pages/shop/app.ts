@@ -12,6 +12,7 @@ import { calls } from './calls.ts';
 import { cartForms } from './cart-forms.ts';
 import { contactCall } from './contact-call.ts';
 import { customerPages } from './customer-pages.ts';
+import { dated } from './dated.ts';
 import { demo } from './demo.ts';
 import { productForms } from './product-forms.ts';
 import { answerRefusal } from './refusal.ts';
@@ -30,13 +31,15 @@ export function createShop(options?: ShopOptions): Hono<ShopEnv> {
   const shop = openShop(options);
   const app = new Hono<ShopEnv>();
   app.use(security);
+  app.use(dated(shop.now));
   // Before the session: the payment provider knows none
   app.route('/', provider(shop));
   app.route('/', measuring());
   app.route('/', photoService());
   app.route('/', botCheckService(shop));
   // Before the session: a preflight has no cookies
-  if (shop.pageOrigin) app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true }));
+  if (shop.pageOrigin)
+    app.use('/rest/*', cors({ origin: shop.pageOrigin, credentials: true, exposeHeaders: ['Date'] }));
   app.use(sessions(shop));
   app.route('/rest', calls(shop));
   app.route('/api', contactCall(shop));

@@ -3,6 +3,7 @@ import { ApiConfiguration } from '../model/configuration.ts';
 import { logged, longestAnswer, readAnswer } from './answer.ts';
 import { configuration } from './configuration.ts';
 import { ApiError } from './errors.ts';
+import { readShopClock } from './shop-clock.ts';
 import { shopHeaders } from './shop-headers.ts';
 import { onUnauthorized } from './unauthorized.ts';
 
@@ -73,7 +74,9 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   try {
     const keepalive = method !== 'GET' && (body?.length ?? 0) < keepaliveLimit;
     const init = { method, headers, body, keepalive, credentials, signal: abort.signal };
+    const sentAt = Date.now();
     const response = await fetch(apiPath + path, init);
+    readShopClock({ headers: response.headers, sentAt, mayBeCached: mayBeCached(method, response.headers) });
     const tooLong = Number(response.headers.get('Content-Length')) > longestAnswer * 4;
     if (tooLong) throw new ApiError(response.status, '', 'too-large');
     const text = await response.text();
@@ -102,6 +105,9 @@ export async function ask<S extends GenericSchema>(call: Omit<Call<S>, 'method'>
   if (answer !== undefined) return answer;
   throw logged(`GET ${call.path}`, new ApiError(200, 'an empty answer', 'shape'));
 }
+
+const mayBeCached = (method: string, headers: Headers): boolean =>
+  method === 'GET' && !headers.get('Cache-Control')?.includes('no-store');
 
 /** An id as a part of a path: encoded, and never a step up in it. Throws for '', '.' and '..'. */
 export function segment(id: string): string {

@@ -25,6 +25,8 @@ export default {
       url: 'http://localhost:3000',
       settings: { ...(settings as object), disableErrorCapturing: true },
     });
+    // No test asks the network
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
     return {
       async teardown() {

@@ -1,7 +1,9 @@
+import { $clockOffset, askShopClock } from '../../shared/api/shop-clock.ts';
+import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
-import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
@@ -27,7 +29,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
 
   const filter = (): BranchFilter => ({ kind: kind?.value ?? '', openNow: openNow?.checked ?? false });
   const update = (isAsked: boolean) => {
-    const open = hours?.openAt(instantNow());
+    const open = hours?.openAt(shopInstant());
     const shown = show(filter(), open, isAsked);
     const before = $shownBranches.get();
     // Where nobody has opened or closed, there is no news
@@ -36,7 +38,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const tick = () => {
     clearTimeout(timer);
     update(false);
-    timer = setTimeout(tick, Math.min(hours?.untilChange(instantNow()) ?? longestWait, longestWait));
+    timer = setTimeout(tick, Math.min(hours?.untilChange(shopInstant()) ?? longestWait, longestWait));
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
@@ -52,6 +54,8 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     if (signal.aborted) return;
     hours = followHours(branches);
     tick();
+    endWith(signal, $clockOffset.listen(tick));
+    void askShopClock();
     // The timers of a page in the background, or of a device that sleeps, may come late
     for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
   };
@@ -76,8 +80,6 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   endWith(signal, () => clearTimeout(timer));
   return restore;
 }
-
-const instantNow = () => temporal().Instant.fromEpochMilliseconds(Date.now());
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((id) => other.has(id));

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { fetchBranch, fetchBranches } from '../../shared/api/branch.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
+import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
-import { loadTemporal, temporal } from '../../shared/rules/temporal.ts';
+import { loadTemporal } from '../../shared/rules/temporal.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { $branches, $branchOnMap, $showInList, $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { mapText } from '../../shared/text/map.ts';
@@ -79,7 +80,6 @@ function infoOf(known: ReadonlyMap<string, Branch>, signal: AbortSignal) {
     const branch = known.get(id);
     const showInList = $showInList.get();
     const onList = showInList && (() => showInList(id));
-    const now = temporal().Instant.fromEpochMilliseconds(Date.now());
-    return render(branch && <BranchInfo branch={branch} now={now} onList={onList} />);
+    return render(branch && <BranchInfo branch={branch} now={shopInstant()} onList={onList} />);
   };
 }

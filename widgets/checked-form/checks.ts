@@ -1,4 +1,6 @@
 import { configuration } from '../../shared/api/configuration.ts';
+import { askShopClock } from '../../shared/api/shop-clock.ts';
+import { shopDay } from '../../shared/api/shop-day.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
 import { getAttribute, matches, submitForm } from '../../shared/registry/native.ts';
 import { emailOf } from '../../shared/rules/fields/email.ts';
@@ -15,7 +17,7 @@ import { showError } from '../../shared/ui/show-error.ts';
 import { showField } from '../../shared/ui/show-field.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import { controlsNamed, dateFields } from './controls.ts';
-import { currentDay, writeDate } from './dates.ts';
+import { writeDate } from './dates.ts';
 import type { createDrafts } from './drafts.ts';
 import type { FormPlace } from './form-place.ts';
 import { createGuard } from './guard.ts';
@@ -44,7 +46,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
   const validate = () =>
     validateForm(
       ruleOf({
-        today: currentDay(),
+        today: shopDay(),
         maxLength: settings.maxLength,
         email: emailOf(settings),
         boundsOf: (field) => pageBounds(controlsNamed(form, field)[0]),
@@ -59,6 +61,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     return result.failing.filter(({ name }) => controlsNamed(form, name).length > 0);
   };
   const dates = dateFields(form);
+  if (dates.length > 0) void askShopClock();
 
   const marks = createMarks(form);
   const parts = createParts(form);

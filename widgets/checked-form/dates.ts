@@ -1,12 +1,9 @@
-import { dayInZurich } from '../../shared/rules/dates/today.ts';
+import { shopDay } from '../../shared/api/shop-day.ts';
 import { type CivilDate, formatCivilDate, readTypedDate } from '../../shared/rules/dates/typed-date.ts';
 import { birthdayLimits, comingLimits } from '../../shared/rules/fields/bounds.ts';
 import { pageBounds } from './page-bounds.ts';
 
 const isBirthday = ({ name }: HTMLInputElement) => name === 'birthday';
-
-/** The day on the shop's clock, asked anew by everything that compares with it: a page may stay open over midnight. */
-export const currentDay = (): CivilDate => dayInZurich(new Date());
 
 /** The days that the calendar of a field offers: those that the form's rule takes. */
 export function dateLimits(field: HTMLInputElement, today: CivilDate) {
@@ -20,6 +17,6 @@ export const readDate = (field: HTMLInputElement, today: CivilDate): CivilDate |
 
 /** Writes a day as every server reads it, '03.04.2019' for '3.4.19'. @see site.md section 5, "General" */
 export function writeDate(field: HTMLInputElement): void {
-  const date = readDate(field, currentDay());
+  const date = readDate(field, shopDay());
   if (date) field.value = formatCivilDate(date);
 }

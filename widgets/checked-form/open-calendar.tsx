@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { shopDay } from '../../shared/api/shop-day.ts';
 import { formatCivilDate } from '../../shared/rules/dates/civil.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { Calendar } from '../../shared/ui/date-picker/Calendar.tsx';
 import { refusal } from '../../shared/ui/date-picker/refusal.ts';
 import { isChangeable, labelOf } from './controls.ts';
-import { currentDay, dateLimits, readDate } from './dates.ts';
+import { dateLimits, readDate } from './dates.ts';
 
 interface Opening {
   field: HTMLInputElement;
@@ -20,7 +21,7 @@ let count = 0;
 
 /** The calendar of a date, with the date's limits; what is chosen is written into it as a shopper would. */
 export function openCalendar({ field, button, signal, onFail }: Opening): void {
-  const today = currentDay();
+  const today = shopDay();
   const limits = dateLimits(field, today);
   const written = readDate(field, today);
   const place = document.createElement('div');

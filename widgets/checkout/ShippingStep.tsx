@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { $clockOffset } from '../../shared/api/shop-clock.ts';
 import type { DeliveryOption } from '../../shared/rules/delivery/methods.ts';
 import {
   belowMinimumOrder,
@@ -25,6 +26,8 @@ export function ShippingStep({ kit }: { kit: LateKit }) {
   const data = useStore(flow.$data);
   const offers = useStore(store.$offers);
   const cart = useStore($cart) ?? offers?.cart;
+  // The plan below is made anew when the shop's clock becomes known
+  useStore($clockOffset);
   const [missing, setMissing] = useState<readonly ShippingField[]>([]);
   const refused = useStore(saving.$refused);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { $clockOffset } from '../../shared/api/shop-clock.ts';
 import type { Cart } from '../../shared/model/cart.ts';
 import { cartsMatch } from '../../shared/rules/checkout/order.ts';
 import type { Delivery } from '../../shared/rules/delivery/delivery.ts';
@@ -45,7 +46,8 @@ export function Summary({ kit }: { kit: LateKit }) {
   const [isOrdering, setOrdering] = useState(false);
   /** That another date has been taken, for screen readers */
   const [told, setTold] = useState('');
-  /** The moment at which the date is judged: that of opening, then of each press */
+  const clockOffset = useStore($clockOffset);
+  /** The moment at which the date is judged, by the device's clock: that of opening, then of each press */
   const [now, setNow] = useState(Date.now);
   // A second press may come before the next render
   const isBusy = useRef(false);
@@ -65,7 +67,7 @@ export function Summary({ kit }: { kit: LateKit }) {
   const delivery = option && deliveryFor(data.shipping, option);
   const branch = option?.method === 'Pickup' ? chosenBranch(data.shipping, offers) : undefined;
   const method = offeredPayments(kit, saved).find(({ code }) => code === data.paymentCode);
-  const planAt = (moment: number) => planFor(data.shipping, offers, cart.items, moment);
+  const planAt = (moment: number) => planFor(data.shipping, offers, cart.items, moment + clockOffset);
   const plan = planAt(now);
   const late = plan && dateRefusal(plan, delivery);
   const next = late && plan ? nextDelivery(plan) : undefined;

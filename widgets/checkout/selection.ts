@@ -1,5 +1,6 @@
 import type { ShippingSelection } from '../../shared/api/checkout.ts';
 import { configuration } from '../../shared/api/configuration.ts';
+import { shopNow } from '../../shared/api/shop-clock.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
@@ -31,12 +32,12 @@ export const chosenOption = (
 export const chosenBranch = ({ branchId }: ShippingChoice, { branches }: Offers): Branch | undefined =>
   branches.find(({ id }) => id === branchId);
 
-/** What the rules about dates are asked with, at this moment. */
+/** What the rules about dates are asked with, at this moment in the shop. */
 export function planFor(
   choice: ShippingChoice,
   offers: Offers,
   items: readonly CartItem[],
-  now = Date.now(),
+  now = shopNow(),
 ): DeliveryPlan | undefined {
   const option = chosenOption(choice, offers);
   const branch = chosenBranch(choice, offers);

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { $clockOffset } from '../../api/shop-clock.ts';
+import { shopDay } from '../../api/shop-day.ts';
 import { addMonths, type CivilDate, longDate } from '../../rules/dates/civil.ts';
-import { dayInZurich } from '../../rules/dates/today.ts';
 import { datePickerText } from '../../text/date-picker.ts';
 import { FieldError } from '../FieldError.tsx';
-import { adoptStyles, useIsland } from '../widget.ts';
+import { adoptStyles, useIsland, useStore } from '../widget.ts';
 import type { Undo } from './Calendar.tsx';
 import styles from './date-picker.css?inline';
 import { NextDate } from './NextDate.tsx';
@@ -49,7 +50,8 @@ const range = 10;
 export function DatePicker(props: DatePickerProps) {
   const { label, name, value, min, max, next, none, isDisabled = false, error, description } = props;
   const { id } = useIsland();
-  const today = props.today ?? dayInZurich(new Date());
+  useStore($clockOffset);
+  const today = props.today ?? shopDay();
   const field = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const typed = useTypedDate({ value, limits: props, onChange: props.onChange });
