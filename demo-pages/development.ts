@@ -34,7 +34,9 @@ export async function startDevelopment(development: Development): Promise<void> 
   const changes = watches ? new EventTarget() : undefined;
   /** Of what the page `/widgets` shows: no other page waits for it */
   let describing: Promise<unknown> = Promise.resolve();
-  const options = { dist: join(root, 'dist'), changes, described: () => describing };
+  const ahead = Number(process.env.SHOP_AHEAD ?? 0) * 1000;
+  const now = () => Date.now() + ahead;
+  const options = { dist: join(root, 'dist'), changes, described: () => describing, now };
   const { createSite, serveSite } = await loadServer();
   let site = createSite(options);
   // The server stays, with its open connections; what it answers is replaced
