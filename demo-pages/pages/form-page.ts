@@ -15,6 +15,8 @@ export interface FormTemplate {
   form(form: CheckedForm): Markup;
   /** Limits of its dates and numbers, printed into the page and checked by the shop */
   bounds?: CheckedForm['bounds'];
+  /** Where it goes on from the thanks; to the empty form unless it says so */
+  onward?: Markup;
   /** What stands below */
   after?: Markup | string;
 }
@@ -28,7 +30,7 @@ interface Shown {
 
 /** A page around one form: empty, filled in and marked, or with the thanks in its place. */
 export function formPage(template: FormTemplate, { answer, values = {}, hidden = {} }: Shown): Page {
-  const { path, name, title, description, lead, form, after, bounds } = template;
+  const { path, name, title, description, lead, form, after, onward, bounds } = template;
   const isTaken = answer?.kind === 'success';
   return {
     title: answer?.kind === 'error' ? `Fehler: ${title}` : title,
@@ -39,7 +41,7 @@ export function formPage(template: FormTemplate, { answer, values = {}, hidden =
 ${lead && !isTaken && html`<p class="lead">${lead}</p>`}
 <div class="card">${
       isTaken && !answer.stays
-        ? html`${takenForm(name, answer.text)}<p><a href="${path}">Noch einmal ausfüllen</a></p>`
+        ? html`${takenForm(name, answer.text)}<p>${onward ?? html`<a href="${path}">Noch einmal ausfüllen</a>`}</p>`
         : form({
             id: name,
             action: path,

@@ -1,8 +1,4 @@
-import {
-  guestNewsletterForm,
-  newPasswordForm,
-  passwordRequestForm,
-} from '../../fixtures/markup/forms/account-forms.ts';
+import { guestNewsletterForm } from '../../fixtures/markup/forms/account-forms.ts';
 import {
   birthdayEventForm,
   cakeOrderForm,
@@ -80,21 +76,4 @@ export const newsletterPage: FormTemplate = {
     'Der Newsletter der Bäckerei Krume: einmal im Monat Neues aus der Backstube, jederzeit abbestellbar.',
   lead: 'Einmal im Monat: was neu aus dem Ofen kommt, und ein Rezept.',
   form: guestNewsletterForm,
-};
-
-export const passwordRequestPage: FormTemplate = {
-  path: '/passwort-vergessen',
-  name: 'password-lost',
-  title: 'Passwort vergessen',
-  description: 'Neues Passwort für Ihr Kundenkonto bei der Bäckerei Krume: Wir schicken Ihnen einen Link.',
-  lead: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
-  form: passwordRequestForm,
-};
-
-export const newPasswordPage: FormTemplate = {
-  path: '/passwort-neu',
-  name: 'password-lost',
-  title: 'Neues Passwort',
-  description: 'Wählen Sie ein neues Passwort für Ihr Kundenkonto bei der Bäckerei Krume.',
-  form: newPasswordForm,
 };

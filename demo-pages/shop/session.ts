@@ -74,6 +74,8 @@ export interface Session {
   replies: Map<string, Reply>;
   notice?: Notice | undefined;
   answer?: FormAnswer | undefined;
+  /** The link that was asked for last, and until when it is good, in milliseconds since 1970 */
+  passwordLink?: { token: string; until: number } | undefined;
   /** What customers have said of themselves here, by e-mail */
   profiles: Map<string, Profile>;
 }

@@ -6,12 +6,11 @@ import {
   cardPage,
   contactCallPage,
   contactPage,
-  newPasswordPage,
   newsletterPage,
   offerPage,
-  passwordRequestPage,
 } from '../pages/request-pages.ts';
 import { returnPath } from './form-answer.ts';
+import { passwordForms } from './password-forms.ts';
 import { render } from './render.ts';
 import type { ShopEnv } from './session.ts';
 import type { Shop } from './shop.ts';
@@ -29,16 +28,12 @@ const thanks: readonly (readonly [FormTemplate, string])[] = [
     newsletterPage,
     'Vielen Dank. Bitte bestätigen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
   ],
-  [
-    passwordRequestPage,
-    'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde lang.',
-  ],
-  [newPasswordPage, 'Ihr neues Passwort gilt ab sofort. Sie können sich damit anmelden.'],
 ];
 
-/** The forms that everybody may send: requests, newsletter, lost password. Nothing of it is kept. */
+/** The forms that everybody may send: requests, newsletter, lost password. Nothing of it is kept but the last link. */
 export function siteForms(shop: Shop): Hono<ShopEnv> {
   const site = new Hono<ShopEnv>();
+  site.route('/', passwordForms(shop));
   for (const [template, text] of thanks) {
     site.get(template.path, (c) => showForm(c, shop, template));
     site.post(template.path, formBody, (c) =>

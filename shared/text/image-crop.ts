@@ -5,5 +5,9 @@ export const cropText = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   selection: 'Ausschnitt: Pfeiltasten verschieben ihn, Plus und Minus ändern die Grösse.',
+  /** What becomes of the picture, beside it in small */
+  whole: 'Ohne Änderung wird das ganze Bild gesendet.',
+  part: 'Gesendet wird dieser Ausschnitt.',
+  round: 'So erscheint das Bild.',
   failed: 'Das Bild kann nicht zugeschnitten werden.',
 } as const;

@@ -103,7 +103,10 @@ for (const size of ['phone', 'desktop'] as const) {
     const limits = ['200px', `${widest}px`];
     expect(await cropSize(page)).toMatchObject({ limits, padding: '20px' });
     expect((await cropSize(page)).width).toBeLessThan(400);
+    const result = page.locator('.krume-crop-result');
+    await result.getByText('Ohne Änderung wird das ganze Bild gesendet.').waitFor();
     await save();
+    expect(await page.locator('main [name="imagecrop"]').inputValue()).toBe('');
     expect(await bytesOf(page), 'unchanged, it is the file itself').toBe(narrow.toString('base64'));
 
     await image(page).setInputFiles({ ...png, buffer: await picture(page) });
@@ -113,7 +116,12 @@ for (const size of ['phone', 'desktop'] as const) {
     if (size === 'phone') expect(width).toBeLessThanOrEqual(widest);
     else expect(width).toBe(widest);
     await frame.press('-');
+    await result.getByText('Gesendet wird dieser Ausschnitt.').waitFor();
+    await expectAccessible(page, `cutting a picture on a ${size}`);
     await save();
+    await expect
+      .poll(() => page.locator('main [name="imagecrop"]').inputValue())
+      .toMatch(/^\{"x":\d+,"y":\d+,"width":(\d+),"height":\1\}$/);
     await expect.poll(() => fileOf(page)).toEqual({ name: 'hund.png', type: 'image/png' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ausschnitt wählen');
     const order = page.getByRole('button', { name: 'Torte bestellen' });

@@ -26,6 +26,9 @@ const pages = {
     '/kasse',
     '/datenschutz',
     '/widgets',
+    '/passwort-vergessen',
+    '/passwort-neu',
+    '/passwort-neu?link=abgelaufen',
     '/gibt-es-nicht',
   ],
   // What somebody who is signed in sees otherwise
@@ -38,7 +41,10 @@ for (const size of ['desktop', 'phone'] as const) {
       timeout: 180_000,
     }, async ({ newUser }) => {
       const { page, context, allow } = await newUser({ as, size });
-      allow(/status 404: GET \/gibt-es-nicht/, /console error: Failed to load resource.*404/);
+      allow(
+        /status (404|410): GET \/(gibt-es-nicht|passwort-neu)/,
+        /console error: Failed to load resource.*(404|410)/,
+      );
       await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
       if (as === 'customer') await context.request.post('/wunschliste/4712');
       for (const path of pages[as]) {

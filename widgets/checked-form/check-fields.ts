@@ -53,7 +53,23 @@ export function checkFields(host: Element): string[] {
           `hat kein <fieldset data-part="${part}">. Was nur manchmal gefragt wird, steht deshalb immer da.`,
       ),
     ...controls.flatMap(checkBounds),
+    ...queryAll(form, '[data-crop-of]').flatMap((field) => checkCropField(form, field)),
   ];
+}
+
+/** What says which part of a picture is sent names the picture's field. */
+function checkCropField(form: Element, field: Element): string[] {
+  const picture = field.getAttribute('data-crop-of') ?? '';
+  const files = queryAll(form, 'input[type="file"][name]').map(nameOf);
+  if (!files.includes(picture))
+    return [
+      `hat data-crop-of="${picture}", aber kein Dateifeld name="${picture}". Der Ausschnitt wird nicht gesendet.`,
+    ];
+  return nameOf(field) && field.matches('[type="hidden"]')
+    ? []
+    : [
+        `hat data-crop-of="${picture}" an einem Feld, das nicht type="hidden" mit einem Namen ist. Der Ausschnitt wird nicht gesendet.`,
+      ];
 }
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);

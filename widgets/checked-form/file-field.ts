@@ -5,6 +5,7 @@ import { cropText } from '../../shared/text/image-crop.ts';
 import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
+import { createCropField } from './crop-field.ts';
 import { createFileView } from './file-view.ts';
 import { fitPicture } from './fit-picture.ts';
 
@@ -24,6 +25,7 @@ interface Chosen {
  */
 export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
   const terms = fileTerms(input);
+  const tellCrop = createCropField(input);
   let chosen: Chosen | undefined;
   /** Looked at before it takes the place of what was chosen */
   let candidate: File | undefined;
@@ -44,6 +46,9 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const transfer = new DataTransfer();
     if (file) transfer.items.add(file);
     input.files = transfer.files;
+    // The box of an unchanged picture is none: the whole of it is sent
+    const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
+    tellCrop(isPart ? chosen?.box : undefined);
     view.show(file, state);
     // Marks go, and what was entered is kept
     input.dispatchEvent(new Event('input', { bubbles: true }));

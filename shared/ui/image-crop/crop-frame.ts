@@ -5,8 +5,8 @@ import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-
 /** CSS pixels of the smallest side of a square, for fingers. */
 const least = 48;
 
-/** CSS pixels around the picture: padding, heading and buttons of the dialog. */
-const around = { width: 72, height: 230 };
+/** CSS pixels around the picture: padding, heading, result and buttons of the dialog. */
+const around = { width: 72, height: 338 };
 
 /** CSS pixels. @see shop.md section 9, "Layout": 600 with the padding */
 const widest = 560;
@@ -17,6 +17,7 @@ const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
  * Shows a picture with a square over it that can be moved and made larger and smaller, by pointer and keys. Made of the
  * library's elements: its own template is text that becomes HTML, which a strict policy forbids.
  *
+ * @param onChange called with what is chosen, at first and whenever that changes
  * @returns what is chosen, in pixels of the picture
  */
 export function openCropFrame(
@@ -24,6 +25,7 @@ export function openCropFrame(
   image: HTMLImageElement,
   before: CropBox | undefined,
   signal: AbortSignal,
+  onChange: (box: CropBox) => void = () => {},
 ): () => CropBox {
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
@@ -53,14 +55,19 @@ export function openCropFrame(
   frame.append(image, canvas);
   place.replaceChildren(frame);
 
-  const show = () => selection.$change(box.x * scale, box.y * scale, box.size * scale, box.size * scale);
+  const show = () => {
+    onChange(box);
+    selection.$change(box.x * scale, box.y * scale, box.size * scale, box.size * scale);
+  };
   selection.addEventListener('change', (event) => {
     const { x, y, width } = (event as CustomEvent<{ x: number; y: number; width: number }>).detail;
     const wanted = { x: x / scale, y: y / scale, size: width / scale };
     const held = heldBox(wanted, natural, least / scale);
     const isHeld = isSameBox(wanted, held, pixel);
-    if (isHeld) box = held;
-    else event.preventDefault();
+    if (isHeld) {
+      box = held;
+      onChange(box);
+    } else event.preventDefault();
     // One that was only moved goes as far as it can; one that was made larger stops
     if (!isHeld && Math.abs(wanted.size - box.size) < pixel && !isSameBox(held, box, pixel)) {
       box = held;

@@ -4,6 +4,7 @@ import { adoptOnce } from '../adopt-once.ts';
 import { openDialog } from '../dialogs.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
+import { createCropResult } from './crop-result.ts';
 import { cutOut } from './cut-out.ts';
 import styles from './image-crop.css?inline';
 
@@ -14,7 +15,7 @@ export interface Cropped {
 }
 
 /**
- * Lets the shopper choose a square part of a picture. Undefined when that was cancelled.
+ * Lets the shopper choose a square part of a picture, and shows what is sent. Undefined when that was cancelled.
  *
  * @param box that was chosen before
  * @param isRound whether a circle is made of the square, which is shown in it
@@ -42,7 +43,9 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
         image.decode().then(
           () => {
             if (ended.signal.aborted) return;
-            const frame = openCropFrame(place, image, box, ended.signal);
+            const result = createCropResult(image, isRound);
+            const frame = openCropFrame(place, image, box, ended.signal, result.show);
+            place.after(result.root);
             save.disabled = false;
             save.onclick = () => {
               chosen = frame();

@@ -192,3 +192,38 @@ describe('the bot-check of the demo (site.md section 4.9)', () => {
     expect(await visitor.page('/warenkorb')).not.toContain('captchaUrl');
   });
 });
+
+describe('a lost password', () => {
+  const linkIn = (page: string) =>
+    /href="(\/passwort-neu\?link=(?!abgelaufen)[^"]+)"/.exec(page)?.[1] ?? 'none';
+  const post = (visitor: ReturnType<typeof createVisitor>, path: string, fields: Values) =>
+    visitor.submit(path, fields, path);
+  const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
+
+  test('the answer to the request has the link of the e-mail, which sets a new password once', async () => {
+    const visitor = createVisitor();
+    await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
+    const answered = await visitor.page('/passwort-vergessen');
+    const link = linkIn(answered);
+    expect(answered).toContain('href="/passwort-neu?link=abgelaufen"');
+    expect(await visitor.page(link)).toContain(`action="${link}"`);
+    await post(visitor, link, { pw: 'kurz', pwrepeat: 'kurz' });
+    expect(await visitor.page(link)).toContain('Bitte prüfen Sie die markierten Angaben.');
+    await post(visitor, link, password);
+    const thanks = await visitor.page(link);
+    expect(thanks).toContain('Ihr neues Passwort gilt ab sofort.');
+    expect(thanks).toContain('<a href="/login">Anmelden</a>');
+    expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
+  });
+
+  test('an expired link says so, and leads to a new one; what is sent with it is not taken', async () => {
+    const visitor = createVisitor();
+    const expired = '/passwort-neu?link=abgelaufen';
+    const answer = await visitor.send(expired);
+    const page = await answer.text();
+    expect([answer.status, page.includes('name="pw"')]).toEqual([410, false]);
+    expect(page).toMatch(/Dieser Link ist abgelaufen: .+href="\/passwort-vergessen">Neuen Link anfordern/s);
+    await post(visitor, expired, password);
+    expect(await visitor.page(expired)).toContain('Dieser Link ist abgelaufen');
+  });
+});

@@ -205,6 +205,31 @@ test('another part is cut out of what was chosen, not out of the part; cancelled
   expect(await field('image').files?.[0]?.text()).toBe('part');
 });
 
+test('which part is sent stands in the field for it: nothing for a whole picture, nor for another one', async () => {
+  const told = () => field('imagecrop').value;
+  field('imagecrop').value = 'kept by the browser';
+  await choose(png('hund.png', 'whole'));
+  expect(told()).toBe('');
+  const part = { file: png('hund.png', 'part'), box: { x: 10.4, y: 0.2, size: 199.7 } };
+  cropImage.mockResolvedValueOnce(part);
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect(JSON.parse(told())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
+  // Refused: the part stays
+  await choose(png('leer.png', ''));
+  expect(told()).not.toBe('');
+  const [original] = cropImage.mock.lastCall ?? [];
+  cropImage.mockResolvedValueOnce({ file: original, box: { x: 100, y: 0, size: 400 } });
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([told(), await field('image').files?.[0]?.text()]).toEqual(['', 'whole']);
+  cropImage.mockResolvedValueOnce(part);
+  button('Ausschnitt wählen').click();
+  await settled();
+  await choose(png('katze.png', 'other'));
+  expect(told()).toBe('');
+});
+
 test('a form that is sent while a part is still cut out waits for it', async () => {
   enter(form(), valid);
   await choose(png('torte.png', 'whole'));

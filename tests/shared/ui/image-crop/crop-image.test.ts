@@ -97,3 +97,36 @@ test('a picture that cannot be read closes it and is told to whoever asked', asy
   await expect(cropped).rejects.toThrow('unlesbar');
   expect(dialog()).toBeUndefined();
 });
+
+test.each([
+  [
+    { x: 100, y: 0, size: 400 },
+    false,
+    'Ohne Änderung wird das ganze Bild gesendet.',
+    '88px × 58.',
+    '0px 0px',
+  ],
+  [{ x: 150, y: 0, size: 400 }, false, 'Gesendet wird dieser Ausschnitt.', '88px × 88px', '-33px 0px'],
+  [{ x: 100, y: 0, size: 400 }, true, 'So erscheint das Bild.', '88px × 88px', '-22px 0px'],
+])('beside the square %j (round: %s) it shows what is sent: %s', async (box, isRound, says, size, at) => {
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(400);
+  let tell = (_: CropBox) => {};
+  vi.spyOn(frame, 'openCropFrame').mockImplementation((_, __, ___, ____, onChange = () => {}) => {
+    tell = onChange;
+    return () => box;
+  });
+  const cropped = cropImage(picture, undefined, isRound);
+  await settled();
+  decoded.resolve();
+  await settled();
+  tell({ x: 0, y: 0, size: 10 });
+  tell(box);
+  const preview = document.querySelector<HTMLElement>('.krume-crop-preview');
+  const copy = preview?.querySelector('img');
+  expect(document.querySelector('.krume-crop-result p')?.textContent).toBe(says);
+  expect(`${preview?.style.inlineSize} × ${preview?.style.blockSize}`).toContain(size);
+  expect(copy?.style.translate.replaceAll('-0px', '0px')).toBe(at);
+  dialog()?.press('Abbrechen');
+  await cropped;
+});

@@ -1,0 +1,44 @@
+import { cropText } from '../../text/image-crop.ts';
+import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
+
+/** CSS pixels of the longer side */
+const longest = 88;
+
+/**
+ * What becomes of the picture, in small, with a sentence about it. It follows the square.
+ *
+ * @param isRound whether a circle is made of the square: that is used in any case; otherwise an unchanged square means the
+ * whole picture
+ * @see site.md section 4.12
+ */
+export function createCropResult(image: HTMLImageElement, isRound: boolean) {
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const root = document.createElement('div');
+  root.className = 'krume-crop-result';
+  const preview = document.createElement('span');
+  preview.className = 'krume-crop-preview';
+  preview.toggleAttribute('data-round', isRound);
+  const copy = new Image();
+  copy.src = image.src;
+  copy.alt = '';
+  preview.append(copy);
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  root.append(preview, note);
+
+  function show(box: CropBox): void {
+    const isWhole = !isRound && isSameBox(box, wholeBox(natural));
+    const part = isWhole
+      ? { x: 0, y: 0, ...natural }
+      : { x: box.x, y: box.y, width: box.size, height: box.size };
+    const scale = longest / Math.max(part.width, part.height);
+    preview.style.inlineSize = `${part.width * scale}px`;
+    preview.style.blockSize = `${part.height * scale}px`;
+    copy.style.inlineSize = `${natural.width * scale}px`;
+    copy.style.translate = `${-part.x * scale}px ${-part.y * scale}px`;
+    const text = isRound ? cropText.round : isWhole ? cropText.whole : cropText.part;
+    // Read by screen readers when it becomes another one
+    if (note.textContent !== text) note.textContent = text;
+  }
+  return { root, show };
+}
