@@ -109,6 +109,8 @@ export function connectShop() {
         body: new URLSearchParams({ ergebnis: outcome }),
       });
     },
+    /** What the shop answers, or its page, in another way than the page's. */
+    ask: (path: string) => send(path),
     cart: async () => parse(Cart, await (await send('/rest/cart/')).json()),
   };
 }

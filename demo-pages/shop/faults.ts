@@ -47,7 +47,7 @@ export const Faults = object({
   /** Milliseconds before a call is handled; `random` is 0 to 500 */
   delay: optional(union([literal('random'), integerBetween(0, 60_000)]), 0),
   mode: optional(picklist(faultModes), 'ok'),
-  /** `/rest/cart/*` or `POST /rest/product/4711/wishlist`; a star stands for anything, empty for all calls */
+  /** `/rest/cart/*` or `POST /rest/product/4711/wishlist`; a star stands for anything, `|` parts several, empty is all calls */
   scope: optional(pipe(string(), maxLength(200)), ''),
   /** The number of calls to which it happens, then the shop is healthy again; missing means all of them */
   times: optional(
@@ -66,6 +66,7 @@ export const noFaults: Faults = { delay: 0, mode: 'ok', scope: '' };
 
 /** Whether a call such as `POST /rest/cart/item/4711` is in the scope. */
 export function isInScope(scope: string, method: string, path: string): boolean {
+  if (scope.includes('|')) return scope.split('|').some((one) => isInScope(one, method, path));
   const wanted = scope.trim();
   if (wanted === '') return true;
   const call = wanted.includes(' ') ? `${method} ${path}` : path;

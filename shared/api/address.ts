@@ -1,4 +1,4 @@
-import { unknown } from 'valibot';
+import { literal, null_, strictObject, union } from 'valibot';
 import { Address, Addresses } from '../model/address.ts';
 import { wireId } from './cart.ts';
 import { type Json, request, segment } from './client.ts';
@@ -21,8 +21,11 @@ export const createAddress = (address: AddressPayload, key: string) =>
 export const changeAddress = (id: string, address: AddressPayload) =>
   request({ method: 'PATCH', path: one(id), body: payload(address), schema: Address });
 
+/** What stands for no body; anything else may be somebody else's answer. */
+const Nothing = union([null_(), literal(true), strictObject({})]);
+
 /** `DELETE /rest/profile/address/{id}`: answers without a body */
-export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: unknown() });
+export const removeAddress = (id: string) => request({ method: 'DELETE', path: one(id), schema: Nothing });
 
 const payload = ({ isDefaultBilling, isDefaultShipping, ...address }: AddressPayload): Json => {
   const { id: _, gender: __, email: ___, ...sent } = wireAddress(address);

@@ -59,6 +59,10 @@ export const isRefusal = (error: unknown): error is ApiError =>
 export const isUncertain = (error: unknown): error is ApiError =>
   error instanceof ApiError && !provesRefusal(error.status) && error.status !== 401;
 
+/** Whether the shop may still be at work on a call that failed: nobody waited for it to end. */
+export const mayStillArrive = ({ status, code }: ApiError) =>
+  code === 'timeout' || status === 408 || status === 504;
+
 /** A change of which even the shop's other answers do not say whether it was made. */
 export class UnknownOutcome extends ApiError {
   override name = 'UnknownOutcome';

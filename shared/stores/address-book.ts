@@ -6,10 +6,11 @@ import {
   fetchAddresses,
   removeAddress,
 } from '../api/address.ts';
-import { ApiError, catchApiError, mayBeMade, UnknownOutcome } from '../api/errors.ts';
+import { ApiError, catchApiError } from '../api/errors.ts';
 import type { Address } from '../model/address.ts';
 import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
+import { confirmOutcome, type Finding } from './confirm-outcome.ts';
 import { endWith } from './end-with.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { sendTwice } from './serial-queue.ts';
@@ -57,23 +58,28 @@ interface Saving {
   key: string;
 }
 
+/** The addresses that were known when a key was first sent: the address that it makes is none of them. */
+const before = new Map<string, readonly Address[] | undefined>();
+
 /**
  * Saves a new address or a changed one, and loads all of them anew. Answers the address as the shop has it, as far as
- * it says so. Rejects as `request` does, unless the addresses show that it has been saved.
+ * it says so. Rejects as `confirmOutcome` does.
  *
  * @see site.md section 4.5
  */
 export async function saveAddress({ id, address, key }: Saving): Promise<Address | undefined> {
-  const before = $addresses.get();
-  const isNew = (candidate: Address) => before?.every((known) => known.id !== candidate.id);
+  const wasSent = before.has(key);
+  if (!wasSent) before.set(key, $addresses.get());
+  const known = before.get(key);
+  const isNew = (candidate: Address) => !known?.some((one) => one.id === candidate.id);
   const isIt = (candidate: Address) =>
     (id === undefined ? isNew(candidate) : candidate.id === id) && isSavedAs(candidate, address);
   const send = (key: string) => (id === undefined ? createAddress(address, key) : changeAddress(id, address));
-  const saved = await sendTwice(send, key).catch(async (error: unknown) => {
-    const found = (await askAfter(error)).find(isIt);
-    if (!found) throw error;
-    return found;
-  });
+  const ask = async (): Promise<Finding<Address>> => {
+    const found = (await askForAddresses()).find(isIt);
+    return found ? { made: found } : 'not-made';
+  };
+  const saved = await confirmOutcome(sendTwice(send, key), ask, wasSent);
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
@@ -83,25 +89,25 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));
 }
 
-/** Deletes an address. Rejects as `request` does; one that is not there any more is no failure. */
+/** Deletes an address. Rejects as `confirmOutcome` does; one that is not there any more is no failure. */
 export async function deleteAddress(id: string): Promise<void> {
-  await sendTwice(() => removeAddress(id)).catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return;
-    if ((await askAfter(error)).some((address) => address.id === id)) throw error;
+  const ask = async (): Promise<Finding<unknown>> =>
+    (await askForAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
+  await confirmOutcome(
+    sendTwice(() => removeAddress(id)),
+    ask,
+  ).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
   // What is under way may have been answered before
   if (loading) reloadAddresses();
 }
 
-/**
- * What the shop has after a change of which no answer says what became of it. Rejects with the error where that says it, or
- * the change has not left the device; with UnknownOutcome where the shop cannot be asked.
- */
-async function askAfter(error: unknown): Promise<readonly Address[]> {
-  if (!mayBeMade(error, false, navigator.onLine)) throw error;
-  const found = await catchApiError(fetchAddresses(), () => undefined);
-  if (!found) throw new UnknownOutcome(error.status, error.message, error.code);
+/** What the shop has after a change of which no response says whether it was made. */
+async function askForAddresses(): Promise<readonly Address[]> {
+  const found = await fetchAddresses();
+  if (!found) throw Error('The shop has answered no addresses');
   $addresses.set(found);
   return found;
 }
@@ -122,6 +128,7 @@ export function followAddresses(signal: AbortSignal): void {
 export function resetAddresses(): void {
   turn++;
   loading = undefined;
+  before.clear();
   $addresses.set(undefined);
   $addressesFailed.set(false);
 }

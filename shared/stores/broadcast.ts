@@ -5,6 +5,8 @@ import { endWith } from './end-with.ts';
 
 /** What one tab tells the others. */
 const Message = object({
+  /** When the change was sent that a count is the answer of (milliseconds since 1970) */
+  since: optional(integer),
   cartCount: optional(integer),
   /** As the server printed it into a page just opened */
   cartSeen: optional(integer),

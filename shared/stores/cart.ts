@@ -16,6 +16,7 @@ import { broadcast } from './broadcast.ts';
 import { confirmChange } from './confirm-change.ts';
 import { whilePending } from './outbox.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
+import { tabOrder } from './tab-order.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -48,6 +49,8 @@ export const isCartUnsettled = () => enqueue.isBusy() || isUnknown;
 
 /** Keys under which something was sent, by this page or by one before it. */
 const sent = new Set<string>();
+
+const order = tabOrder();
 
 let version = 0;
 
@@ -114,10 +117,11 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
   const sending = sendTwice(send, key);
   try {
     const turn = version;
+    const { since } = order.sent();
     const before = isUnknown || wasSent ? undefined : $cartCount.get();
     const isAlone = () => version === turn;
     const answer = await confirmChange(sending, change, { wasSent, pieces, before, isAlone });
-    changed(answer, pieces, isRepeat);
+    changed(answer, pieces, isRepeat || !isAlone(), since);
     return answer;
   } catch (error) {
     const isOpen = error instanceof UnknownOutcome || isUncertain(error);
@@ -134,18 +138,35 @@ export async function sendLeaving(change: Change): Promise<void> {
 
 /**
  * Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked; so is the
- * count of a repeat: a key that was carried out before has the answer of that time. Other tabs ask, too.
+ * count of a repeat: a key that was carried out before has the answer of that time. Of two tabs whose changes were under
+ * way at the same time nobody knows whose count is the later one. Other tabs ask, too.
  */
-function changed(answer: CartAnswer | undefined, pieces: number, isRepeat: boolean): void {
+function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean, since: number): void {
   const known = $cartCount.get();
   const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
-  const isGuess = isRepeat || answer?.totalItems === undefined;
+  const isGuess = isOld || answer?.totalItems === undefined;
   // First, so that whoever misses the contents finds them asked for
   if (isGuess) markCartStale();
-  else isUnknown = false;
+  else settleCount();
   forgetCart();
   $cartCount.set(cartCount);
-  broadcast(isGuess ? { cartChanged: true } : { cartCount });
+  broadcast(isGuess ? { cartChanged: true } : { cartCount, since });
+}
+
+function settleCount(): void {
+  isUnknown = false;
+  order.answered();
+}
+
+/**
+ * Another tab has changed the cart. A change that was sent before this tab heard the last answer may be older than that:
+ * only the shop can say.
+ */
+export function cartChangedElsewhere(cartCount?: number, since?: number): void {
+  const isLater = cartCount !== undefined && order.isLater(since);
+  if (!isLater) markCartStale();
+  forgetCart();
+  if (isLater) $cartCount.set(cartCount);
 }
 
 /** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
@@ -171,7 +192,7 @@ export function markCartStale(): void {
 
 /** The shop has said what is in the cart. */
 export function cartLoaded(cart: Cart): void {
-  isUnknown = false;
+  settleCount();
   $cartCount.set(cart.itemsQuantity);
   $cart.set(cart);
 }
@@ -182,5 +203,6 @@ export function resetCart(): void {
   $cart.set(undefined);
   $isCartStale.set(false);
   isUnknown = false;
+  order.reset();
   sent.clear();
 }

@@ -1,6 +1,7 @@
 import { type CartAnswer, fetchPieces, readItem } from '../api/cart.ts';
 import type { Change } from '../api/change.ts';
-import { ApiError, mayBeMade, UnknownOutcome } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { confirmOutcome, type Finding } from './confirm-outcome.ts';
 
 interface Circumstances {
   /** Whether it was sent before, by this page or by one before it, and may have been made by that */
@@ -14,27 +15,30 @@ interface Circumstances {
 }
 
 /**
- * A change of the cart whose answers were lost, or a removal of what is gone already: what is in the cart says
- * whether it is made. Rejects with UnknownOutcome where that does not say it: the shop cannot be asked, or of an
- * addition, the count before was in doubt or others have changed the cart.
+ * A change of the cart whose responses prove nothing, or a removal of what is gone already: the contents of the cart say
+ * whether it was made. An addition cannot be told where the count before it was in doubt or others have changed the cart.
+ *
+ * @see confirmOutcome
  */
 export async function confirmChange(
   sending: Promise<CartAnswer | undefined>,
   change: Change,
   circumstances: Circumstances,
 ): Promise<CartAnswer | undefined> {
-  const isOnline = navigator.onLine;
+  const ask = async (): Promise<Finding<CartAnswer>> => {
+    const canTell = change.method !== 'POST' || circumstances.before !== undefined;
+    const cart = canTell ? await fetchPieces() : undefined;
+    const isIn = cart && isMade(change, cart, circumstances);
+    if (cart && isIn) return { made: { totalItems: cart.itemsQuantity } };
+    return isIn === false ? 'not-made' : undefined;
+  };
   try {
-    return await sending;
+    return await confirmOutcome(sending, ask, circumstances.wasSent);
   } catch (error) {
     const isGone = change.method === 'DELETE' && error instanceof ApiError && error.status === 404;
-    if (!isGone && !mayBeMade(error, circumstances.wasSent, isOnline)) throw error;
-    const canTell = change.method !== 'POST' || circumstances.before !== undefined;
-    const cart = canTell ? await fetchPieces().catch(() => undefined) : undefined;
-    const made = cart && isMade(change, cart, circumstances);
-    if (cart && made) return { totalItems: cart.itemsQuantity };
-    if (made === false || isGone) throw error;
-    throw new UnknownOutcome(error.status, error.message, error.code);
+    const found = isGone ? await ask().catch(() => undefined) : undefined;
+    if (typeof found === 'object') return found.made;
+    throw error;
   }
 }
 

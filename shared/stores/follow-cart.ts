@@ -1,7 +1,7 @@
 import { fetchPieces, wishlistMove } from '../api/cart.ts';
 import { ApiError } from '../api/errors.ts';
 import { onBroadcast } from './broadcast.ts';
-import { $cartCount, forgetCart, markCartStale, resendChange } from './cart.ts';
+import { $cartCount, cartChangedElsewhere, forgetCart, markCartStale, resendChange } from './cart.ts';
 import {
   $lateAddition,
   $lateFailure,
@@ -32,12 +32,10 @@ export function followCart(signal: AbortSignal): void {
   const resumeAll = () => takeOver('cart').forEach(resume);
   resumeAll();
   if (isPageBehind()) markCartStale();
-  onBroadcast(({ cartCount, cartSeen, cartChanged }) => {
+  onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
-    if (cartChanged || (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)))
-      markCartStale();
-    if (cartCount !== undefined || cartChanged) forgetCart();
-    if (cartCount !== undefined) $cartCount.set(cartCount);
+    if (cartSeen !== undefined && cartSeen !== ($cartCount.get() ?? cartSeen)) markCartStale();
+    if (cartCount !== undefined || cartChanged) cartChangedElsewhere(cartCount, since);
   }, signal);
   let isStarting = true;
   onPageReturn(() => {

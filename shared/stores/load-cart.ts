@@ -3,7 +3,7 @@ import { fetchCart } from '../api/fetch-cart.ts';
 import type { Cart } from '../model/cart.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
 import { endWith } from './end-with.ts';
-import { sendTwice, serialQueue } from './serial-queue.ts';
+import { readTwice, serialQueue } from './serial-queue.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
 const enqueue = serialQueue();
@@ -39,7 +39,7 @@ export function followStaleCart(signal: AbortSignal): void {
 async function load(signal?: AbortSignal): Promise<Cart> {
   await changesMade();
   const version = cartVersion();
-  const cart = await sendTwice(() => fetchCart(signal));
+  const cart = await readTwice(() => fetchCart(signal));
   if (version !== cartVersion()) return load(signal);
   if (!cart) throw Error('The shop has answered no cart');
   cartLoaded(cart);

@@ -1,39 +1,21 @@
-import { atom, type WritableAtom } from 'nanostores';
 import type { Change, HiddenFields } from '../api/change.ts';
-import { mayBeMade, UnknownOutcome } from '../api/errors.ts';
+import { mayBeMade, SessionExpired, UnknownOutcome } from '../api/errors.ts';
 import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { emit } from '../signals/signals.ts';
-import { afterPauses } from './after-pauses.ts';
-import { broadcast, onBroadcast } from './broadcast.ts';
-import { type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
-import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
-import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
-import { keepHeart, recallHearts } from './wishlist-snapshot.ts';
+import { broadcast, type Message } from './broadcast.ts';
+import { whilePending } from './outbox.ts';
+import { createIdempotencyKey, NotSent, sendTwice, serialQueue } from './serial-queue.ts';
+import { tabOrder } from './tab-order.ts';
+import { keepHeart } from './wishlist-snapshot.ts';
+import { $wishlistCount, emptyAllBut, heartOf, said, takeWishlist } from './wishlist-state.ts';
 
-/** Number of products on the wishlist; undefined until the page or the shop has said it. */
-export const $wishlistCount = atom<number | undefined>();
+export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
-const hearts = new Map<string, WritableAtom<boolean | undefined>>();
-
-/** Set once all others have gone into the cart, so that hearts which are mounted later are empty, too. */
-let rest: readonly string[] | undefined;
-
-/** Whether a product is on the wishlist; undefined while only the page's HTML knows. */
-export function heartOf(productId: string): WritableAtom<boolean | undefined> {
-  const known = hearts.get(productId);
-  if (known) return known;
-  const heart = atom(rest && !rest.includes(productId) ? false : undefined);
-  hearts.set(productId, heart);
-  return heart;
-}
-
-const enqueue = serialQueue();
+/** While the shop does not answer, ten hearts are one failure. */
+const enqueue = serialQueue(true);
 
 /** How often each product was changed: only the last change may be undone. */
 const turns = new Map<string, number>();
-
-/** What the shop has said last of each product: what an undone change goes back to. Undefined is what it has printed. */
-const said = new Map<string, boolean | undefined>();
 
 /** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
 const unknown = new Map<string, Open>();
@@ -45,13 +27,16 @@ interface Open {
   wish: Wish;
 }
 
+/** When each product was last changed by this tab. Milliseconds since 1970. */
+const changedAt = new Map<string, number>();
+
+/** The last change that the shop answered. Repeated, it changes nothing, and the response has the count of now. */
+let answered: Change | undefined;
+
+const order = tabOrder();
+
 /** Asks for them again after a while, on a page that follows the wishlist. */
 let askLater = () => {};
-
-/** What the server printed into the page counts until something newer is known. */
-export function seedWishlistCount(count: number): void {
-  if ($wishlistCount.get() === undefined) $wishlistCount.set(count);
-}
 
 interface Wish {
   /** What follows when the shop knows of nobody who could have a wishlist */
@@ -80,7 +65,9 @@ export const setOnWishlist = async (
   try {
     await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
   } catch (error) {
-    if (!mayBeMade(error, open !== undefined, isOnline)) throw error;
+    // What was sent before stays open while nobody is signed in
+    if (open && error instanceof SessionExpired) unknown.set(productId, open);
+    if ((error instanceof NotSent && !open) || !mayBeMade(error, open !== undefined, isOnline)) throw error;
     unknown.set(productId, { on, quantity, key, wish: more });
     askLater();
     throw new UnknownOutcome(error.status, error.message, error.code);
@@ -92,9 +79,16 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
   heartOf(productId).set(on);
+  changedAt.set(productId, Date.now());
+  let turnOfTab = order.sent();
+  const send = () => {
+    turnOfTab = order.sent();
+    return sendTwice((key) => sendWish(change, key, refused), key);
+  };
   try {
-    const send = () => sendTwice((key) => sendWish(change, key, refused), key);
     const answer = await whilePending(key, change, () => enqueue(send));
+    answered = change;
+    order.answered();
     const known = $wishlistCount.get();
     const before = said.get(productId);
     // What an earlier page has asked for may be in the count that this one was printed with
@@ -102,8 +96,10 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
     said.set(productId, on);
     // There is no call for the wishlist: where the answer says nothing, the change is counted
     const count = answer?.totalItems ?? (known === undefined || !isNews ? known : known + (on ? 1 : -1));
-    if (count !== undefined) $wishlistCount.set(count);
-    share(productId, on, count);
+    const isAlone = turnOfTab.isAlone();
+    if (count !== undefined && isAlone) $wishlistCount.set(count);
+    share(productId, on, isAlone ? count : undefined, turnOfTab.since);
+    if (!isAlone) askForCount();
     emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
   } catch (error) {
     if (turns.get(productId) === turn) heartOf(productId).set(said.get(productId));
@@ -112,8 +108,8 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
 }
 
 /** Other tabs hear it now; a page that was left finds it when it comes back. */
-function share(productId: string, on: boolean, wishlistCount: number | undefined): void {
-  broadcast({ wishlistCount, heart: { productId, on } });
+function share(productId: string, on: boolean, wishlistCount: number | undefined, since?: number): void {
+  broadcast({ wishlistCount, heart: { productId, on }, since });
   keepHeart(productId, on, wishlistCount);
 }
 
@@ -125,66 +121,63 @@ export function emptyWishlist(productIds: readonly string[], rest: number): void
 
 /** The whole wishlist has gone into the cart for an earlier page, but for these: of its hearts, this page knows its own. */
 export function keepOnWishlist(skipped: readonly string[]): void {
-  rest = skipped;
-  emptyWishlist(
-    [...hearts.keys()].filter((productId) => !skipped.includes(productId)),
-    skipped.length,
-  );
+  emptyWishlist(emptyAllBut(skipped), skipped.length);
 }
 
-/** What is known of the wishlist from elsewhere. */
-function takeWishlist(count: number | undefined, changes: Readonly<Record<string, boolean>>): void {
-  if (count !== undefined) $wishlistCount.set(count);
-  for (const [productId, on] of Object.entries(changes)) {
-    said.set(productId, on);
-    heartOf(productId).set(on);
-  }
-}
-
-/** Keeps hearts and count true until the signal says stop: other tabs, and the way back to a page that was left. */
-export function followWishlist(signal: AbortSignal): void {
-  onBroadcast(
-    ({ wishlistCount, heart }) => takeWishlist(wishlistCount, heart ? { [heart.productId]: heart.on } : {}),
-    signal,
-  );
-  // A fresh page's HTML is the truth up to when it was asked for
-  const renew = (since: number) => {
-    const kept = recallHearts(since);
-    takeWishlist(kept?.count, kept?.hearts ?? {});
+/** Two tabs have changed the list at the same time: the last change once more, under a key of its own, says the count. */
+async function askForCount(): Promise<void> {
+  const change = answered;
+  if (!change) return;
+  const { productId, on } = readWish(change);
+  let { since } = order.sent();
+  const ask = async () => {
+    since = order.sent().since;
+    return said.get(productId) === on ? sendWish(change, createIdempotencyKey(), () => undefined) : undefined;
   };
-  renew(pageOpenedAt());
-  onPageReturn(renew, signal);
-  const resumeAll = () => takeOver('wishlist').forEach(resume);
-  resumeAll();
-  onPageReturn(resumeAll, signal);
-  // No call says what is on the list: the same change, under its key, does
-  const askAgain = () =>
-    Promise.allSettled(
-      [...unknown].map(([productId, { on, quantity, wish }]) => setOnWishlist(productId, on, quantity, wish)),
-    );
-  addEventListener('online', askAgain, { signal });
-  askLater = afterPauses(askAgain, () => unknown.size > 0, signal);
+  const wishlistCount = (await enqueue(ask).catch(() => undefined))?.totalItems;
+  if (wishlistCount === undefined) return;
+  order.answered();
+  $wishlistCount.set(wishlistCount);
+  broadcast({ wishlistCount, since });
 }
+
+/** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */
+export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
+  if (!heart && wishlistCount === undefined) return;
+  if (heart) order.changedElsewhere();
+  const isLater = heart && (since ?? Date.now()) >= (changedAt.get(heart.productId) ?? 0);
+  const isCountLater = order.isLater(since);
+  takeWishlist(isCountLater ? wishlistCount : undefined, isLater ? { [heart.productId]: heart.on } : {});
+  if (!isCountLater && wishlistCount !== undefined && wishlistCount !== $wishlistCount.get()) askForCount();
+}
+
+/** Sends all of which nobody knows what became of them once more. No call says what is on the list: the same change, under its key, does. */
+export const askForOpenWishes = () =>
+  Promise.allSettled(
+    [...unknown].map(([productId, { on, quantity, wish }]) => setOnWishlist(productId, on, quantity, wish)),
+  );
+
+export const hasOpenWishes = () => unknown.size > 0;
+
+/** @param ask begins to ask for open wishes after a while */
+export const whenWishIsOpen = (ask: () => void) => {
+  askLater = ask;
+};
 
 /**
  * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
  * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
  * before.
  */
-async function resume({ key, change }: Pending): Promise<void> {
-  if (!change) return;
-  try {
-    const { productId } = readWish(change);
-    if (!said.has(productId)) said.set(productId, undefined);
-    await carryOut(change, key, () => undefined);
-  } catch (error) {
-    tellLateFailure(error, () => resume({ key, change }));
-  }
+export async function resendWish(change: Change, key: string): Promise<void> {
+  const { productId } = readWish(change);
+  if (!said.has(productId)) said.set(productId, undefined);
+  await carryOut(change, key, () => undefined);
 }
 
 /** As on a new page; for tests. */
 export function resetWishlist(): void {
-  $wishlistCount.set(undefined);
-  rest = undefined;
-  for (const known of [hearts, turns, said, unknown]) known.clear();
+  answered = undefined;
+  order.reset();
+  for (const known of [turns, unknown, changedAt]) known.clear();
 }

@@ -1,7 +1,5 @@
 import { dialogText } from '../text/dialogs.ts';
-
-// Plain elements: a dialog is for the moment when nothing else can be loaded, and comes as a small chunk of its own. The
-// document is asked through its prototype: an element of the page may be called `body`.
+import { actions, button, openDialog, textElement } from './open-dialog.ts';
 
 export interface ErrorOptions {
   /** Without the link that loads the page again, where that would not help */
@@ -12,39 +10,72 @@ export interface ErrorOptions {
   untilOnline?: boolean;
 }
 
+interface OpenError {
+  isOpen(): boolean;
+  join(message: string, options: ErrorOptions): void;
+  closed: Promise<void>;
+}
+
+let openError: OpenError | undefined;
+
 /**
- * Says what went wrong, with a link that loads the page again, and a button that tries again where that is possible. The
- * same message is not shown twice at a time.
+ * Says what went wrong, with a link that loads the page again, and a button that tries again where that is possible. Failures
+ * that arrive while the dialog is open join it: each message is shown once, and the one button tries all of them again.
  *
  * @see shop.md section 2.8
  */
-export async function showError(
-  message: string,
-  { reload = true, retry, untilOnline }: ErrorOptions = {},
-): Promise<void> {
-  const shown = [...Document.prototype.querySelectorAll.call(document, '.krume-dialog[open] > p')];
-  if (shown.some(({ textContent }) => textContent === message)) return;
+export async function showError(message: string, options: ErrorOptions = {}): Promise<void> {
+  if (openError?.isOpen()) {
+    openError.join(message, options);
+    return openError.closed;
+  }
+  const messages = new Set([message]);
+  const retries: (() => void)[] = [];
   let isRetried = false;
-  const closed = new AbortController();
-  await openDialog({
+  /** Whether one of them is not tried again by itself */
+  let stays = false;
+  const over = new AbortController();
+  const row = actions();
+  let stop = () => {};
+  const take = ({ reload = true, retry, untilOnline }: ErrorOptions) => {
+    stays ||= !untilOnline;
+    if (reload && !row.querySelector('a')) row.prepend(reloadLink());
+    if (!retry) return;
+    if (retries.push(retry) > 1) return;
+    const again = () => {
+      isRetried = true;
+      stop();
+    };
+    row.querySelector('button')?.classList.replace('krume-button', 'krume-button-quiet');
+    row.append(button(dialogText.retry, again));
+  };
+  const closed = openDialog({
     title: dialogText.error,
     message,
     content(close) {
-      const again = () => {
-        isRetried = true;
-        close();
-      };
-      if (untilOnline) addEventListener('online', close, { signal: closed.signal });
-      return actions(
-        ...(reload ? [reloadLink()] : []),
-        button(dialogText.close, close, retry ? 'krume-button-quiet' : 'krume-button'),
-        ...(retry ? [button(dialogText.retry, again)] : []),
-      );
+      stop = close;
+      row.append(button(dialogText.close, close));
+      take(options);
+      addEventListener('online', () => stays || close(), { signal: over.signal });
+      return row;
     },
   });
-  closed.abort();
-  // The focus is back where it was by now
-  if (isRetried) retry?.();
+  const join = (another: string, more: ErrorOptions) => {
+    take(more);
+    if (messages.has(another)) return;
+    messages.add(another);
+    const line = textElement('p', another);
+    // The dialog has been read out without it
+    line.role = 'alert';
+    row.before(line);
+  };
+  const end = closed.then(() => {
+    over.abort();
+    // The focus is back where it was by now
+    if (isRetried) for (const retry of retries) retry();
+  });
+  openError = { isOpen: () => row.isConnected, join, closed: end };
+  await end;
 }
 
 /** A link to the page itself with a fragment would only scroll. */
@@ -110,88 +141,4 @@ export function showSignIn(onLogin: () => void, message: string = dialogText.sig
     content: (close) =>
       actions(button(dialogText.close, close, 'krume-button-quiet'), button(dialogText.signInNow, onLogin)),
   });
-}
-
-function actions(...elements: HTMLElement[]): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'krume-dialog-actions';
-  row.append(...elements);
-  return row;
-}
-
-function button(text: string, onClick: () => void, className = 'krume-button'): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = className;
-  element.textContent = text;
-  element.onclick = onClick;
-  return element;
-}
-
-export interface DialogOptions {
-  title: string;
-  /** No way out but its own buttons */
-  blocking?: boolean;
-  /** Beside `krume-dialog` */
-  className?: string;
-  /** What is said: read out as the dialog opens, with the focus on the first button */
-  message?: string;
-  /** What stands below it; `close` closes the dialog */
-  content(close: () => void): Node;
-}
-
-let count = 0;
-
-const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
-const body = () => Reflect.get(Document.prototype, 'body', document);
-
-/** Opens a native modal dialog at the end of the page; resolves when it has closed and the focus is back. */
-export function openDialog({
-  title,
-  blocking,
-  className = '',
-  message,
-  content,
-}: DialogOptions): Promise<void> {
-  const before = activeElement();
-  const id = `krume-dialog-${++count}`;
-  const dialog = document.createElement('dialog');
-  dialog.className = `krume-dialog ${className}`.trim();
-  dialog.setAttribute('aria-labelledby', id);
-  dialog.append(textElement('h2', title, id));
-  if (message) {
-    dialog.setAttribute('aria-describedby', `${id}-message`);
-    dialog.append(textElement('p', message, `${id}-message`));
-  }
-  let isDone = false;
-  const close = () => {
-    isDone = true;
-    dialog.close();
-  };
-  dialog.append(content(close));
-  body().append(dialog);
-  dialog.showModal();
-  // Not on a link: an Enter too many would load the page again
-  if (message) dialog.querySelector('button')?.focus();
-  // In a very low window the focus has scrolled the title away, which is read first
-  dialog.scrollTop = 0;
-
-  return new Promise((resolve) => {
-    dialog.addEventListener('cancel', (event) => blocking && event.preventDefault());
-    dialog.addEventListener('close', () => {
-      // Chromium closes a dialog at the second Escape whatever its cancel event says
-      if (blocking && !isDone && dialog.isConnected) return dialog.showModal();
-      dialog.remove();
-      // The browser gives the focus back, unless the element was disabled at that moment
-      if (activeElement() === body() && before instanceof HTMLElement) before.focus();
-      resolve();
-    });
-  });
-}
-
-function textElement(tag: 'h2' | 'p', text: string, id: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.id = id;
-  element.textContent = text;
-  return element;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CartPayload } from '../api/cart.ts';
 import type { HiddenFields } from '../api/change.ts';
-import { catchApiError, UnknownOutcome } from '../api/errors.ts';
+import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../api/errors.ts';
 import { queryAll, submitForm } from '../registry/native.ts';
 import { useIsland } from '../registry/widget/index.ts';
 import { addToCart, showCart } from '../stores/cart.ts';
@@ -32,17 +32,17 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     clearTimeout(timer.current);
     setState('loading');
     const payload = { quantity, productOptions: [], customOptions: [], ...rest, fields };
-    let isUnknown = false;
     const added = await catchApiError(
       addToCart(productId, payload, keyFor(payload)).then(() => true),
       async (error) => {
-        isUnknown = error instanceof UnknownOutcome;
+        // Anything else may still arrive: the same press again is the same addition
+        if (isRefusal(error)) settle();
         const retry = () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]);
-        await showError(isUnknown ? addToCartText.unknown : addToCartText.failed, { retry });
-        if (isUnknown) showCart();
+        await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
+        if (error instanceof UnknownOutcome) showCart();
       },
     );
-    if (!isUnknown) settle();
+    if (added) settle();
     busy.current = false;
     if (signal.aborted) return false;
     setState(added ? 'added' : 'idle');

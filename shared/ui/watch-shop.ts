@@ -1,8 +1,8 @@
 import { endWith } from '../stores/end-with.ts';
+import { followWishlist } from '../stores/follow-wishlist.ts';
 import { followReviews } from '../stores/late-reviews.ts';
 import { $lateFailure, followPage, type LateFailure } from '../stores/outbox.ts';
 import { $sessionExpired, followSession } from '../stores/session.ts';
-import { followWishlist } from '../stores/wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
 import { breath } from './breath.ts';
 import { prepareDialogs, showError, showSessionExpired } from './show-error.ts';

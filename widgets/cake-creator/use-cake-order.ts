@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { catchApiError, UnknownOutcome } from '../../shared/api/errors.ts';
+import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../shared/api/errors.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../shared/rules/files.ts';
 import { contentOf, keepAttempt, recallAttempt } from '../../shared/stores/cake-attempt.ts';
@@ -132,13 +132,13 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     await keepOrderedCake(layoutFile, start, design.elements);
     // Texts of some megabytes are made above and below
     await breath();
-    let isUnknown = false;
+    let isRefused = false;
     const added = await catchApiError(
       addToCart(productId, payload, key).then(() => true),
       async (error) => {
-        isUnknown = error instanceof UnknownOutcome;
-        if (isUnknown) onUnknown();
-        const text = isUnknown ? cakeCreatorText.unknown : cakeCreatorText.addFailed;
+        isRefused = isRefusal(error);
+        if (error instanceof UnknownOutcome) onUnknown();
+        const text = failureText(error, cakeCreatorText.addFailed, cakeCreatorText.unknown);
         // First, so that the dialog gives the focus back to a button that can have it
         setState(idle);
         await showError(text, { retry });
@@ -146,7 +146,8 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     );
     // First: where the page is left meanwhile, the attempt says that there is something to be found out
     if (added) await forgetOrderedDesign({ ...start, design: design.elements });
-    if (!isUnknown) {
+    // Anything else may still arrive: the same box again has the same key, on the next page, too
+    if (added || isRefused) {
       settle();
       keepAttempt(undefined);
     }

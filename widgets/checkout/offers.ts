@@ -8,7 +8,7 @@ import type { Cart } from '../../shared/model/cart.ts';
 import { type DeliveryOption, deliveryOptions } from '../../shared/rules/delivery/methods.ts';
 import { cartVersion } from '../../shared/stores/cart.ts';
 import { loadCart } from '../../shared/stores/load-cart.ts';
-import { sendTwice } from '../../shared/stores/serial-queue.ts';
+import { readTwice } from '../../shared/stores/serial-queue.ts';
 
 /** How the shop delivers to an address. */
 export interface Offers {
@@ -38,8 +38,8 @@ export function createOffers(signal: AbortSignal) {
     const known = $offers.get();
     if (known?.key === key) return known;
     const [methods, found] = await Promise.all([
-      sendTwice(() => fetchShippingMethods(address, signal)),
-      branches ?? sendTwice(() => fetchBranches(signal)),
+      readTwice(() => fetchShippingMethods(address, signal)),
+      branches ?? readTwice(() => fetchBranches(signal)),
     ]);
     if (!methods || !found) throw Error('The shop has answered no shipping methods');
     branches = found;

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { catchApiError, isRefusal, isUncertain } from '../../shared/api/errors.ts';
-import { newReview, sendReview } from '../../shared/api/review.ts';
-import type { Review } from '../../shared/model/review.ts';
+import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
+import { fetchReviews, newReview, sendReview } from '../../shared/api/review.ts';
+import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
+import { confirmOutcome } from '../../shared/stores/confirm-outcome.ts';
 import { reviewDraftName } from '../../shared/stores/late-reviews.ts';
 import { whilePending } from '../../shared/stores/outbox.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
@@ -51,8 +52,9 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     const key = keyFor(result.values);
     keep(form);
     const change = newReview(productId, result.values, fields);
+    const send = (sameKey: string) => sendReview(change, sameKey);
     const sent = await catchApiError(
-      whilePending(key, change, () => sendTwice((sameKey) => sendReview(change, sameKey), key)).then(
+      whilePending(key, change, () => confirmReview(sendTwice(send, key), productId, result.values)).then(
         (review) => {
           settle();
           draft.forget();
@@ -60,11 +62,10 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
         },
       ),
       (error) => {
-        const isUnknown = isUncertain(error);
         // Of what has failed otherwise the next page may learn that it was made: the same again is the same review
         if (isRefusal(error)) settle();
         keep(form);
-        const message = isUnknown ? reviewText.unknown : reviewText.submitFailed;
+        const message = failureText(error, reviewText.submitFailed, reviewText.unknown);
         showError(message, { retry: () => submitForm(form) });
       },
     );
@@ -82,6 +83,19 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
 
   return { kept: kept.texts, problems, isSending, onSubmit, onInput };
 }
+
+/** The list of reviews has it, or says nothing: shops look at a review before they show it. */
+const confirmReview = (sending: Promise<Review | undefined>, productId: string, sent: ReviewSubmission) =>
+  confirmOutcome(sending, async () => {
+    const found = (await fetchReviews(productId))?.find((review) => isReview(review, sent));
+    return found && { made: found };
+  });
+
+const isReview = (review: Review, { rating, title, comment, customer }: ReviewSubmission) =>
+  review.rating === rating - 1 &&
+  review.title === title &&
+  review.comment === comment &&
+  (customer === undefined || review.customer === customer);
 
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
 

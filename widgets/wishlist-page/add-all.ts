@@ -1,4 +1,4 @@
-import { catchApiError, isRefusal, UnknownOutcome } from '../../shared/api/errors.ts';
+import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist.ts';
@@ -24,9 +24,8 @@ export async function addAll(
   const present = all.filter(({ isGone }) => !isGone);
   const key = keyFor(present.map(({ productId }) => productId));
   const skipped = await catchApiError(addWishlistToCart(hiddenFields(form), key), async (error) => {
-    const isUnknown = error instanceof UnknownOutcome;
-    if (!isUnknown) settle();
-    const text = isUnknown ? wishlistPageText.addAllUnknown : wishlistPageText.addAllFailed;
+    if (isRefusal(error)) settle();
+    const text = failureText(error, wishlistPageText.addAllFailed, wishlistPageText.addAllUnknown);
     await showError(text, { retry: () => submitForm(form) });
     const notes = all.flatMap(({ element }) => queryAll(element, '.krume-line-note a'));
     if (isRefusal(error)) notes[0]?.focus();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { configuration } from '../../api/configuration.ts';
-import { catchApiError, failureText, isUncertain } from '../../api/errors.ts';
+import { catchApiError, failureText, isRefusal } from '../../api/errors.ts';
 import { refusedFields } from '../../api/refused-fields.ts';
 import type { Address } from '../../model/address.ts';
 import { RulesConfiguration } from '../../model/configuration.ts';
@@ -53,7 +53,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
         return { answer };
       }),
       (error) => {
-        if (!isUncertain(error)) settle();
+        if (isRefusal(error)) settle();
         draft.keep(element, attempt());
         refused = refusedAddressFields(error);
         const text = failureText(error, failed, addressBookText.saveUnknown);

@@ -1,7 +1,7 @@
 import { endWith } from '../../stores/end-with.ts';
 import { cropText } from '../../text/image-crop.ts';
 import { adoptOnce } from '../adopt-once.ts';
-import { openDialog } from '../dialogs.ts';
+import { openDialog } from '../open-dialog.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
 import { createCropResult } from './crop-result.ts';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { queryPage } from '../../registry/native.ts';
 import { lightboxText } from '../../text/lightbox.ts';
 import { closeByBack, historyRests } from '../close-by-back.ts';
-import { openDialog } from '../dialogs.ts';
+import { openDialog } from '../open-dialog.ts';
 import buttonStyles from '../round-button.css?inline';
 import { adoptStyles } from '../widget.ts';
 import { Leaf, type LightboxOptions } from './Leaf.tsx';

@@ -65,8 +65,8 @@ test('an answer that is older than a deletion does not bring the address back', 
 test('an address that another tab has deleted is deleted; of any other refusal the caller hears', async () => {
   await loadAddresses();
   await deleteAddress('999');
-  await shop.fail('DELETE /rest/profile/address/*', '500', 1);
-  await expect(deleteAddress('35')).rejects.toMatchObject({ status: 500 });
+  await shop.fail('DELETE /rest/profile/address/*', '409', 1);
+  await expect(deleteAddress('35')).rejects.toMatchObject({ status: 409 });
   expect(ids()).toEqual(all);
 });
 

@@ -4,6 +4,7 @@ import { UnknownOutcome } from '../../../shared/api/errors.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { $isCartStale } from '../../../shared/stores/cart.ts';
+import { followWishlist } from '../../../shared/stores/follow-wishlist.ts';
 import { isPageBehind } from '../../../shared/stores/outbox.ts';
 import * as wishlistModule from '../../../shared/stores/wishlist.ts';
 import { keepHeart } from '../../../shared/stores/wishlist-snapshot.ts';
@@ -77,7 +78,7 @@ test('of two quick clicks the second one counts, though the first fails', async 
 
 test('of three quick clicks the last one counts all the time, though the first fails', async () => {
   const { heartOf, setOnWishlist } = await open();
-  await shop.fail('POST /rest/product/4711/wishlist', '500', 1);
+  await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
   const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
   const seen: unknown[] = [];
   const stop = heartOf('4711').subscribe((on) => seen.push(on));
@@ -151,7 +152,7 @@ test('an answer without a number tells no count where the page has none', async 
 test('another tab hears of it, and this one of theirs', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
-  expect(otherTab.received).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true } }]);
+  expect(otherTab.received).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true }, since: expect.any(Number) }]);
   otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false } });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });
@@ -190,7 +191,7 @@ test('a heart whose answer was heard after the page had been asked for is as it 
   const page = await open();
   keepHeart('4711', true, 5);
   const life = new AbortController();
-  page.followWishlist(life.signal);
+  followWishlist(life.signal);
   life.abort();
   expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
 });

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test('an addition that the shop refuses on the next page is told there, and tried again under its key', async () => {
-  await shop.fail('POST /rest/cart/*', '500', 1);
+  await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition });
   await told();
   expect((await shop.cart()).itemsQuantity).toBe(0);
@@ -63,7 +63,7 @@ test('an addition that the shop refuses on the next page is told there, and trie
 });
 
 test('the second time it is told, too', async () => {
-  await shop.fail('POST /rest/cart/*', '500', 2);
+  await shop.fail('POST /rest/cart/*', '409', 2);
   await openAfter({ key: 'left', change: addition });
   await told();
   dialog()?.press('Erneut versuchen');
@@ -73,7 +73,7 @@ test('the second time it is told, too', async () => {
 });
 
 test('a heart and an addition that are refused have one dialog, whose button tries both again', async () => {
-  await shop.fail('POST *', '500', 2);
+  await shop.fail('POST *', '409', 2);
   await openAfter({ key: 'a', change: addition }, { key: 'b', change: wish('4712', true, 1) });
   await told();
   expect(heartOf('4712').get()).toBeUndefined();
@@ -164,7 +164,7 @@ test('one that is in the cart is not; one of which nobody knows is', async () =>
 });
 
 test('beside another one that can be tried again, both are told', async () => {
-  await shop.fail('POST /rest/cart/*', '500', 1);
+  await shop.fail('POST /rest/cart/*', '409', 1);
   await openAfter({ key: 'left', change: addition }, { key: 'file', before: 0 });
   await vi.waitFor(() => expect(dialogTexts().toSorted()).toEqual([unconfirmed, addAgain]));
 });

@@ -305,7 +305,7 @@ test.each([
     await open();
     await begin();
     fill(regula);
-    await shop.fail(`${method} /rest/profile/address/*`, '500', 1);
+    await shop.fail(`${method} /rest/profile/address/*`, '500', 2);
     await save();
     expect(dialog()).toMatchObject({
       text,
@@ -458,7 +458,7 @@ test('a section that has lost its last address goes', async () => {
 
 test('‘Adresse konnte nicht entfernt werden.’: the actions come back, and it is tried again in place', async () => {
   await open();
-  await shop.fail('DELETE /rest/profile/address/*', '500', 1);
+  await shop.fail('DELETE /rest/profile/address/*', '500', 2);
   await remove(35);
   expect([dialog()?.text, actions(35).length]).toEqual(['Adresse konnte nicht entfernt werden.', 2]);
   dialog()?.press('Erneut versuchen');

@@ -391,7 +391,7 @@ test('a print file that is too large is told before it is sent; what makes it sm
   await settled();
   expect([isKept(), button('In den Warenkorb').disabled]).toEqual([true, false]);
 
-  await shop.fail(add, '500');
+  await shop.fail(add, '409');
   await order();
   button('Mit weniger Farbtönen bestellen').click();
   await finished();

@@ -249,7 +249,7 @@ test.each(['500', 'offline', 'html'] as const)(
 
 test('a failed change is tried again in place, and told again', async () => {
   const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
-  await shop.fail('PATCH /rest/cart/item/*', '500', 2);
+  await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
   await change('Ruchbrot', '3');
   expect(read(again())).toBe('Erneut versuchen: Ruchbrot');
@@ -264,21 +264,21 @@ test('a failed change is tried again in place, and told again', async () => {
 });
 
 test('leaving the field of a failed change sends nothing; Enter does', async () => {
-  await shop.fail('PATCH /rest/cart/item/*', '500', 1);
+  await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
   await change('Ruchbrot', '3');
   field('Ruchbrot').blur();
   await settled();
   const patches = () => shop.calls().filter((call) => call.startsWith('PATCH'));
-  expect(patches()).toHaveLength(1);
+  expect(patches()).toHaveLength(2);
   one<HTMLFormElement>('form', line('Ruchbrot')).requestSubmit();
   await settled();
-  expect(patches()).toHaveLength(2);
+  expect(patches()).toHaveLength(3);
 });
 
 test('what failed is past when another line was changed', async () => {
-  await shop.fail('PATCH /rest/cart/item/*', '500', 1);
+  await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
   await change('Weggli', '12');

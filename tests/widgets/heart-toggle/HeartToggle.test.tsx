@@ -105,7 +105,7 @@ test('a heart that was asked for without a connection has not left the device: i
 });
 
 test('what has failed once is tried again in place', async () => {
-  await shop.fail('*/wishlist', '500', 1);
+  await shop.fail('*/wishlist', '409', 1);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();

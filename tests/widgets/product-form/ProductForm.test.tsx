@@ -53,7 +53,7 @@ test('a quantity that was typed survives a reload, a failed add as well, until i
   type(field(), '3');
   await settled();
   expect(await reload()).toBe('3');
-  await shop.fail('POST /rest/cart/*', '500', 1);
+  await shop.fail('POST /rest/cart/*', '409', 1);
   await add();
   expect(await reload()).toBe('3');
   await add();
@@ -134,7 +134,7 @@ test.each([1, 6])('after an add the quantity is %d again, the minimum order', as
 });
 
 test('a failed add is tried again in place, with the same quantity', async () => {
-  await shop.fail('POST /rest/cart/item/*', '500', 1);
+  await shop.fail('POST /rest/cart/item/*', '409', 1);
   page = await openPage(
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
   );

@@ -253,7 +253,7 @@ test('the whole list goes into the cart; the page is empty, the badge gone, and 
 
 test('the focus goes from the button for all to the way on, also after a failure', async () => {
   await open(4711, 4712);
-  await shop.fail('POST /rest/cart/wishlist', '500', 1);
+  await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
   await press(addAll());
   expect(isEmpty()).toEqual([false, false, false]);
