@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resetShopClock } from '../shared/api/shop-clock.ts';
 import { followCart } from '../shared/stores/follow-cart.ts';
+import { followWishlist } from '../shared/stores/follow-wishlist.ts';
 import { followPage } from '../shared/stores/outbox.ts';
 import { followSession } from '../shared/stores/session.ts';
-import { followWishlist } from '../shared/stores/follow-wishlist.ts';
 import { unwatchShop } from '../shared/ui/watch-shop.ts';
 
 const names = readdirSync(join(import.meta.dirname, '../shared/stores')).map((file) => basename(file, '.ts'));

@@ -152,7 +152,9 @@ test('an answer without a number tells no count where the page has none', async 
 test('another tab hears of it, and this one of theirs', async () => {
   const { heartOf, setOnWishlist, $wishlistCount } = await open();
   await setOnWishlist('4711', true);
-  expect(otherTab.received).toEqual([{ wishlistCount: 1, heart: { productId: '4711', on: true }, since: expect.any(Number) }]);
+  expect(otherTab.received).toEqual([
+    { wishlistCount: 1, heart: { productId: '4711', on: true }, since: expect.any(Number) },
+  ]);
   otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false } });
   expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
 });

@@ -50,13 +50,13 @@ const unknownEarlier = /^Wir wissen nicht, ob Ihre letzte Bestellung angekommen 
 test('an order whose shop breaks down keeps its key: the repeat is the same order', async () => {
   listenToConsole();
   await guestToSummary();
-  shop.fail('POST /rest/cart/order', '500', 1);
+  shop.fail('POST /rest/cart/order', '500', 2);
   await order();
   expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
   dialog()?.press('Schliessen');
   await settled();
   await order();
-  expect(orders()).toHaveLength(2);
+  expect(orders()).toHaveLength(3);
   expect(orderKeys()).toBe(1);
   expect(handedOff).toHaveLength(1);
 });

@@ -163,7 +163,7 @@ test('a removal that fails as the step is left: told, the step stays with its da
   await chooseMethod('Kurier am Vormittag');
   await press('Nächster möglicher Termin');
   const date = one<HTMLInputElement>('[name="deliveryDate"]').value;
-  await shop.fail('DELETE /rest/cart/item/*', '500', 1);
+  await shop.fail('DELETE /rest/cart/item/*', '500', 2);
   await press('Weiter');
   expect(dialogTexts()).toEqual([failed]);
   expect(heading()).toBe('Versand');

@@ -345,7 +345,7 @@ test('what cannot be saved is told, and tried again without another word', async
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
   await press('Nächster möglicher Termin');
-  shop.fail('POST /rest/cart/address', '500', 1);
+  shop.fail('POST /rest/cart/address', '500', 2);
   await press('Weiter');
   expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
   dialog()?.press('Erneut versuchen');
@@ -384,7 +384,7 @@ test('after a reload at the payment, what could not be saved can be tried again 
   await enterGuest();
   await shipByCourier();
   closeCheckout();
-  shop.fail('POST /rest/cart/address', '500', 1);
+  shop.fail('POST /rest/cart/address', '500', 2);
   await openCheckout();
   dialog()?.press('Schliessen');
   await settled();

@@ -179,7 +179,7 @@ test('an order that is refused leaves the remark as it stands', async () => {
   remark().value = ' Bitte klingeln ';
   remark().dispatchEvent(new Event('input', { bubbles: true }));
   field('terms').click();
-  shop.fail('POST /rest/cart/order', '500', 1);
+  shop.fail('POST /rest/cart/order', '409', 1);
   await press('Kostenpflichtig bestellen');
   dialog()?.press('Schliessen');
   await settled();
