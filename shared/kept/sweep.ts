@@ -26,12 +26,8 @@ async function sweepAll(judge: Judge): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
 }
 
-/** Another module still keeps these in its own format. */
-const foreign = ['krume:consent', 'krume:allowed'];
-
 function sweepStorage(place: Storable, judge: Judge): void {
   for (const key of keysIn(place, prefix)) {
-    if (foreign.includes(key)) continue;
     const envelope = parseEnvelope(readText(place, key));
     const verdict = judge(envelope);
     if (verdict === 'keep') continue;
@@ -51,7 +47,7 @@ function adopt(place: Storable, key: string, envelope: object): void {
 function sweepCookies(judge: Judge): void {
   for (const cookie of allCookies()) {
     const name = decodeName(cookie.split('=')[0] ?? '');
-    if (!name.startsWith(prefix) || foreign.includes(name)) continue;
+    if (!name.startsWith(prefix)) continue;
     const value = parse(getCookie(name));
     const isSetting = typeof value !== 'object' || value === null;
     if (!isSetting && judge(readEnvelope(value)) !== 'keep') clearCookie(name);

@@ -1,11 +1,12 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse } from 'valibot';
+import { kept } from '../kept/kept.ts';
 import { text } from '../model/attributes.ts';
 import { Consent, type Purpose, PurposeConsents, purposes } from '../model/consent.ts';
 import { queryPage } from '../registry/native.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { keepText, readText, recall, remember } from './storage.ts';
+import { keepText, readText } from './storage.ts';
 
 /** What the shopper has answered to the cookie banner; undefined until then. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
@@ -24,6 +25,17 @@ export type ConsentRecord = InferOutput<typeof ConsentRecord>;
 const key = 'cookieConsent';
 /** The last millisecond that a date has */
 const latest = 8.64e15;
+
+/** Ten years: an answer holds until it is changed. */
+const maxAge = 10 * 365 * 24 * 60 * 60 * 1000;
+const record = kept({
+  name: 'consent',
+  where: 'device',
+  owner: 'device',
+  schema: ConsentRecord,
+  maxAge,
+  orCookie: true,
+});
 
 let answers: PurposeConsents = {};
 const permissions = new Map<Purpose, WritableAtom<boolean>>();
@@ -55,18 +67,18 @@ export function followConsent(signal: AbortSignal): void {
 }
 
 function read(): void {
-  const kept = safeParse(Consent, readText(key));
-  const consent = kept.success ? kept.output : undefined;
-  const record = consentRecord();
-  if (!consent && !record) {
+  const answer = safeParse(Consent, readText(key));
+  const consent = answer.success ? answer.output : undefined;
+  const last = consentRecord();
+  if (!consent && !last) {
     // Nothing is kept, or the browser forbids it: the answers of this page hold
     take($consent.get(), answers);
-  } else if (record && isOutdated(record)) {
+  } else if (last && isOutdated(last)) {
     keepText(key, '');
-    write(undefined, {});
+    record.forget();
     take(undefined, {});
   } else {
-    take(consent, record?.consent === consent ? (record?.purposes ?? {}) : {});
+    take(consent, last?.consent === consent ? (last?.purposes ?? {}) : {});
   }
 }
 
@@ -126,7 +138,7 @@ function decide(
   now: number,
 ): void {
   if (consent) keepText(key, consent);
-  write(consent, others, version, now);
+  record.write({ consent, purposes: others, version, at: now });
   take(consent, others);
   broadcast({ consent, purposes: others });
 }
@@ -134,17 +146,10 @@ function decide(
 const each = (answer: (purpose: Purpose) => Consent): PurposeConsents =>
   Object.fromEntries(purposes.map((purpose) => [purpose, answer(purpose)]));
 
-const write = (
-  consent: Consent | undefined,
-  others: PurposeConsents,
-  version?: string,
-  at = Date.now(),
-): void => remember('consent', { consent, purposes: others, version, at } satisfies ConsentRecord, at);
-
 /** The answers, their time and text; undefined where another script has kept the answer, or nothing was answered. */
 export function consentRecord(): ConsentRecord | undefined {
-  const record = safeParse(ConsentRecord, recall('consent', 0, Number.POSITIVE_INFINITY)?.value);
-  return record.success && record.output.at >= 0 && record.output.at <= latest ? record.output : undefined;
+  const last = record.read();
+  return last && last.at >= 0 && last.at <= latest ? last : undefined;
 }
 
 /** As on a new page; for tests. */
