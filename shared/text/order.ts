@@ -3,6 +3,9 @@ export const shippingText = {
   methods: 'Lieferart',
   date: 'Liefertermin',
   time: 'Uhrzeit',
+  timeClosed: (time: string) => `${time} (nicht möglich)`,
+  timeMoved: (from: string, to: string) =>
+    `Um ${from} Uhr ist die Abholung an diesem Tag nicht möglich. Neue Uhrzeit: ${to} Uhr.`,
   window: 'Lieferfenster',
   branch: 'Filiale',
   chooseBranch: 'Bitte wählen Sie eine Filiale',

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { dayOf, weekdayOf } from '../../shared/rules/dates/day.ts';
 import { formatTime } from '../../shared/rules/dates/format.ts';
 import { deliveryCalendar } from '../../shared/rules/delivery/calendar.ts';
 import { type DeliveryOption, isCourier } from '../../shared/rules/delivery/methods.ts';
-import { nextDelivery, possibleTimes } from '../../shared/rules/delivery/next.ts';
+import { nextDelivery, openTimes, possibleTimes } from '../../shared/rules/delivery/next.ts';
 import type { DeliveryPlan } from '../../shared/rules/delivery/plan.ts';
 import type { ShippingField } from '../../shared/rules/delivery/shipping-step.ts';
-import { courierWindow, pickupTimes } from '../../shared/rules/delivery/times.ts';
+import { courierWindow } from '../../shared/rules/delivery/times.ts';
 import { temporal } from '../../shared/rules/temporal.ts';
 import { formText } from '../../shared/text/form.ts';
 import { shippingText } from '../../shared/text/order.ts';
@@ -34,6 +34,8 @@ interface Props {
 export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
   const { host } = useIsland();
   const undo = useUndo();
+  /** That the time of day had to change with the day */
+  const [moved, setMoved] = useState('');
   const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
   const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
   const next = nextDelivery(plan);
@@ -46,7 +48,16 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     const wanted = formatTime(pickupTime(choice));
     return times.includes(wanted) ? wanted : (times[0] ?? wanted);
   };
-  const chooseDay = (day: string | undefined) => onChange({ day, time: day && timeOn(day) });
+  const chooseDay = (day: string | undefined) => {
+    const time = day && timeOn(day);
+    const isMoved = choice.time !== undefined && time !== undefined && time !== choice.time;
+    setMoved(isMoved ? shippingText.timeMoved(choice.time ?? '', time) : '');
+    onChange({ day, time });
+  };
+  const chooseTime = (part: Partial<ShippingChoice>) => {
+    setMoved('');
+    onChange(part);
+  };
 
   const error = missing.includes('date') ? formText.date : undefined;
   return (
@@ -66,7 +77,16 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
         error={error}
       />
       {date && option.method === 'Pickup' && (
-        <TimeField value={formatTime(pickupTime(choice))} onChange={onChange} />
+        <TimeField
+          value={formatTime(pickupTime(choice))}
+          times={openTimes(plan, date).map(formatTime)}
+          onChange={chooseTime}
+        />
+      )}
+      {moved && (
+        <p className="krume-note" role="status">
+          {moved}
+        </p>
       )}
       {date && isCourier(option.method) && (
         <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
@@ -74,7 +94,7 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
       {problem && (
         <DateProblem
           {...{ problem, next, phone }}
-          onTake={(taken) => onChange(choiceOf(taken, option))}
+          onTake={(taken) => chooseTime(choiceOf(taken, option))}
           onLeft={() => focusDate(host)}
         />
       )}
@@ -85,10 +105,13 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
 
 interface TimeFieldProps {
   value: string;
+  /** At which the branch is open */
+  times: readonly string[];
   onChange(part: Partial<ShippingChoice>): void;
 }
 
-function TimeField({ value, onChange }: TimeFieldProps) {
+/** A kept time at which the branch is closed stays chosen, and says so: nothing changes silently. */
+function TimeField({ value, times, onChange }: TimeFieldProps) {
   return (
     <label className="krume-field">
       <span>{shippingText.time}</span>
@@ -96,11 +119,12 @@ function TimeField({ value, onChange }: TimeFieldProps) {
         name="deliveryTime"
         data-field="time"
         value={value}
-        onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ time: currentTarget.value || undefined })}
       >
-        {pickupTimes().map((time) => (
-          <option key={formatTime(time)} value={formatTime(time)}>
-            {formatTime(time)}
+        {!times.includes(value) && <option value={value}>{shippingText.timeClosed(value)}</option>}
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {time}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { type Day, dayOf, plainDate, plainTime, weekdayOf } from '../dates/day.ts';
 import type { Temporal } from '../temporal.ts';
 import { bookingHorizon, reasonsToGrey } from './calendar.ts';
-import { refusals, timesOn } from './check.ts';
+import { refusals, timeChecks, timesOn } from './check.ts';
 import type { Delivery } from './delivery.ts';
 import type { DeliveryPlan } from './plan.ts';
 import { courierWindow, defaultStart } from './times.ts';
@@ -20,6 +20,18 @@ export function nextDelivery(plan: DeliveryPlan): Delivery | undefined {
 /** The times of day at which a date passes all checks; empty for postal methods, which have none. */
 export function possibleTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
   return startsOn(plan, dayOf(date)).map(plainTime);
+}
+
+/**
+ * The times of day at which the branch is open on a date, special openings and closures included, whatever else speaks against
+ * the date.
+ */
+export function openTimes(plan: DeliveryPlan, date: Temporal.PlainDate): Temporal.PlainTime[] {
+  const day = dayOf(date);
+  return timesOn(plan, day)
+    .filter((time) => time !== undefined)
+    .filter((time) => timeChecks.every((check) => !check(plan, day, time)))
+    .map(plainTime);
 }
 
 function deliveryOn(plan: DeliveryPlan, day: Day): Delivery {

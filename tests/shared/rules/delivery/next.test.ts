@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTime } from '../../../../shared/rules/dates/format.ts';
 import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts';
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
-import { nextDelivery, possibleTimes } from '../../../../shared/rules/delivery/next.ts';
+import { nextDelivery, openTimes, possibleTimes } from '../../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../../shared/rules/delivery/plan.ts';
 import { seeded } from '../../../seeded.ts';
 import { date } from '../../../zurich.ts';
@@ -49,6 +49,26 @@ describe('the next possible date', () => {
   test('none, when an item is never made', () => {
     expect(next(plan({ items: [item('Nie', madeOn())] }))).toBe('none');
   });
+});
+
+test('open times are those of the branch, special openings and closures included, whatever else refuses the date', () => {
+  const open = [{ weekday: 3, opens: 7 * 3600, closes: 9 * 3600 }];
+  const holidays = [
+    closure('Inventar', '2026-11-05T08:00', '2026-11-05T08:30'),
+    { ...closure('Nachtverkauf', '2026-11-05T19:30', '2026-11-05T20:00'), openingType: 1 },
+  ];
+  const delivery = plan({
+    branch: { ...branch(), openingTimes: open, holidays },
+    items: [item('Nie', madeOn())],
+  });
+  expect(openTimes(delivery, date('2026-11-05')).map(formatTime)).toEqual([
+    '07:00',
+    '07:30',
+    '09:00',
+    '19:30',
+    '20:00',
+  ]);
+  expect(openTimes(delivery, date('2026-11-06'))).toEqual([]);
 });
 
 test('possible times leave out what the branch or a holiday refuses', () => {
