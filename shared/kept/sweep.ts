@@ -43,11 +43,14 @@ function adopt(place: Storable, key: string, envelope: object): void {
   if (readText(place, own) === undefined) writeText(place, own, JSON.stringify({ ...envelope, of }));
 }
 
+/** Settings of more than one value, which may be cookies. */
+const settings: readonly string[] = [`${prefix}consent`];
+
 /** Earlier versions kept whole values in cookies, a guest's address among them; a setting there has no envelope. */
 function sweepCookies(judge: Judge): void {
   for (const cookie of allCookies()) {
     const name = decodeName(cookie.split('=')[0] ?? '');
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(prefix) || settings.includes(name)) continue;
     const value = parse(getCookie(name));
     const isSetting = typeof value !== 'object' || value === null;
     if (!isSetting && judge(readEnvelope(value)) !== 'keep') clearCookie(name);

@@ -295,7 +295,7 @@ test('as JSON: a failure is tried again in place, the thanks have the focus, and
     await disturb({ scope: 'POST /api/contact/', mode: '500', times: 1 });
     await send(page).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Ihre Nachricht konnte nicht gesendet werden.').waitFor();
+    await dialog.getByText('Es ist nicht sicher, ob Ihre Nachricht angekommen ist.').waitFor();
     expect(await field(page, 'message').inputValue()).toBe('Grüezi');
     await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('Vielen Dank für Ihre Nachricht.').waitFor();

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCookie } from '../../../shared/kept/cookies.ts';
+import { sweep } from '../../../shared/kept/sweep.ts';
 import { purposes } from '../../../shared/model/consent.ts';
 import {
   $consent,
@@ -221,6 +222,15 @@ test('what is heard from another tab takes back what was allowed here, too', () 
   decidePurpose('maps', 'granted');
   other.postMessage({ consent: 'denied' });
   expect(allowed()).toEqual([]);
+});
+
+test('without storage the answers by purpose are a cookie, below 500 bytes, which outlives the sweep of old values', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  decidePurposes({ maps: 'granted' }, '2026-12');
+  expect(document.cookie.length).toBeLessThan(500);
+  await sweep();
+  openNextPage();
+  expect(allowed()).toEqual(['maps']);
 });
 
 test('without storage and cookies what was allowed holds for the page', () => {
