@@ -54,7 +54,12 @@ async function tryPage({ parts, damages }: { parts: number[]; damages: DamagedPa
   // Without being used it is given back
   root.remove();
   await later();
-  if (root.innerHTML !== sent) wrong.push(`given back as ${root.innerHTML}`);
+  const given = root.innerHTML;
+  if (given !== sent) {
+    const at = [...given].findIndex((letter, index) => letter !== sent[index]);
+    const near = (html: string) => html.slice(Math.max(0, at - 80), at + 80);
+    wrong.push(`given back as …${near(given)}…, where …${near(sent)}… was sent`);
+  }
 
   document.body.append(root);
   for (let tries = 0; tries < 2000 && !hosts.every(isOver); tries++) await later();

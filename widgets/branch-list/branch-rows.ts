@@ -3,6 +3,7 @@ import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
 import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { branchesText } from '../../shared/text/branches.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 
 /** The server's entries with what is known of their branches. */
@@ -16,11 +17,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     return branch ? [{ row, branch, state, isClear: isLegible(branch) }] : [];
   });
   const count = placeOfWords(host, '.krume-branch-count');
-  const before = rows.map(({ row, state }) => ({
-    isHidden: row.hidden,
-    text: state?.textContent ?? '',
-    isOpen: state?.hasAttribute('data-open') ?? false,
-  }));
+  const attributes = borrowAttributes();
+  const before = rows.map(({ state }) => state?.textContent ?? '');
   const countBefore = count?.textContent ?? '';
   /** What the entries say: of five hundred, only those are written to that change */
   const told = new Map<Element, boolean>();
@@ -39,7 +37,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
       const mayBeOpen = isOpen || (isOpen === false && !isClear);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
-      if (row.hidden === (fits || isInUse)) row.hidden = !row.hidden;
+      attributes.toggle(row, 'hidden', !fits && !isInUse);
       if (!row.hidden) {
         shown.add(branch.id);
         seen++;
@@ -50,7 +48,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
           state,
           isOpen ? branchesText.openNow : isClear ? branchesText.closedNow : branchesText.hoursUnknown,
         );
-        state.toggleAttribute('data-open', isOpen);
+        attributes.toggle(state, 'data-open', isOpen);
       }
     }
     if (count) write(count, branchesText.count(seen));
@@ -58,13 +56,8 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   }
 
   function restore(): void {
-    for (const [index, { row, state }] of rows.entries()) {
-      const { isHidden = false, text = '', isOpen = false } = before[index] ?? {};
-      row.hidden = isHidden;
-      if (!state) continue;
-      write(state, text);
-      state.toggleAttribute('data-open', isOpen);
-    }
+    attributes.giveBack();
+    for (const [index, { state }] of rows.entries()) if (state) write(state, before[index] ?? '');
     if (count) write(count, countBefore);
   }
   return { show, restore };

@@ -1,4 +1,5 @@
 import { queryAll } from '../../shared/registry/native.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 
 /** Milliseconds. @see site.md section 9, "Forms and accounts" */
 const duration = 300;
@@ -12,20 +13,20 @@ type Shown = Readonly<Record<string, boolean>>;
  */
 export function createParts(form: Element) {
   const parts = queryAll<HTMLFieldSetElement>(form, 'fieldset[data-part]');
-  const printed = parts.map(({ hidden, disabled }) => ({ hidden, disabled }));
+  const attributes = borrowAttributes();
   const sliding = new Map<HTMLElement, Animation>();
 
   function set(part: HTMLFieldSetElement, isShown: boolean): void {
     sliding.get(part)?.cancel();
-    part.disabled = !isShown;
-    part.hidden = !isShown;
+    attributes.toggle(part, 'disabled', !isShown);
+    attributes.toggle(part, 'hidden', !isShown);
   }
 
   async function slide(part: HTMLFieldSetElement, isShown: boolean): Promise<void> {
     const from = part.hidden ? 0 : part.offsetHeight;
     set(part, isShown);
     // Open while it closes
-    part.hidden = false;
+    attributes.toggle(part, 'hidden', false);
     const height = [from, isShown ? part.offsetHeight : 0].map((pixels) => `${pixels}px`);
     const animation = part.animate({ height, overflow: ['clip', 'clip'] }, { duration, easing: 'ease' });
     sliding.set(part, animation);
@@ -48,10 +49,8 @@ export function createParts(form: Element) {
       }
     },
     restore(): void {
-      parts.forEach((part, index) => {
-        sliding.get(part)?.cancel();
-        Object.assign(part, printed[index]);
-      });
+      for (const animation of sliding.values()) animation.cancel();
+      attributes.giveBack();
     },
   };
 }

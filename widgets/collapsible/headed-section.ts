@@ -1,4 +1,5 @@
 import { childNodesOf, childrenOf, listenTo, matches } from '../../shared/registry/native.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import type { Section } from './remember-closed.ts';
 
 let count = 0;
@@ -17,8 +18,8 @@ export function headedSection(
   const [heading, content] = childrenOf(host);
   if (!heading || !matches(heading, 'h2, h3, h4, h5, h6') || !(content instanceof HTMLElement))
     return undefined;
-  const hadId = content.id !== '';
-  content.id ||= `krume-section-${++count}`;
+  const attributes = borrowAttributes();
+  if (!content.id) attributes.set(content, 'id', `krume-section-${++count}`);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'krume-collapsible-toggle';
@@ -30,8 +31,7 @@ export function headedSection(
   const isOpen = () => !content.hasAttribute('hidden');
   const set = (open: boolean) => {
     button.setAttribute('aria-expanded', String(open));
-    if (open) content.removeAttribute('hidden');
-    else content.setAttribute('hidden', 'until-found');
+    attributes.set(content, 'hidden', open ? null : 'until-found');
   };
   const open = (next: boolean) => {
     if (next === isOpen()) return;
@@ -48,8 +48,7 @@ export function headedSection(
     open,
     onToggle: (call) => calls.push(call),
     restore() {
-      content.removeAttribute('hidden');
-      if (!hadId) content.removeAttribute('id');
+      attributes.giveBack();
       heading.append(...button.childNodes);
       button.remove();
     },

@@ -10,6 +10,7 @@ import {
   followConsent,
   mayLoad,
 } from '../../shared/stores/consent.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { importAgain } from '../../shared/ui/widget.ts';
 import type { createContent } from './content.ts';
 import type { ServiceNames } from './services.ts';
@@ -31,8 +32,8 @@ export function askForConsent(
   names: ServiceNames,
   signal: AbortSignal,
 ): () => void {
-  const wasHidden = host.hidden;
-  host.tabIndex = -1;
+  const attributes = borrowAttributes();
+  attributes.set(host, 'tabindex', '-1');
   /** What had the focus before it came into the banner */
   let cameFrom: EventTarget | null = null;
 
@@ -48,7 +49,7 @@ export function askForConsent(
     if (signal.aborted || opening !== mine) return;
     content ??= late?.createContent(host, names);
     content?.update(link && save);
-    host.hidden = false;
+    attributes.toggle(host, 'hidden', false);
     if (!link) return;
     host.focus();
     cameFrom = link;
@@ -63,7 +64,7 @@ export function askForConsent(
     const hadFocus = contains(host, activeElement());
     // With what it has swallowed it would take the page away
     opening = undefined;
-    host.hidden = !swallowed(host);
+    attributes.toggle(host, 'hidden', !swallowed(host));
     if (hadFocus) {
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
       // A mouse has left no focus behind that would be missed
@@ -125,8 +126,7 @@ export function askForConsent(
     stopMeasuring();
     giveBack();
     content?.clear();
-    host.hidden = wasHidden;
-    host.removeAttribute('tabindex');
+    attributes.giveBack();
   };
 }
 

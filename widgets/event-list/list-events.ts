@@ -5,10 +5,10 @@ import {
   listenTo,
   queryAll,
   replaceChildren,
-  setAttribute,
 } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { eventsText } from '../../shared/text/events.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { showError } from '../../shared/ui/show-error.ts';
@@ -50,6 +50,7 @@ export function listEvents(
     count: count?.textContent ?? '',
     isMore: more && !more.hidden,
   };
+  const attributes = borrowAttributes();
   const limit = pageSize ?? 6;
   let offset = before.cards.length;
   // What a loading that fails leaves as it was
@@ -59,7 +60,7 @@ export function listEvents(
   let run: AbortController | undefined;
 
   const offer = (isMore: boolean) => {
-    if (more) more.hidden = teaser || !isMore;
+    if (more) attributes.toggle(more, 'hidden', teaser || !isMore);
   };
   const tell = (text: string) => {
     if (count) count.textContent = text;
@@ -162,7 +163,7 @@ export function listEvents(
   const skip = skipFarEntries(list, signal);
   offer(isMoreLeft);
   if (teaser) {
-    if (form) for (const select of queryAll(form, 'select')) setAttribute(select, 'disabled', '');
+    if (form) for (const select of queryAll(form, 'select')) attributes.set(select, 'disabled', '');
     if (!offset) void load(false);
   } else if (form) {
     // It is there by the time of the press
@@ -182,6 +183,6 @@ export function listEvents(
   return () => {
     replaceChildren(list, ...before.cards);
     tell(before.count);
-    if (more) more.hidden = !before.isMore;
+    attributes.giveBack();
   };
 }

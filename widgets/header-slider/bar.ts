@@ -1,3 +1,5 @@
+import { is } from 'valibot';
+import { link } from '../../shared/model/attributes.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
 
 interface Options {
@@ -71,7 +73,7 @@ function button(className: string): HTMLButtonElement {
 /** What the slide names, else its cover or its image; fetched when it is seen for the first time. */
 function thumbnail(slide: HTMLElement): HTMLImageElement[] {
   const source =
-    slide.dataset.thumb ??
+    (is(link, slide.dataset.thumb) ? slide.dataset.thumb : undefined) ??
     slide.querySelector('video')?.getAttribute('poster') ??
     slide.querySelector('img')?.src;
   if (!source) return [];

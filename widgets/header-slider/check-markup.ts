@@ -1,3 +1,5 @@
+import { is } from 'valibot';
+import { link } from '../../shared/model/attributes.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { checkSources } from '../../shared/ui/check-sources.ts';
 
@@ -8,6 +10,13 @@ export const checkSlides = (host: Element): string[] => [
       `hat in der Liste <${part.localName}> ${quote(part)}, das kein Eintrag ist und darum allein ein Bild des Sliders wird. Es gehört in ein <li>.`,
   ),
   ...[...host.querySelectorAll(':scope > ul > li')].flatMap(checkSlide),
+  ...[...host.querySelectorAll<HTMLElement>(':scope > ul > li')].flatMap(({ dataset: { thumb } }, index) =>
+    thumb === undefined || is(link, thumb)
+      ? []
+      : [
+          `hat im Eintrag ${index + 1} data-thumb="${thumb}": Erwartet wird eine Adresse dieser Website oder http(s). Die Vorschau ist sein Bild.`,
+        ],
+  ),
   ...checkSources(host),
 ];
 

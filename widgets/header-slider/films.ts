@@ -1,3 +1,4 @@
+import type { BorrowedAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { playAnew } from '../../shared/ui/play-anew.ts';
 
 /** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
@@ -7,11 +8,14 @@ const pauseAfter = 1500;
  * The films among the slides: each starts over when it is shown, and pauses once it has been hidden for a while. One that
  * does not load, or may not play, stays its cover. `onChange` hears when one has begun or paused.
  */
-export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, signal: AbortSignal) {
+export function bindFilms(
+  slides: readonly HTMLElement[],
+  { attributes, onChange }: { attributes: BorrowedAttributes; onChange(): void },
+  signal: AbortSignal,
+) {
   const films = slides.map((slide) => slide.querySelector('video') ?? undefined);
   const playing = new Set<HTMLVideoElement>();
   const leaving = new Map<HTMLVideoElement, ReturnType<typeof setTimeout>>();
-  const withControls = films.filter((film) => film?.controls);
 
   const stay = (film: HTMLVideoElement) => {
     clearTimeout(leaving.get(film));
@@ -41,7 +45,7 @@ export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, 
   for (const film of films) {
     if (!film) continue;
     // Ours is one button for all
-    film.controls = false;
+    attributes.set(film, 'controls', null);
     film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
     for (const end of ['pause', 'error'])
       film.addEventListener(end, () => playing.delete(film) && onChange(), { signal });
@@ -62,10 +66,5 @@ export function bindFilms(slides: readonly HTMLElement[], onChange: () => void, 
       return film !== undefined && playing.has(film);
     },
     pause: pauseAll,
-    /** As the server has sent them. */
-    giveBack() {
-      pauseAll();
-      for (const film of withControls) film?.toggleAttribute('controls', true);
-    },
   };
 }

@@ -1,6 +1,7 @@
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { activeElement, childrenOf, contains, listenTo } from '../../shared/registry/native.ts';
-import { onResize } from '../../shared/ui/on-resize.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { createSlider } from '../../shared/ui/embla.ts';
 import { directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
 import { createBar } from './bar.ts';
 import { bindFilms } from './films.ts';
@@ -32,13 +33,14 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
   const isRotating = () => isOn && pauses.size === 0;
 
+  const attributes = borrowAttributes();
   let slider: EmblaCarouselType;
   const current = () => slider.selectedScrollSnap();
   const update = () => {
     bar.tell(isOn || films.isPlaying(current()));
-    list.setAttribute('aria-live', isRotating() ? 'off' : 'polite');
+    attributes.set(list, 'aria-live', isRotating() ? 'off' : 'polite');
   };
-  const films = bindFilms(slides, update, signal);
+  const films = bindFilms(slides, { attributes, onChange: update }, signal);
   const bar = createBar(slides, {
     onChoose(index) {
       stop();
@@ -87,7 +89,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
       const focused = activeElement();
       // What had the focus goes out of reach; a film, whose own controls have gone, cannot have it
       if (contains(slide, focused) && (!isShown || focused?.localName === 'video')) bar.focus(current());
-      slide.toggleAttribute('inert', !isShown);
+      attributes.set(slide, 'inert', isShown ? null : '');
     }
     bar.select(current());
     if (mayPlay && !isHidden()) films.show(current());
@@ -99,12 +101,12 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   host.classList.add('krume-header-live');
   // A single image has nothing to stop or to choose
   if (slides.length > 1 || films.areThere) host.append(bar.element);
-  onResize(list, () => slider.reInit(), signal);
   // Where a finger has scrolled to meanwhile
   const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
   if (host.scrollLeft) host.scrollLeft = 0;
   // Not the host: after a swipe it would keep the next press on the bar to itself
-  slider = EmblaCarousel(list, { ...sliderOptions, container: list, loop: true, startIndex });
+  const options = { ...sliderOptions, container: list, loop: true, startIndex };
+  slider = createSlider(list, options, { watched: list, signal });
   slider.on('select', show);
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
   listenTo(host, 'pointerenter', (event) => isMouse(event) && pause('hover'), signal);
@@ -142,9 +144,8 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   return () => {
     slider.destroy();
     bar.remove();
-    films.giveBack();
-    for (const slide of slides) slide.removeAttribute('inert');
-    list.removeAttribute('aria-live');
+    films.pause();
+    attributes.giveBack();
     host.classList.remove('krume-header-live');
   };
 }

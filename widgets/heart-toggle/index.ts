@@ -1,6 +1,7 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { queryAll } from '../../shared/registry/native.ts';
+import { addressOf } from '../../shared/ui/address-of.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
@@ -15,7 +16,7 @@ const widgetProps = object({
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   const form = queryAll(host, 'form')[0];
   return {
-    redirect: props.redirect ?? queryAll(host, 'a')[0]?.getAttribute('href'),
+    redirect: props.redirect ?? addressOf(queryAll(host, 'a')[0]),
     isCustomer: form !== undefined,
     fields: form && hiddenFields(form),
   };

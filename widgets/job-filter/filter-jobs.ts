@@ -1,5 +1,6 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { nameInAddress } from '../../shared/ui/name-in-address.ts';
 import { placeOfWords } from '../../shared/ui/place-of-words.ts';
 import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
@@ -16,7 +17,8 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   if (!form || !select) return undefined;
   const [list] = queryAll(host, '.krume-jobs');
   if (list) skipFarEntries(list, signal);
-  const before = { hidden: jobs.map(({ hidden }) => hidden), count: count?.textContent ?? '' };
+  const attributes = borrowAttributes();
+  const before = count?.textContent ?? '';
 
   const tell = (text: string) => {
     // What stays the same is not told once more
@@ -26,7 +28,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
     const type = select?.value || all;
     for (const job of jobs) {
       const isOther = type !== all && getAttribute(job, 'data-type-of-employment') !== type;
-      if (job.hidden !== isOther) job.hidden = isOther;
+      attributes.toggle(job, 'hidden', isOther);
     }
     tell(jobsText.count(jobs.filter(({ hidden }) => !hidden).length));
   }
@@ -51,7 +53,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
     signal,
   );
   return () => {
-    for (const [index, job] of jobs.entries()) job.hidden = before.hidden[index] ?? false;
-    tell(before.count);
+    attributes.giveBack();
+    tell(before);
   };
 }

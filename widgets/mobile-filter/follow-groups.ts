@@ -9,6 +9,7 @@ import {
   setAttribute,
 } from '../../shared/registry/native.ts';
 import { navigationText } from '../../shared/text/navigation.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 
 /**
  * Opens an overlay with a copy of the side navigation's groups, as they stand at that moment. What is chosen in the copy is
@@ -24,9 +25,9 @@ export function followGroups(
   const [button] = queryAll(host, 'button');
   const [original] = queryPage(`[id="${CSS.escape(source)}"]`);
   const groups = () => (original ? outermost(original) : []);
-  const wasHidden = button?.hidden ?? false;
+  const attributes = borrowAttributes();
   const hide = () => {
-    if (button) button.hidden = groups().length === 0;
+    if (button) attributes.toggle(button, 'hidden', groups().length === 0);
   };
   hide();
   const observer = new MutationObserver(hide);
@@ -63,7 +64,7 @@ export function followGroups(
   return () => {
     observer.disconnect();
     dialog.remove();
-    if (button) button.hidden = wasHidden;
+    attributes.giveBack();
   };
 }
 

@@ -1,6 +1,5 @@
-import EmblaCarousel from 'embla-carousel';
 import { sliderText } from '../../shared/text/slider.ts';
-import { onResize } from '../../shared/ui/on-resize.ts';
+import { createSlider } from '../../shared/ui/embla.ts';
 import { type Direction, directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
 import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
@@ -13,7 +12,8 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   const [list] = host.children;
   if (!(list instanceof HTMLElement) || !list.children.length) return undefined;
   const row = takeOverRow(host, list);
-  const slider = EmblaCarousel(host, { ...sliderOptions, startIndex: row.index });
+  const options = { ...sliderOptions, startIndex: row.index };
+  const slider = createSlider(host, options, { watched: list, signal });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const turn = (direction: Direction, by: number) => {
@@ -43,7 +43,6 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   };
   host.addEventListener('keydown', onKey, { signal });
   followWheel(host, (direction) => turn(direction, 1), signal);
-  onResize(list, () => slider.reInit(), signal);
 
   return () => {
     slider.destroy();

@@ -1,3 +1,5 @@
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+
 export interface Panel {
   section: HTMLElement;
   tab: HTMLButtonElement;
@@ -15,21 +17,18 @@ export function panelsOf(host: HTMLElement): Panel[] {
   return named.length > 1 ? named.map(({ section, heading }) => panelOf(section, heading)) : [];
 }
 
-const changed = ['role', 'tabindex', 'aria-labelledby', 'hidden'];
-
 function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
-  const before = changed.map((name) => [name, section.getAttribute(name)] as const);
-  const wasHeadingHidden = heading.hidden;
+  const attributes = borrowAttributes();
   const tab = document.createElement('button');
   tab.type = 'button';
   tab.id = `${section.id}-tab`;
   tab.textContent = heading.textContent;
   tab.setAttribute('role', 'tab');
   tab.setAttribute('aria-controls', section.id);
-  section.setAttribute('role', 'tabpanel');
-  section.setAttribute('aria-labelledby', tab.id);
+  attributes.set(section, 'role', 'tabpanel');
+  attributes.set(section, 'aria-labelledby', tab.id);
   // The tab says the same
-  heading.hidden = true;
+  attributes.toggle(heading, 'hidden', true);
 
   return {
     section,
@@ -38,16 +37,9 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
       tab.setAttribute('aria-selected', String(isShown));
       tab.tabIndex = isShown ? 0 : -1;
       // Hidden for everyone but the browser's own search, which tells when it finds something
-      if (isShown) section.removeAttribute('hidden');
-      else section.setAttribute('hidden', 'until-found');
-      section.tabIndex = isShown ? 0 : -1;
+      attributes.set(section, 'hidden', isShown ? null : 'until-found');
+      attributes.set(section, 'tabindex', isShown ? '0' : '-1');
     },
-    restore() {
-      heading.hidden = wasHeadingHidden;
-      for (const [name, value] of before) {
-        if (value === null) section.removeAttribute(name);
-        else section.setAttribute(name, value);
-      }
-    },
+    restore: attributes.giveBack,
   };
 }

@@ -1,4 +1,5 @@
 import { readMoreText } from '../../shared/text/product.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 
 let count = 0;
 
@@ -9,15 +10,15 @@ let count = 0;
 export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const text = host.querySelector<HTMLElement>('.read-more-text');
   if (!text) return undefined;
-  const hadId = text.id !== '';
-  text.id ||= `krume-text-${++count}`;
+  const attributes = borrowAttributes();
+  if (!text.id) attributes.set(text, 'id', `krume-text-${++count}`);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'krume-read-more';
   button.setAttribute('aria-controls', text.id);
 
   const unfold = (open: boolean) => {
-    host.toggleAttribute('data-open', open);
+    attributes.set(host, 'data-open', open ? '' : null);
     button.setAttribute('aria-expanded', String(open));
     button.textContent = open ? readMoreText.less : readMoreText.more;
   };
@@ -42,7 +43,6 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   return () => {
     observer.disconnect();
     button.remove();
-    host.removeAttribute('data-open');
-    if (!hadId) text.removeAttribute('id');
+    attributes.giveBack();
   };
 }

@@ -1,6 +1,6 @@
-import EmblaCarousel from 'embla-carousel';
 import { childrenOf, listenTo, queryAll } from '../../shared/registry/native.ts';
-import { onResize } from '../../shared/ui/on-resize.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { createSlider } from '../../shared/ui/embla.ts';
 import { type Direction, directionOf } from '../../shared/ui/slider-options.ts';
 import { voiceControls } from './voice-controls.ts';
 
@@ -31,7 +31,7 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
   const { scrollLeft } = view;
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;
-  onResize(view, () => slider.reInit(), signal);
+  const attributes = borrowAttributes();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
   const controls = voiceControls(voices.length, {
@@ -41,14 +41,15 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
   const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
   const update = () => {
     const shown = slider.selectedScrollSnap();
-    for (const [index, voice] of voices.entries()) voice.inert = index !== shown;
+    for (const [index, voice] of voices.entries())
+      attributes.set(voice, 'inert', index === shown ? null : '');
     controls.mark(shown);
   };
   host.style.setProperty('--krume-scroll-bar', `${scrollBar}px`);
   host.classList.add('krume-turning');
   host.append(controls.element);
   if (scrollLeft) view.scrollLeft = 0;
-  const slider = EmblaCarousel(view, { ...options, startIndex: scrolled });
+  const slider = createSlider(view, { ...options, startIndex: scrolled }, { watched: view, signal });
   update();
   slider.on('reInit', update).on('select', () => {
     update();
@@ -69,7 +70,7 @@ export function turnVoices(host: HTMLElement, signal: AbortSignal): (() => void)
   return () => {
     slider.destroy();
     controls.element.remove();
-    for (const voice of voices) voice.inert = false;
+    attributes.giveBack();
     host.classList.remove('krume-turning');
     host.style.removeProperty('--krume-scroll-bar');
     if (!host.getAttribute('style')) host.removeAttribute('style');

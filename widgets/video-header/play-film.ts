@@ -1,6 +1,7 @@
 import { queryAll } from '../../shared/registry/native.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { playAnew } from '../../shared/ui/play-anew.ts';
 
 /**
@@ -11,7 +12,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   const [film] = queryAll<HTMLVideoElement>(host, 'video');
   if (!film) return undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
-  const hadControls = film.controls;
+  const attributes = borrowAttributes();
   let isWanted = !isCalm.matches;
   let isPlaying = false;
   let isInSight = true;
@@ -48,7 +49,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   endWith(signal, () => observer.disconnect());
 
   const hadFocus = film.matches(':focus');
-  film.controls = false;
+  attributes.set(film, 'controls', null);
   tell(false);
   host.append(button);
   // Without its own controls the film would lose it
@@ -57,6 +58,6 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   return () => {
     film.pause();
     button.remove();
-    film.toggleAttribute('controls', hadControls);
+    attributes.giveBack();
   };
 }

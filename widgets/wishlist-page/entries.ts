@@ -1,8 +1,9 @@
-import { activeElement, closest } from '../../shared/registry/native.ts';
+import { activeElement, closest, queryAll } from '../../shared/registry/native.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import { heartOf } from '../../shared/stores/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { fade } from './feedback.ts';
 
 export interface Entry {
@@ -26,9 +27,7 @@ const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
  */
 export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
   const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);
-  const printed = [
-    ...host.querySelectorAll<HTMLElement>(`[data-product-id], ${parts.full}, ${parts.empty}`),
-  ].map((element) => ({ element, hidden: element.hidden }));
+  const attributes = borrowAttributes();
 
   function read(element: HTMLElement): Entry {
     const productId = element.dataset.productId ?? '';
@@ -47,8 +46,8 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
 
   function show(): void {
     const isEmpty = all.every(({ isGone }) => isGone);
-    for (const part of host.querySelectorAll<HTMLElement>(parts.full)) part.hidden = isEmpty;
-    for (const part of host.querySelectorAll<HTMLElement>(parts.empty)) part.hidden = !isEmpty;
+    for (const part of queryAll(host, parts.full)) attributes.toggle(part, 'hidden', isEmpty);
+    for (const part of queryAll(host, parts.empty)) attributes.toggle(part, 'hidden', !isEmpty);
   }
 
   async function leave(entry: Entry): Promise<void> {
@@ -58,7 +57,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     await fade(entry.element);
     if (!entry.isGone || signal.aborted) return;
     const focused = activeElement();
-    entry.element.hidden = true;
+    attributes.toggle(entry.element, 'hidden', true);
     show();
     // In the entry, or on the button for all, which goes with the last one
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
@@ -66,7 +65,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
 
   function comeBack(entry: Entry): void {
     entry.isGone = false;
-    entry.element.hidden = false;
+    attributes.toggle(entry.element, 'hidden', false);
     show();
   }
 
@@ -92,8 +91,6 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     all,
     holding: (element: Element) => all.find((entry) => entry.element.contains(element)),
     /** As the server sent them */
-    restore() {
-      for (const { element, hidden } of printed) element.hidden = hidden;
-    },
+    restore: attributes.giveBack,
   };
 }

@@ -9,6 +9,7 @@ import {
   setAttribute,
 } from '../../registry/native.ts';
 import { onPageRestore } from '../../stores/page-lifecycle.ts';
+import { borrowAttributes } from '../borrow-attributes.ts';
 
 /** What opens: the button that says so, its panel, and the entry around both. */
 export interface Panel {
@@ -40,7 +41,8 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
   const idle = [...all.map(({ toggle }) => toggle), ...queryAll(root, '.krume-menu-toggle')].filter(
     (toggle) => !panels.some((each) => each.toggle === toggle),
   );
-  for (const toggle of idle) toggle.hidden = true;
+  const attributes = borrowAttributes();
+  for (const toggle of idle) attributes.toggle(toggle, 'hidden', true);
 
   let open: Panel | undefined;
   /** By a press it stays open until the next one; a mouse closes what it has opened by leaving */
@@ -148,7 +150,7 @@ export function bindPanels(root: HTMLElement, { signal, onOpen }: Options) {
     around,
     undo() {
       show(undefined);
-      for (const toggle of idle) toggle.hidden = false;
+      attributes.giveBack();
     },
   };
 }

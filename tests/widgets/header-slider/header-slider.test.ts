@@ -241,6 +241,16 @@ test('thumbnails are the images and the covers, or what the page says', async ()
   expect(thumbs()).toEqual(Array(4).fill('/klein.jpg'));
 });
 
+test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
+  'a thumbnail at "%s" is none: the slide’s own picture is shown',
+  async (thumb) => {
+    const html = String(headerSlider({ label: 'Aktuell', slides: slides.slice(0, 2) }));
+    page = await openPage(html.replace('<li', `<li data-thumb="${thumb}"`));
+    const [first] = document.querySelectorAll<HTMLImageElement>('.krume-header-bar img');
+    expect(first?.getAttribute('src')).toMatch(/\/artwork\/hero.svg$/);
+  },
+);
+
 test('a film starts over when it is shown, and pauses 1.5 seconds after it is hidden', async () => {
   await open();
   const video = one<HTMLVideoElement>('video');
@@ -621,4 +631,16 @@ test('when it goes, what was under way ends', async () => {
   const before = film.played.length;
   await vi.advanceTimersByTimeAsync(5000);
   expect(film.played).toHaveLength(before);
+});
+
+test('a film that is refused late sets nothing on a slider that has gone', async () => {
+  await open();
+  let refuse = () => {};
+  film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));
+  await choose(1);
+  const list = one('ul');
+  page?.stop();
+  refuse();
+  await settled();
+  expect(list.hasAttribute('aria-live')).toBe(false);
 });
