@@ -6,6 +6,7 @@ import { createJudge, forgetPeople, type Judge } from './judge.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
+import { sweepDatabase } from './sweep-database.ts';
 
 /** Judges all values of a place, each by its envelope. A place of its own, such as a database, is one more entry. */
 type SweepPlace = (judge: Judge) => Promise<void> | void;
@@ -14,6 +15,7 @@ const places: readonly SweepPlace[] = [
   (judge) => sweepStorage('tab', judge),
   (judge) => sweepStorage('device', judge),
   (judge) => sweepCookies(judge),
+  sweepDatabase,
 ];
 
 /** Removes what is expired, of an older format or of somebody else, without the modules that wrote it. */

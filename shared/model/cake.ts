@@ -1,26 +1,18 @@
-import {
-  type InferOutput,
-  integer,
-  literal,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-  variant,
-} from 'valibot';
+import { type InferOutput, literal, number, object, optional, string, union } from 'valibot';
+import { customSchema } from './custom-schema.ts';
 import type { CartAddition, CustomOption } from './product.ts';
 
 /** Slot of the box, counted from 0 */
-const index = pipe(number(), integer(), minValue(0));
+const index = customSchema('slot', (raw) =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 ? raw : undefined,
+);
 
 /**
  * What lies on one slot of the cake box.
  *
  * @see shop.md section 3, "Cake creator data"
  */
-export const CakeElement = variant('type', [
+export const CakeElement = union([
   object({
     type: literal('text'),
     index,

@@ -1,5 +1,5 @@
 import { type InferOutput, object, optional, safeParse } from 'valibot';
-import { flag, id, integer } from '../model/attributes.ts';
+import { flag, id, integer, text } from '../model/attributes.ts';
 import { Consent, PurposeConsents } from '../model/consent.ts';
 import { endWith } from './end-with.ts';
 
@@ -15,6 +15,8 @@ const Message = object({
   wishlistCount: optional(integer),
   /** A product that was put on the wishlist (`on`) or taken off it */
   heart: optional(object({ productId: id, on: flag })),
+  /** A design of a cake was kept, emptied or ordered: its key */
+  cake: optional(object({ key: text, emptied: optional(flag), ordered: optional(flag) })),
   sessionExpired: optional(flag),
   /** The answer to the banner */
   consent: optional(Consent),

@@ -1,118 +1,120 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import type { CakeElement } from '../model/cake.ts';
+import { array, check, fallback, type InferOutput, object, pipe, safeParse, string, unknown } from 'valibot';
+import { keptIn } from '../kept/database.ts';
+import { patience, within } from '../kept/patience.ts';
+import { CakeElement } from '../model/cake.ts';
 import { longestText } from '../rules/cake/text.ts';
-
-/**
- * Milliseconds: 17 days, as for all that is kept. It stands here once more, because boxes are asked for where the core is
- * not, and one constant of both would be a file of its own on every page. A test holds them together.
- *
- * @see shop.md section 1, "Client-side storage"
- */
-export const lifetime = 17 * 24 * 60 * 60 * 1000;
-
-/** Milliseconds after which a storage that does not answer counts as empty. */
-export const patience = 2_000;
+import { broadcast } from './broadcast.ts';
 
 /** Pictures once, however many elements show them: an image's address is its place in the list. */
-export interface KeptCake {
-  /** Milliseconds since 1970 */
-  at: number;
-  elements: CakeElement[];
-  pictures: string[];
-}
+export const PackedCake = object({
+  elements: fallback(array(unknown()), []),
+  pictures: fallback(array(unknown()), []),
+});
+export type PackedCake = InferOutput<typeof PackedCake>;
 
-let store: UseStore | undefined;
-const designs = () => {
-  store ??= createStore('krume-cakes', 'designs');
-  return store;
-};
+const designs = keptIn('cakes', object({ ...PackedCake.entries, version: string() }));
+
+/** A design as it was kept. */
+export interface KeptDesign {
+  elements: CakeElement[];
+  /** Differs after each writing, and begins with the writer; undefined where nothing is kept */
+  version: string | undefined;
+}
 
 /** The box of a product, each layout for itself. */
 export const designKey = (productId: string, layout: string) => `${productId}:${layout}`;
 
-/** What was designed before; undefined when there is nothing, it is too old, or it cannot be read. Never rejects. */
-export async function recallDesign(key: string, slots: number): Promise<CakeElement[] | undefined> {
-  return readCake(await within(patience, () => get(key, designs())), slots)?.elements;
-}
-
-/** What a storage answers in that time; undefined where it fails or says nothing. */
-export function within<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, time));
-  const answer = async () => ask();
-  return Promise.race([answer().catch(() => undefined), silence]);
-}
-
-/** What was kept, if it is one that can be laid in a box of so many slots, and not too old. */
-export function readCake(kept: unknown, slots: number): { elements: CakeElement[] } | undefined {
-  const { at, elements = [], ...known } = Object(kept) as Partial<KeptCake>;
-  if (typeof at !== 'number' || Date.now() - at > lifetime) return undefined;
-  const pictures = Array.isArray(known.pictures) ? known.pictures : [];
-  const found = [elements].flat().flatMap((element): CakeElement[] => {
-    if (!isElement(element, slots)) return [];
-    if (element.type !== 'image') return [element];
-    const imageDataUrl = pictures[Number(element.imageDataUrl)];
-    const original = isOriginal(element.original) ? element.original : undefined;
-    return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl, original }] : [];
+/** What was designed before; undefined when the storage does not answer. Never rejects. */
+export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
+  within(patience, async () => {
+    const kept = await designs.read(key);
+    return { elements: (kept && unpackCake(kept, slots)) ?? [], version: kept?.version };
   });
-  const places = new Set(found.map(({ index }) => index));
-  return found.length > 0 && places.size === found.length ? { elements: found } : undefined;
+
+interface Writing {
+  /** The version that the elements were made from */
+  from: string | undefined;
+  /** Begins with `writer` */
+  version: string;
+  writer: string;
 }
 
-/** What each type of element is made of. @see shop.md section 3, "Cake creator data" */
-const fields: ReadonlyMap<unknown, readonly string[]> = new Map([
-  ['text', ['text', 'font', 'color']],
-  ['pattern', ['name', 'imagePath']],
-  ['image', ['fileName', 'imageDataUrl']],
-]);
-
-/** Storage is not ours alone. A schema would be paid for by every page. */
-function isElement(element: unknown, slots: number): element is CakeElement {
-  const known = Object(element) as Record<string, unknown>;
-  const { type, index } = known;
-  const needed = fields.get(type);
-  const isPlaced = Number.isInteger(index) && Number(index) >= 0 && Number(index) < slots;
-  if (!needed || !isPlaced || !needed.every((name) => typeof known[name] === 'string')) return false;
-  if (type === 'text') return String(known.text).length <= longestText;
-  return type === 'image' || isOfThisSite(String(known.imagePath));
+/**
+ * Keeps a design on this device, unless somebody else has written another one since `from`: then nothing is written, and
+ * the answer is false.
+ *
+ * @throws where storage is full or forbidden
+ */
+export async function keepDesign(
+  key: string,
+  elements: readonly CakeElement[],
+  { from, version, writer }: Writing,
+): Promise<boolean> {
+  let isWritten = true;
+  await designs.change(key, (kept) => {
+    const isExpected = kept?.version === from || kept?.version.startsWith(writer);
+    isWritten = isExpected || isSameDesign(unpacked(kept), elements);
+    if (!isWritten) return undefined;
+    return { value: elements.length > 0 ? { ...packCake(elements), version } : undefined };
+  });
+  if (isWritten) broadcast({ cake: { key, emptied: elements.length === 0 } });
+  return isWritten;
 }
 
-/** Nothing is fetched from another site because of what lies in a storage. */
-const isOfThisSite = (address: string) =>
-  URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
-
-function isOriginal(original: unknown): boolean {
-  const { key, x, y, size } = Object(original) as Record<string, unknown>;
-  return typeof key === 'string' && [x, y, size].every(Number.isFinite);
-}
-
-const isPicture = (address: unknown): address is string =>
-  typeof address === 'string' && address.startsWith('data:image/');
-
-/** Keeps a design on this device. Answers whether that was possible: storage may be full or forbidden. */
-export async function keepDesign(key: string, elements: readonly CakeElement[]): Promise<boolean> {
-  try {
-    if (elements.length === 0) await del(key, designs());
-    else await set(key, packCake(elements), designs());
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Deletes a design that is kept no longer, unless it has become another one. */
+/** Deletes a design whose box is in the cart, unless the design has become another one. */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
-  const { at: _, ...kept } = Object(await get(key, designs())) as KeptCake;
-  const { at: __, ...gone } = packCake(elements);
-  if (JSON.stringify(kept) === JSON.stringify(gone)) await del(key, designs());
+  let isGone = false;
+  await designs.change(key, (kept) => {
+    isGone = kept !== undefined && isSameDesign(unpacked(kept), elements);
+    return isGone ? { value: undefined } : undefined;
+  });
+  if (isGone) broadcast({ cake: { key, ordered: true } });
 }
 
-export function packCake(elements: readonly CakeElement[]): KeptCake {
+/** Nothing kept is the same as an empty box. */
+const unpacked = (kept: PackedCake | undefined) => (kept && unpackCake(kept, Number.POSITIVE_INFINITY)) ?? [];
+
+/** Whether the same lies on each slot: in elements that were kept, properties stand in another order. */
+export function isSameDesign(one: readonly CakeElement[], other: readonly CakeElement[]): boolean {
+  const text = (elements: readonly CakeElement[]) => JSON.stringify(unpacked(packCake(elements)));
+  return one.length === other.length && text(one) === text(other);
+}
+
+export function packCake(elements: readonly CakeElement[]): PackedCake {
   const pictures: string[] = [];
-  const kept = elements.map((element): CakeElement => {
+  const packed = elements.map((element): CakeElement => {
     if (element.type !== 'image') return element;
     let place = pictures.indexOf(element.imageDataUrl);
     if (place < 0) place = pictures.push(element.imageDataUrl) - 1;
     return { ...element, imageDataUrl: String(place) };
   });
-  return { at: Date.now(), elements: kept, pictures };
+  return { elements: packed, pictures };
 }
+
+/** Elements that do not fit are left out; undefined where none is left, or two lie on one slot. */
+export function unpackCake({ elements, pictures }: PackedCake, slots: number): CakeElement[] | undefined {
+  const found = elements.flatMap((packed): CakeElement[] => {
+    const { success, output: element } = safeParse(KeptElement, packed);
+    if (!success || element.index >= slots) return [];
+    if (element.type !== 'image') return [element];
+    const imageDataUrl = pictures[Number(element.imageDataUrl)];
+    return isPicture(imageDataUrl) ? [{ ...element, imageDataUrl }] : [];
+  });
+  const places = new Set(found.map(({ index }) => index));
+  return found.length > 0 && places.size === found.length ? found : undefined;
+}
+
+/** Storage is not ours alone: a text fits its cake, and nothing is fetched from another site. */
+const KeptElement = pipe(
+  CakeElement,
+  check((element) => {
+    if (element.type === 'text') return element.text.length <= longestText;
+    return element.type === 'image' || isOfThisSite(element.imagePath);
+  }),
+);
+
+const isOfThisSite = (address: string) =>
+  URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin;
+
+const isPicture = (address: unknown): address is string =>
+  typeof address === 'string' && address.startsWith('data:image/');

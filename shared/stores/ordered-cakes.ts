@@ -1,27 +1,30 @@
-import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { array, object, optional, picklist, string } from 'valibot';
+import { keptIn } from '../kept/database.ts';
+import { patience, within } from '../kept/patience.ts';
 import type { CakeElement, CakeStart } from '../model/cake.ts';
+import { flag, integer } from '../model/values.ts';
 import { cakeLayout } from '../rules/cake/layout.ts';
-import {
-  designKey,
-  forgetDesign,
-  type KeptCake,
-  lifetime,
-  packCake,
-  patience,
-  readCake,
-  within,
-} from './cake-designs.ts';
+import { designKey, forgetDesign, PackedCake, packCake, unpackCake } from './cake-designs.ts';
 
-/** A box that was ordered, and what the product page had handed over. */
-interface OrderedCake extends KeptCake {
-  start: CakeStart;
-}
+/** What the product page had handed over. */
+const Start = object({
+  productId: string(),
+  pieces: optional(string()),
+  filling: optional(string()),
+  quantity: integer,
+  productOptions: array(object({ id: string(), value: string() })),
+  customOptions: array(
+    object({
+      id: string(),
+      type: picklist(['file', 'drop_down', 'field']),
+      title: string(),
+      isRequired: flag,
+    }),
+  ),
+});
 
-let store: UseStore | undefined;
-const ordered = () => {
-  store ??= createStore('krume-ordered-cakes', 'designs');
-  return store;
-};
+/** Boxes that were ordered, by the SHA-256 of their picture. */
+const ordered = keptIn('ordered-cakes', object({ ...PackedCake.entries, start: Start }));
 
 /** A file's SHA-256, by which a box is known again: the cart has its picture, and no other trace of it. */
 export async function fingerprint(file: ArrayBuffer): Promise<string> {
@@ -30,8 +33,8 @@ export async function fingerprint(file: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Keeps a box as it is ordered, and forgets those that are too old. Before the call: a page that is left does not hear the
- * answer. Never rejects: where nothing can be kept, the cart has no way back to the box.
+ * Keeps a box as it is ordered. Before the call: a page that is left does not hear the answer. Never rejects: where
+ * nothing can be kept, the cart has no way back to the box.
  *
  * @param layoutFile what goes to the shop as the picture of the box
  * @see shop.md section 4, "Starting and leaving"
@@ -41,19 +44,12 @@ export async function keepOrderedCake(
   start: CakeStart,
   elements: readonly CakeElement[],
 ): Promise<void> {
-  await within(patience, () => keep(layoutFile, start, elements));
-}
-
-async function keep(layoutFile: Blob, start: CakeStart, elements: readonly CakeElement[]): Promise<void> {
-  const all = await entries<string, unknown>(ordered());
-  const old = all.filter(([, cake]) => !(Date.now() - Number(Object(cake).at) <= lifetime));
-  await delMany(
-    old.map(([key]) => key),
-    ordered(),
-  );
-  const { design: _, ...page } = start;
-  const cake: OrderedCake = { ...packCake(elements), start: page };
-  await set(await fingerprint(await layoutFile.arrayBuffer()), cake, ordered());
+  const { productId, pieces, filling, quantity, productOptions, customOptions } = start;
+  const page = { productId, pieces, filling, quantity, productOptions, customOptions };
+  await within(patience, async () => {
+    const key = await fingerprint(await layoutFile.arrayBuffer());
+    await ordered.change(key, () => ({ value: { ...packCake(elements), start: page } }));
+  });
 }
 
 /**
@@ -67,7 +63,7 @@ export function findOrderedCake(address: string, signal?: AbortSignal): Promise<
 
 async function find(address: string, signal?: AbortSignal): Promise<string | undefined> {
   const { origin, href } = new URL(address, location.href);
-  const known = await within(patience, () => keys<string>(ordered()));
+  const known = await within(patience, () => ordered.names());
   if (origin !== location.origin || !known?.length) return undefined;
   const answer = await fetch(href, signal && { signal });
   if (!answer.ok) return undefined;
@@ -82,26 +78,9 @@ export async function forgetOrderedDesign({ productId, pieces, design = [] }: Ca
 
 /** What the creator begins with to show a box that was ordered; undefined when it is not known. Never rejects. */
 export async function recallOrderedCake(key: string): Promise<CakeStart | undefined> {
-  const kept = await within(patience, () => get(key, ordered()));
-  const { start } = Object(kept) as { start?: unknown };
-  if (!isStart(start)) return undefined;
-  const design = readCake(kept, cakeLayout(start.pieces).slots.length)?.elements;
-  return design && { ...start, design };
+  const kept = await within(patience, () => ordered.read(key));
+  if (!kept) return undefined;
+  const { pieces, filling } = kept.start;
+  const design = unpackCake(kept, cakeLayout(pieces).slots.length);
+  return design && { ...kept.start, pieces, filling, design };
 }
-
-/** Storage is not ours alone. A schema would be paid for by every page. */
-function isStart(start: unknown): start is CakeStart {
-  const { productId, pieces, filling, quantity, productOptions, customOptions } = Object(start);
-  return (
-    isText(productId) &&
-    [pieces, filling].every((id) => id === undefined || isText(id)) &&
-    Number.isInteger(quantity) &&
-    areAll(productOptions, ({ id, value }) => isText(id) && isText(value)) &&
-    areAll(customOptions, ({ id, type, title }) => [id, type, title].every(isText))
-  );
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const areAll = (list: unknown, fits: (one: Record<string, unknown>) => boolean): boolean =>
-  Array.isArray(list) && list.every((one) => fits(Object(one)));

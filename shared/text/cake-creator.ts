@@ -21,6 +21,18 @@ export const cakeCreatorText = {
   complete: 'Ihre Box ist voll.',
   completeAgain: 'Ihre Box ist voll. Sie kommt zu der Box dazu, die schon im Warenkorb liegt.',
   notKept: 'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
+  elsewhere: {
+    asked: {
+      changed: 'In einem anderen Fenster wurde dieser Cake geändert.',
+      ordered: 'In einem anderen Fenster wurde dieser Cake in den Warenkorb gelegt.',
+    },
+    shown: {
+      changed: 'In einem anderen Fenster geändert: Sie sehen die neue Version.',
+      ordered: 'In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.',
+    },
+    keep: 'Diese Version behalten',
+    load: 'Andere Version laden',
+  },
   confirmReset: 'Wollen Sie wirklich alle Elemente zurücksetzen?',
   confirmCancel: 'Wollen Sie die Konfiguration wirklich abbrechen?',
   /** Worded so in the specification, without a negation */
@@ -108,5 +120,7 @@ export const cakeNewsText = {
   full: 'Die Box ist voll.',
   opened: 'Ihre bestellte Gestaltung ist offen.',
   discarded: 'Bild verworfen.',
+  versionKept: 'Diese Version bleibt.',
+  versionLoaded: 'Die andere Version ist geladen.',
   restored: 'Ihre letzte Gestaltung ist wieder da.',
 } as const;

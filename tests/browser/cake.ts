@@ -80,13 +80,16 @@ export const keptElements = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('krume-cakes');
+        const opening = indexedDB.open('krume');
+        // No page has made it yet
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
           const database = opening.result;
-          const reading = database.transaction('designs').objectStore('designs').getAll();
+          const reading = database.transaction('cakes').objectStore('cakes').getAll();
           reading.onsuccess = () => {
             database.close();
-            resolve(reading.result.at(-1)?.elements.length ?? 0);
+            resolve(reading.result.at(-1)?.value.elements.length ?? 0);
           };
         };
       }),

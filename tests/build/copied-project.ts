@@ -33,7 +33,6 @@ const packages = [
   'esbuild/package.json',
   'eventemitter3',
   'flatpickr',
-  'idb-keyval',
   'nanostores',
   'parse-svg-path',
   'pixi.js',

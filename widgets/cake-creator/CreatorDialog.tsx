@@ -9,6 +9,7 @@ import { askFirst } from '../../shared/ui/ask-first.ts';
 import { adoptStyles, useIsland, useStore } from '../../shared/ui/widget.ts';
 import styles from './cake-creator.css?inline';
 import { type CakeFiles, type Creator, openCreator } from './creator.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { Footer } from './Footer.tsx';
 import { Panel } from './Panel.tsx';
 import { Stage } from './Stage.tsx';
@@ -47,7 +48,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'r
 /** The box, the panel beside it and what is done with both. @see shop.md section 2.3 */
 function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const { id } = useIsland();
-  const { designs, layout } = creator;
+  const { designs, followed, layout } = creator;
   const history = useStore(designs.$history);
   const news = useStore(designs.$news);
   const isUnkept = useStore(designs.$isUnkept);
@@ -140,6 +141,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
           onPress={designs.redo}
         />
         <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
+        {!isBusy && <Elsewhere followed={followed} onAnswered={() => showPlace(0)} />}
       </header>
       <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
         <Stage ref={stage} creator={creator} design={design} onView={show} onReach={uncover} />

@@ -1,11 +1,12 @@
+import { patience, within } from '../../shared/kept/patience.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
 import { recallAttempt } from '../../shared/stores/cake-attempt.ts';
-import { designKey, patience, recallDesign, within } from '../../shared/stores/cake-designs.ts';
+import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
 import { type Drafts, newDrafts } from './drafts.ts';
-import { followDesign } from './follow-design.ts';
+import { type FollowedDesign, followDesign } from './follow-design.ts';
 import { createOriginals, type Originals } from './originals.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
@@ -22,12 +23,12 @@ export interface Creator {
   start: CakeStart;
   layout: CakeLayout;
   designs: DesignStore;
+  /** How the design is kept, here and in other tabs */
+  followed: FollowedDesign;
   pictures: Pictures;
   originals: Originals;
   files: CakeFiles;
   drafts: Drafts;
-  /** Under which the design is kept */
-  key: string;
 }
 
 const settleCake = () => import('../../shared/ui/settle-cake.ts').then((late) => late.settleCake());
@@ -40,11 +41,13 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   // An order whose end nobody has heard may have been made
   if (recallAttempt()) await within(patience, settleCake);
   const kept = await recallDesign(key, slots);
-  const designs = createDesignStore(slots, kept);
-  if (kept) designs.say(cakeNewsText.restored);
+  const designs = createDesignStore(slots, kept?.elements);
+  const shown = designs.now();
+  if (shown.elements.length > 0) designs.say(cakeNewsText.restored);
   // A step, so that what was being designed can be had back
   if (start.design) designs.change({ type: 'open', elements: start.design });
-  followDesign(designs, key, signal);
+  const followed = followDesign(designs, { key, version: kept?.version, shown }, signal);
   const pictures = createPictures(files.fonts);
-  return { start, layout, designs, pictures, originals: createOriginals(), files, drafts: newDrafts(), key };
+  const originals = createOriginals();
+  return { start, layout, designs, followed, pictures, originals, files, drafts: newDrafts() };
 }

@@ -33,7 +33,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   history.replaceState(history.state, '', location.pathname + location.search);
   try {
-    const { recallOrderedCake } = await importAgain(() => import('../../shared/stores/ordered-cakes.ts'));
+    const { recallOrderedCake } = await importAgain(() => import('../../shared/ui/ordered-cakes.ts'));
     const start = await recallOrderedCake(key);
     if (signal.aborted || $cakeStart.get()) return;
     if (start?.productId === productId) $cakeStart.set(start);

@@ -27,6 +27,9 @@ export function newsOf(change: DesignChange, before: CakeDesign, after: CakeDesi
       return cakeNewsText.cleared;
     case 'open':
       return cakeNewsText.opened;
+    case 'follow':
+      // Told in the window's head, where it is seen, too
+      return '';
   }
 }
 

@@ -1,5 +1,7 @@
-import { createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import { lifetime, patience, within } from '../../shared/stores/cake-designs.ts';
+import { object } from 'valibot';
+import { keptIn } from '../../shared/kept/database.ts';
+import { patience, within } from '../../shared/kept/patience.ts';
+import { customSchema } from '../../shared/model/custom-schema.ts';
 
 /** The files that pictures were cut out of, so that they can be cut again. */
 export interface Originals {
@@ -9,46 +11,29 @@ export interface Originals {
   get(key: string): Promise<File | undefined>;
 }
 
-interface Kept {
-  /** Milliseconds since 1970 */
-  at: number;
-  file: File;
-}
-
 /** How many files a device keeps, up to 5 MB each: two full boxes of pictures. */
 const most = 48;
 
-let store: UseStore | undefined;
-const files = () => {
-  store ??= createStore('krume-cake-originals', 'files');
-  return store;
-};
+const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
+const files = keptIn('cake-originals', object({ file }));
 
 export function createOriginals(): Originals {
   const here = new Map<string, File>();
-  void within(patience, forget);
+  void within(patience, forgetOldest);
   return {
     keep(file) {
       const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
       here.set(key, file);
-      void within(patience, () => set(key, { at: Date.now(), file } satisfies Kept, files()));
+      void within(patience, () => files.change(key, () => ({ value: { file } })));
       return key;
     },
-    async get(key) {
-      const kept = here.get(key) ?? (await within(patience, () => get<Kept>(key, files())))?.file;
-      return kept instanceof File ? kept : undefined;
-    },
+    get: async (key) => here.get(key) ?? (await within(patience, () => files.read(key)))?.file,
   };
 }
 
-/** What is too old, and of the rest the oldest. */
-async function forget(): Promise<void> {
-  const all = await entries<string, Kept>(files());
-  const age = (kept: Kept) => Date.now() - Number(Object(kept).at);
-  const known = all.filter(([, kept]) => age(kept) <= lifetime).sort(([, a], [, b]) => age(a) - age(b));
-  const stay = new Set(known.slice(0, most).map(([key]) => key));
-  await delMany(
-    all.map(([key]) => key).filter((key) => !stay.has(key)),
-    files(),
-  );
+/** Of too many, the oldest ones. */
+async function forgetOldest(): Promise<void> {
+  const all = await files.entries();
+  const tooMany = all.sort((one, other) => other.at - one.at).slice(most);
+  for (const { name } of tooMany) await files.change(name, () => ({ value: undefined }));
 }

@@ -53,6 +53,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
+    const release = creator.followed.hold();
     const retry = () => void once(work);
     try {
       await work(retry);
@@ -63,6 +64,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       void showError(cakeCreatorText.addFailed, { retry });
     } finally {
       isBusy.current = false;
+      release();
     }
   }
 

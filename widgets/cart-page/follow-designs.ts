@@ -18,7 +18,7 @@ export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): 
   const $designs = atom<Record<string, string>>({});
   const asked = new Set<string>();
   async function find(itemId: string, slug: string, picture: string): Promise<void> {
-    const { findOrderedCake } = await importAgain(() => import('../../shared/stores/ordered-cakes.ts'));
+    const { findOrderedCake } = await importAgain(() => import('../../shared/ui/ordered-cakes.ts'));
     const key = await findOrderedCake(picture, signal);
     if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeAddress(slug, key) });
   }

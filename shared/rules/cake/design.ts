@@ -31,7 +31,9 @@ export type DesignChange =
   | { type: 'alternate'; index: number; other: number }
   | { type: 'clear' }
   /** All that lies in the box becomes something else */
-  | { type: 'open'; elements: readonly CakeElement[] };
+  | { type: 'open'; elements: readonly CakeElement[] }
+  /** As another tab has left it */
+  | { type: 'follow'; elements: readonly CakeElement[] };
 
 export const emptyDesign = (slots: number): CakeDesign => ({ slots, elements: [] });
 
@@ -74,6 +76,7 @@ function changedElements(design: CakeDesign, change: DesignChange): readonly Cak
     case 'clear':
       return [];
     case 'open':
+    case 'follow':
       return change.elements;
   }
 }

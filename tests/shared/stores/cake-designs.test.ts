@@ -1,13 +1,10 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as device from '../../../shared/kept/envelope.ts';
 import type { CakeElement } from '../../../shared/model/cake.ts';
-import { designKey, keepDesign, lifetime, recallDesign } from '../../../shared/stores/cake-designs.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { designKey, keepDesign, recallDesign } from '../../../shared/stores/cake-designs.ts';
+import { emptyDatabase, keepElsewhere, kept, keptIn, storage } from '../../kept-cakes.ts';
 
 // shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"
-
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 
 const key = designKey('4736', 'circle');
 const text = (index: number): CakeElement => ({
@@ -24,37 +21,38 @@ const photo: CakeElement = {
   imageDataUrl: 'data:image/png;base64,AA==',
 };
 
+const recalled = async () => (await recallDesign(key, 8))?.elements;
+const keptCake = () => Object(kept.get('cakes')?.get(key)).value;
+
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
-test('a box is kept as long as everything else', () => {
-  expect(lifetime).toBe(device.lifetime);
-});
-
 test('a design is there again, each layout of a product for itself', async () => {
-  expect(await keepDesign(key, [text(0), photo])).toBe(true);
-  expect(await recallDesign(key, 8)).toEqual([text(0), photo]);
-  expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toBeUndefined();
+  await keepElsewhere(key, [text(0), photo]);
+  expect(await recalled()).toEqual([text(0), photo]);
+  expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toEqual({
+    elements: [],
+    version: undefined,
+  });
 });
 
 test('an empty box leaves nothing behind', async () => {
-  await keepDesign(key, [text(0)]);
-  await keepDesign(key, []);
-  expect(kept.get('krume-cakes')?.size).toBe(0);
+  await keepElsewhere(key, [text(0)]);
+  await keepElsewhere(key, []);
+  expect(kept.get('cakes')?.size).toBe(0);
 });
 
 test('after 17 days a design is forgotten', async () => {
-  await keepDesign(key, [text(0)]);
+  await keepElsewhere(key, [text(0)]);
   vi.setSystemTime(Date.now() + 17 * 24 * 60 * 60 * 1000 + 1);
-  expect(await recallDesign(key, 8)).toBeUndefined();
+  expect(await recalled()).toEqual([]);
 });
 
 test('a storage that is full or forbidden says so, and the box begins empty', async () => {
   storage.isForbidden = true;
-  expect(await keepDesign(key, [text(0)])).toBe(false);
+  await expect(keepElsewhere(key, [text(0)])).rejects.toThrow('denied');
   expect(await recallDesign(key, 8)).toBeUndefined();
 });
 
@@ -70,26 +68,25 @@ test.each<[string, unknown]>([
   ['a text that is none', { ...text(1), text: 7 }],
   ['nothing', null],
 ])('%s in the storage is left out, and the rest is there', async (_, element) => {
-  await keepDesign(key, [text(0)]);
-  const design = Object(kept.get('krume-cakes')?.get(key));
+  await keepElsewhere(key, [text(0)]);
+  const design = keptCake();
   design.elements.push(element);
   design.pictures.push('data:text/html,<script>alert(1)</script>');
-  expect(await recallDesign(key, 8)).toEqual([text(0)]);
+  expect(await recalled()).toEqual([text(0)]);
 });
 
 test('a storage that never answers counts as empty', async () => {
-  const { get } = await import('idb-keyval');
-  vi.mocked(get).mockReturnValueOnce(new Promise(() => {}));
+  storage.gate = new Promise(() => {});
   vi.useFakeTimers();
-  const recalled = recallDesign(key, 8);
+  const late = recallDesign(key, 8);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await recalled).toBeUndefined();
+  expect(await late).toBeUndefined();
 });
 
 test.each<[string, unknown, object[]]>([
   ['a slot that the box has not', { ...text(8) }, []],
   ['no type', { index: 1, text: 'Anna' }, []],
-  ['a text without a font', { ...text(1), font: undefined }, []],
+  ['a text without a font, as the specification has it', { ...text(1), font: undefined }, [text(1)]],
   [
     'a picture of another site',
     { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
@@ -102,17 +99,33 @@ test.each<[string, unknown, object[]]>([
     [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
   ],
 ])('what lies in the storage is not trusted: %s', async (_, element, expected) => {
-  await keepDesign(key, [text(0)]);
-  const store = kept.get('krume-cakes');
-  store?.set(key, { at: Date.now(), elements: [text(0), element], pictures: [] });
-  expect(await recallDesign(key, 8)).toEqual([text(0), ...expected]);
+  await keepElsewhere(key, [text(0)]);
+  Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
+  expect(await recalled()).toEqual([text(0), ...expected]);
 });
 
 test.each([null, 7, 'data:image/png', { 0: 'x' }])(
   'pictures that are no list, such as %j, cost no text',
   async (pictures) => {
-    await keepDesign(key, [text(0), photo]);
-    Object(kept.get('krume-cakes')?.get(key)).pictures = pictures;
-    expect(await recallDesign(key, 8)).toEqual([text(0)]);
+    await keepElsewhere(key, [text(0), photo]);
+    keptCake().pictures = pictures;
+    expect(await recalled()).toEqual([text(0)]);
   },
 );
+
+const writing = { from: undefined, version: 'here:1', writer: 'here:' };
+
+test('a design that somebody else has kept meanwhile is not overwritten', async () => {
+  await keepElsewhere(key, [text(0)], 'other:1');
+  expect(await keepDesign(key, [text(1)], writing)).toBe(false);
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:0' })).toBe(false);
+  expect(keptIn('cakes').get(key)).toMatchObject({ elements: [text(0)], version: 'other:1' });
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(true);
+  expect(await recallDesign(key, 8)).toEqual({ elements: [text(1)], version: 'here:1' });
+});
+
+test('a design that is gone meanwhile is not made again, and one of the same writer is replaced', async () => {
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(false);
+  expect(await keepDesign(key, [text(1)], writing)).toBe(true);
+  expect(await keepDesign(key, [text(2)], { ...writing, version: 'here:2' })).toBe(true);
+});

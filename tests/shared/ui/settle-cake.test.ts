@@ -3,12 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { contentOf, keepAttempt, recallAttempt } from '../../../shared/stores/cake-attempt.ts';
-import { keepDesign } from '../../../shared/stores/cake-designs.ts';
 import { addToCart } from '../../../shared/stores/cart.ts';
 import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
 import { settleCake } from '../../../shared/ui/settle-cake.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
-import { kept } from '../../kept-cakes.ts';
+import { emptyDatabase, keepElsewhere, kept } from '../../kept-cakes.ts';
 import { openPage } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -16,8 +15,6 @@ import { resetStores } from '../../stores.ts';
 import { cakeStart, noImages, textAt } from '../../widgets/cake-creator/open-creator.ts';
 
 // shop.md section 4, "Starting and leaving": what was ordered is no longer kept, whoever has heard of it
-
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 
 const { quantity, productOptions, customOptions } = cakeStart;
 const elements = [textAt(0), textAt(1, 'Ben')];
@@ -41,14 +38,14 @@ async function send(name: string): Promise<() => Promise<void>> {
   return () => addToCart('4736', addition, name);
 }
 
-const state = () => [kept.get('krume-cakes')?.size, recallAttempt()?.key];
+const state = () => [kept.get('cakes')?.size, recallAttempt()?.key];
 
 beforeEach(async () => {
-  kept.clear();
+  emptyDatabase();
   sessionStorage.clear();
   resetStores();
   shop = connectShop();
-  await keepDesign('4736:circle', elements);
+  await keepElsewhere('4736:circle', elements);
 });
 
 test('a box that is in the cart is no longer kept, and its key is free', async () => {
@@ -56,7 +53,7 @@ test('a box that is in the cart is no longer kept, and its key is free', async (
   await make();
   await settleCake();
   expect(state()).toEqual([0, undefined]);
-  expect(kept.get('krume-ordered-cakes')?.size).toBe(1);
+  expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
 test('one that is not stays, with its key; and so does one that is made anew from what is in the cart', async () => {

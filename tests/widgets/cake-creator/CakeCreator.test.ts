@@ -4,7 +4,7 @@ import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { packCake } from '../../../shared/stores/cake-designs.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { dialog } from '../../dialog.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, put, storage } from '../../kept-cakes.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -12,13 +12,11 @@ import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-
 
 // shop.md section 2.3: what the creator does without a picture of the box; with one it is in tests/browser
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 
 let page: Awaited<ReturnType<typeof openCreator>> | undefined;
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   connectShop();
 });
 afterEach(() => page?.stop());
@@ -61,10 +59,7 @@ test.each([
     'Diese Gestaltung gehört zu einem anderen Produkt und kann hier nicht geöffnet werden.',
   ],
 ])('an address with a box %s says so, once', async (_, key, says) => {
-  kept.set(
-    'krume-ordered-cakes',
-    new Map([['other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } }]]),
-  );
+  put('ordered-cakes', 'other', { ...packCake(fullBox()), start: { ...cakeStart, productId: '4737' } });
   history.replaceState(null, '', `/produkt/happy-cake?stueckzahl=367#gestaltung=${key}`);
   page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive' }));
   await settled();
@@ -89,7 +84,7 @@ test('a box that was closed is not seen again while another one is on its way', 
 });
 
 test('what was asked for of another product opens nothing, and keeps no box of the address away', async () => {
-  kept.set('krume-ordered-cakes', new Map([['ours', { ...packCake(fullBox()), start: cakeStart }]]));
+  put('ordered-cakes', 'ours', { ...packCake(fullBox()), start: cakeStart });
   history.replaceState(null, '', '/produkt/happy-cake#gestaltung=ours');
   page = await openPage('');
   $cakeStart.set({ ...cakeStart, productId: '4737' });

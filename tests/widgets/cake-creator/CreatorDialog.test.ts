@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { productPage } from '../../../shared/stores/product-page.ts';
 import { dialog } from '../../dialog.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, kept } from '../../kept-cakes.ts';
 import { read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -11,7 +11,6 @@ import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from
 
 // shop.md sections 2.3 and 4: the window of the creator, from its opening to its end
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock(
   '../../../widgets/cake-creator/export-images.ts',
@@ -20,8 +19,7 @@ vi.mock(
 
 let page: Awaited<ReturnType<typeof openCreator>> | undefined;
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   connectShop();
 });
 afterEach(() => {
@@ -69,7 +67,7 @@ test('after the order it closes, the product’s form begins anew, and the page 
   expect([form.$quantity.get(), form.$selections.get()]).toEqual([undefined, {}]);
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   await settled();
-  expect([kept.get('krume-cakes')?.size, $cakeStart.get()]).toEqual([0, undefined]);
+  expect([kept.get('cakes')?.size, $cakeStart.get()]).toEqual([0, undefined]);
 });
 
 test.each(['Abbrechen', 'Escape'])(

@@ -12,6 +12,8 @@ import { openIsland } from '../../island.tsx';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 
+import { notFollowed } from './open-creator.ts';
+
 // shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cut picture. What browsers do with the pictures themselves
 // is in tests/browser/cake-pictures.test.ts
 
@@ -71,7 +73,7 @@ beforeEach(() => {
     },
     files: { motifs: '/motive' },
     drafts: newDrafts(),
-    key: '4736:circle',
+    followed: notFollowed,
   };
 });
 afterEach(() => page.stop());

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase } from '../../kept-cakes.ts';
 import { read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -9,13 +9,11 @@ import { button, filled, fullBox, openCreator, textAt } from './open-creator.ts'
 
 // shop.md sections 2.3 and 4, "Slots": the list of what lies in the box, and what can be added
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 
 let page: Awaited<ReturnType<typeof openCreator>> | undefined;
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   connectShop();
 });
 afterEach(() => page?.stop());

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { dialog } from '../../dialog.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase } from '../../kept-cakes.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -11,7 +11,6 @@ import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from
 // shop.md section 2.3: the slots as buttons, and what can be done with what lies there
 
 const scenes = vi.hoisted(() => ({ fail: 0 }));
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => {
   const { noScene } = await import('./open-creator.ts');
   return {
@@ -25,8 +24,7 @@ vi.mock('../../../widgets/cake-creator/scene.ts', async () => {
 
 let page: Awaited<ReturnType<typeof openCreator>> | undefined;
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   scenes.fail = 0;
   connectShop();
 });

@@ -14,13 +14,13 @@ import { createOriginals } from '../../../widgets/cake-creator/originals.ts';
 import { paintElement } from '../../../widgets/cake-creator/paint.ts';
 import { TextForm } from '../../../widgets/cake-creator/TextForm.tsx';
 import { openIsland } from '../../island.tsx';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase } from '../../kept-cakes.ts';
 import { read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 
-// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": what shoppers and networks come up with
+import { notFollowed } from './open-creator.ts';
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
+// shop.md sections 2.3, 5 "Cake creator" and 9 "Cake creator: text": what shoppers and networks come up with
 
 const layout = cakeLayouts.circle;
 let canLoad = true;
@@ -43,14 +43,13 @@ const creator = (): Creator => ({
   originals: createOriginals(),
   files: { motifs: '/motive' },
   drafts: newDrafts(),
-  key: '4736:circle',
+  followed: notFollowed,
 });
 
 beforeEach(() => {
   canLoad = true;
   placed = [];
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
 });
 afterEach(() => page?.stop());
 

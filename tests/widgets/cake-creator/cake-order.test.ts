@@ -1,17 +1,16 @@
 // @vitest-environment page
-import { del } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as designs from '../../../shared/stores/cake-designs.ts';
 import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
 import * as breathing from '../../../shared/ui/breath.ts';
 import { dialog } from '../../dialog.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, kept } from '../../kept-cakes.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
 
 // shop.md sections 4 "Add to cart", 7 and 8: whatever becomes of the call, the box stays until it is in the cart, once
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock(
   '../../../widgets/cake-creator/export-images.ts',
@@ -26,8 +25,7 @@ let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openCreator>>;
 
 beforeEach(async () => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   sessionStorage.clear();
   noImages.bytesPerShade = 0;
   noImages.printing = undefined;
@@ -40,7 +38,7 @@ afterEach(() => page.stop());
 const keys = () => shop.sent.filter(({ what }) => what === add).map(({ key }) => key);
 const inCart = async () => (await shop.cart()).items.map(({ quantity }) => quantity);
 /** All that stays until the box is in the cart */
-const isKept = () => filled().length === 8 && kept.get('krume-cakes')?.has('4736:circle');
+const isKept = () => filled().length === 8 && kept.get('cakes')?.has('4736:circle');
 
 const file = (option: object, name: string, type: string) => ({
   option,
@@ -78,8 +76,8 @@ test('both files go with quantity and options; then the creator closes, and the 
     file({ id: 20, type: 'file' }, 'print.png', 'image/png'),
   ]);
   expect([isOpen(), added.length, await inCart()]).toEqual([false, 1, [1]]);
-  expect(kept.get('krume-cakes')?.size).toBe(0);
-  expect(kept.get('krume-ordered-cakes')?.size).toBe(1);
+  expect(kept.get('cakes')?.size).toBe(0);
+  expect(kept.get('ordered-cakes')?.size).toBe(1);
 });
 
 test('while the shop is slow, the creator is disabled and takes no second press', async () => {
@@ -272,17 +270,17 @@ test('a box that was under way as its page was left goes into the cart once, wit
 
 test('a box that was ordered as its page was left does not lie in the creator again', async () => {
   const left = await leaveDuringOrder();
-  await vi.waitFor(() => expect(kept.get('krume-cakes')?.size).toBe(0));
+  await vi.waitFor(() => expect(kept.get('cakes')?.size).toBe(0));
   sessionStorage.setItem('krume:cake-attempt', left);
   page = await openCreator(fullBox());
   await vi.waitFor(() => expect(isOpen()).toBe(true));
-  expect([filled(), kept.get('krume-cakes')?.size, await inCart()]).toEqual([[], 0, [1]]);
+  expect([filled(), kept.get('cakes')?.size, await inCart()]).toEqual([[], 0, [1]]);
   expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
 test('an order is under way until its design is no longer kept: whoever leaves between finds both settled', async () => {
   const during: boolean[] = [];
-  vi.mocked(del).mockImplementationOnce(async () => {
+  vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
     during.push(sessionStorage.getItem('krume:cake-attempt') !== null);
   });
   await order();

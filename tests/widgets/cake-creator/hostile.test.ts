@@ -5,7 +5,7 @@ import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { damageRuns } from '../../damage.ts';
 import { armed, hostileTexts, inletsOf } from '../../hostile.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, kept } from '../../kept-cakes.ts';
 import { openPage } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -14,7 +14,6 @@ import { cakeStart, creator, textAt } from './open-creator.ts';
 // Whatever attributes, answers, storage, the address, other tabs and names in the page say, the cake creator takes it for
 // text: no markup, no script, no request to anybody else, nothing uncaught, and the box can be designed.
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock(
   '../../../widgets/cake-creator/export-images.ts',
@@ -101,18 +100,26 @@ const image = {
   original: { key: 'o', x: 0, y: 0, size: 9 },
 };
 const box = () => ({
-  at: Date.now(),
+  version: 'other:1',
   elements: [textAt(0), pattern, image],
   pictures: ['data:image/png;base64,AAAA'],
 });
+const sealed = (value: object) => ({ at: Date.now(), until: Date.now() + 60_000, of: 'visitor', value });
 /** As it stands in the stores of the device and of the tab. */
 const stored = () =>
   structuredClone({
-    'krume-cakes': { '4736:circle': box() },
-    'krume-ordered-cakes': { ours: { ...box(), start: cakeStart } },
-    'krume-cake-originals': { o: { at: Date.now(), file: {} } },
+    cakes: { '4736:circle': sealed(box()) },
+    'ordered-cakes': { ours: sealed({ ...box(), start: cakeStart }) },
+    'cake-originals': { o: sealed({ file: {} }) },
     tab: { content: 'a', key: '1-2-3-4' },
-    message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
+    message: {
+      cartCount: 1,
+      cartSeen: 2,
+      cartChanged: true,
+      cake: { key: '4736:circle', ordered: true },
+      sessionExpired: false,
+      consent: { maps: true },
+    },
   });
 
 async function anew(): Promise<void> {
@@ -120,8 +127,7 @@ async function anew(): Promise<void> {
   asked = [];
   found = [];
   page?.stop();
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
@@ -239,7 +245,7 @@ test('whatever the shop answers to the order', async () => {
   await fc.assert(
     fc.asyncProperty(deliveries, fc.constantFrom(200, 400, 401, 409, 413, 500), async (sent, status) => {
       await anew();
-      kept.set('krume-cakes', new Map([['4736:circle', box()]]));
+      kept.set('cakes', new Map([['4736:circle', sealed(box())]]));
       const json = { answer: answer() };
       deliver(json, sent);
       const { fetch } = globalThis;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { dialog } from '../../dialog.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase } from '../../kept-cakes.ts';
 import { openPage, read } from '../../live-page.ts';
 import { settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -20,7 +20,6 @@ const late = vi.hoisted(() => <Sent extends unknown[], Value>(work: (...sent: Se
   };
 });
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock('../../../widgets/cake-creator/creator.ts', async () => {
   const { openCreator } = await vi.importActual<typeof import('../../../widgets/cake-creator/creator.ts')>(
@@ -37,8 +36,7 @@ vi.mock('../../../shared/stores/ordered-cakes.ts', async () => {
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   waits.length = 0;
   // happy-dom has no popovers
   HTMLElement.prototype.showPopover ??= () => {};

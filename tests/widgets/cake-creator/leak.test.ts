@@ -1,9 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
-import { keepDesign } from '../../../shared/stores/cake-designs.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, keepElsewhere } from '../../kept-cakes.ts';
 import { openPage } from '../../live-page.ts';
 import { followLive, stopFollowing } from '../../live-things.ts';
 import { one, settled } from '../../page.ts';
@@ -12,7 +11,6 @@ import { button, cakeStart, fullBox, textAt } from './open-creator.ts';
 
 // site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of the cake creator in each state.
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock(
   '../../../widgets/cake-creator/export-images.ts',
@@ -23,8 +21,7 @@ let live: Map<unknown, string>;
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   sessionStorage.clear();
   HTMLElement.prototype.showPopover ??= () => {};
   live = followLive();
@@ -62,7 +59,7 @@ test.each(Object.entries(states))(
     const main = one('main');
     const round = async () => {
       shop.hold()();
-      await keepDesign('4736:circle', [...fullBox().slice(0, 3), textAt(5)]);
+      await keepElsewhere('4736:circle', [...fullBox().slice(0, 3), textAt(5)]);
       main.innerHTML = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
       $cakeStart.set(cakeStart);
       await settled();

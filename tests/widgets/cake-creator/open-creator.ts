@@ -1,10 +1,13 @@
+import { atom } from 'nanostores';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
 import { cakeLayout } from '../../../shared/rules/cake/layout.ts';
-import { designKey, keepDesign } from '../../../shared/stores/cake-designs.ts';
+import { designKey } from '../../../shared/stores/cake-designs.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import type { ExportOptions } from '../../../widgets/cake-creator/export-images.ts';
+import type { FollowedDesign } from '../../../widgets/cake-creator/follow-design.ts';
 import type { CakeScene } from '../../../widgets/cake-creator/scene.ts';
+import { keepElsewhere } from '../../kept-cakes.ts';
 import { openPage, read } from '../../live-page.ts';
 import { one, settled } from '../../page.ts';
 
@@ -58,6 +61,15 @@ export const noImages = {
   },
 };
 
+/** A design of which no other tab knows. */
+export const notFollowed: FollowedDesign = {
+  $elsewhere: atom(),
+  keepOwn: async () => {},
+  loadOther: async () => {},
+  dismiss: () => {},
+  hold: () => () => {},
+};
+
 export const textAt = (index: number, text = 'Anna'): CakeElement => ({
   type: 'text',
   index,
@@ -71,7 +83,7 @@ export async function openCreator(elements: readonly CakeElement[], start = cake
   // happy-dom has no popovers
   HTMLElement.prototype.showPopover ??= () => {};
   const page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive', saveAsImage }));
-  await keepDesign(designKey(start.productId, cakeLayout(start.pieces).name), elements);
+  await keepElsewhere(designKey(start.productId, cakeLayout(start.pieces).name), elements).catch(() => {});
   $cakeStart.set(start);
   await settled();
   return page;

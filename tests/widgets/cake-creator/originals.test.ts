@@ -1,19 +1,17 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sweep } from '../../../shared/kept/sweep.ts';
 import { createOriginals } from '../../../widgets/cake-creator/originals.ts';
-import { kept, storage } from '../../kept-cakes.ts';
+import { emptyDatabase, kept, put, storage } from '../../kept-cakes.ts';
 import { settled } from '../../page.ts';
 
 // shop.md section 2.3: a picture can be cut again after it was placed
 
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
-
 const anna = new File(['anna'], 'anna.jpg', { type: 'image/jpeg' });
-const stored = () => kept.get('krume-cake-originals') ?? new Map();
+const stored = () => kept.get('cake-originals') ?? new Map();
 
 beforeEach(() => {
-  kept.clear();
-  storage.isForbidden = false;
+  emptyDatabase();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 
@@ -34,7 +32,7 @@ test('where nothing can be kept, it is there for this visit', async () => {
 test('what is no file, or is not known, is none', async () => {
   createOriginals().keep(anna);
   await settled();
-  stored().set('other', { at: Date.now(), file: 'anna' });
+  put('cake-originals', 'other', { file: 'anna' });
   expect(await createOriginals().get('other')).toBeUndefined();
   expect(await createOriginals().get('nothing')).toBeUndefined();
 });
@@ -51,6 +49,7 @@ test('after 17 days a file is forgotten, and so are the oldest of many', async (
   }
   createOriginals();
   await settled();
+  await sweep();
   expect(stored().has(first)).toBe(false);
   expect(stored().size).toBe(48);
   expect(Math.max(...[...stored().values()].map(({ at }) => at))).toBe(Date.now());

@@ -4,13 +4,11 @@ import { cartPage } from '../../../fixtures/markup/cart-page.ts';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
 import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
-import { kept } from '../../kept-cakes.ts';
+import { emptyDatabase } from '../../kept-cakes.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
-
-vi.mock('idb-keyval', async () => (await import('../../kept-cakes.ts')).keptInMemory());
 
 // shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8
 
@@ -62,7 +60,7 @@ async function pause(): Promise<void> {
 
 beforeEach(async () => {
   sessionStorage.clear();
-  kept.clear();
+  emptyDatabase();
   listenToConsole();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   shop = connectShop();

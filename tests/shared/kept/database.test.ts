@@ -1,0 +1,149 @@
+// @vitest-environment page
+import { object, string } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptIn } from '../../../shared/kept/database.ts';
+import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
+import { databases, emptyDatabase, kept, put, storage } from '../../kept-cakes.ts';
+
+// docs/kept-values.md: what is kept in the database is found by its owner alone, and goes in time
+
+const day = 24 * 60 * 60 * 1000;
+const cakes = keptIn('cakes', object({ text: string() }));
+const write = (name: string, text: string) => cakes.change(name, () => ({ value: { text } }));
+const keys = () => [...(kept.get('cakes')?.keys() ?? [])];
+const configure = (says: object) => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+};
+const asGuest = () => configure({ authenticated: false });
+const asCustomer = (customer: string) => configure({ authenticated: true, customer });
+
+beforeEach(() => {
+  emptyDatabase();
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  asGuest();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('a value is found again, by name and in the list of all', async () => {
+  await write('a', 'Anna');
+  await write('b', 'Beat');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+  expect(await cakes.names()).toEqual(['a', 'b']);
+  expect(await cakes.entries()).toEqual([
+    { name: 'a', at: Date.now(), value: { text: 'Anna' } },
+    { name: 'b', at: Date.now(), value: { text: 'Beat' } },
+  ]);
+});
+
+test('a change sees what is kept, and may leave it as it is or delete it', async () => {
+  await write('a', 'Anna');
+  const seen: unknown[] = [];
+  await cakes.change('a', (value) => {
+    seen.push(value);
+    return undefined;
+  });
+  await cakes.change('a', (value) => {
+    seen.push(value);
+    return { value: undefined };
+  });
+  await cakes.change('a', (value) => {
+    seen.push(value);
+    return undefined;
+  });
+  expect([seen, keys()]).toEqual([[{ text: 'Anna' }, { text: 'Anna' }, undefined], []]);
+});
+
+test('what does not fit, has no envelope, is expired or says another owner than its name is not found', async () => {
+  put('cakes', 'number', { text: 7 });
+  kept.get('cakes')?.set('bare', { text: 'Anna' });
+  put('cakes', 'old', { text: 'Anna' }, { until: Date.now() - 1 });
+  put('cakes', 'foreign', { text: 'Anna' }, { of: '#other' });
+  for (const name of ['number', 'bare', 'old', 'foreign']) expect(await cakes.read(name)).toBeUndefined();
+  expect(await cakes.entries()).toEqual([]);
+});
+
+test('a customer’s value is found by that customer alone', async () => {
+  asCustomer('17');
+  await write('a', 'Anna');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+  asGuest();
+  expect([await cakes.read('a'), await cakes.names()]).toEqual([undefined, []]);
+  asCustomer('18');
+  expect([await cakes.read('a'), await cakes.names()]).toEqual([undefined, []]);
+  await write('a', 'Beat');
+  asCustomer('17');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+});
+
+test('a visitor’s value is found by the customer who signs in, and is the customer’s once it is written', async () => {
+  await write('a', 'Anna');
+  asCustomer('17');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+  await write('a', 'Anna und Beat');
+  asGuest();
+  expect([await cakes.read('a'), keys().length]).toEqual([undefined, 1]);
+});
+
+test('of a customer’s and a visitor’s value the newer one is found, and stays after the sweep', async () => {
+  asCustomer('17');
+  await write('a', 'older');
+  asGuest();
+  vi.setSystemTime(Date.now() + 1);
+  await write('a', 'newer');
+  asCustomer('17');
+  expect(await cakes.read('a')).toEqual({ text: 'newer' });
+  await sweep();
+  expect([await cakes.read('a'), keys().length]).toEqual([{ text: 'newer' }, 1]);
+});
+
+test('the sweep of any page removes expired values without being asked for them', async () => {
+  await write('a', 'Anna');
+  vi.setSystemTime(Date.now() + 17 * day);
+  await sweep();
+  expect(keys()).toEqual(['a']);
+  vi.setSystemTime(Date.now() + 1);
+  await sweep();
+  expect(keys()).toEqual([]);
+});
+
+test('the sweep of a customer’s page makes a visitor’s values the customer’s', async () => {
+  await write('a', 'Anna');
+  asCustomer('17');
+  await sweep();
+  asGuest();
+  expect(await cakes.read('a')).toBeUndefined();
+  asCustomer('17');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+});
+
+test('a sign-out deletes all that the customer and a visitor before have made', async () => {
+  await write('a', 'Anna');
+  asCustomer('17');
+  await write('b', 'Beat');
+  await forgetEverything();
+  expect(keys()).toEqual([]);
+});
+
+test('the sweep makes no database, and deletes those of earlier versions, whose entries have no owner', async () => {
+  databases
+    .add('krume-cakes')
+    .add('krume-cake-originals')
+    .add('krume-ordered-cakes')
+    .add('of another script');
+  await sweep();
+  expect([...databases]).toEqual(['of another script']);
+});
+
+test('a forbidden database is told to whoever writes, and stops no sweep', async () => {
+  storage.isForbidden = true;
+  await expect(write('a', 'Anna')).rejects.toThrow('denied');
+  databases.add('krume');
+  await sweep();
+  storage.isForbidden = false;
+  await write('a', 'Anna');
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+});
