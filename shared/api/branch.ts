@@ -3,7 +3,7 @@ import { ask, segment } from './client.ts';
 
 /** `GET /rest/location/`: the branches that can be read */
 export const fetchBranches = (signal?: AbortSignal) =>
-  ask({ path: '/rest/location/', schema: Branches, signal, isPublic: true });
+  ask({ path: '/rest/location/', schema: Branches, signal });
 
 /** `GET /rest/location/{id}` */
 export const fetchBranch = (id: string, signal?: AbortSignal) =>
@@ -11,5 +11,4 @@ export const fetchBranch = (id: string, signal?: AbortSignal) =>
     path: `/rest/location/${segment(id)}`,
     schema: Branch,
     signal,
-    isPublic: true,
   });

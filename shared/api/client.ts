@@ -26,10 +26,8 @@ export interface Call<S extends GenericSchema> {
   schema: S;
   /** Aborts the call with its widget */
   signal?: AbortSignal | undefined;
-  /** What a 401 means, where it need not be the end of a session; it raises session-expired otherwise, where there may be one */
+  /** What a 401 means where nobody is signed in, in place of a failure; it raises session-expired otherwise */
   unauthorized?: (() => void) | undefined;
-  /** Asks for what everybody may see: to a guest, a 401 is a failure as any other, for no session has ended */
-  isPublic?: true;
   /** `Idempotency-Key`: the shop carries out one key once, however often it arrives */
   key?: string | undefined;
 }
@@ -56,7 +54,7 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   if (key) headers['Idempotency-Key'] = key;
 
   // As of now: by the answer its cookie may be gone
-  const unauthorized = call.unauthorized ?? onUnauthorized(call.isPublic);
+  const unauthorized = onUnauthorized() ?? call.unauthorized;
 
   signal?.throwIfAborted();
   const abort = new AbortController();

@@ -22,7 +22,7 @@ export function fetchEvents(
   if (month) query.set('month', month);
   query.set('includepast', String(includePast));
   const path = `/rest/event/?${query}`;
-  return ask({ path, schema: SiteEvents, signal, isPublic: true });
+  return ask({ path, schema: SiteEvents, signal });
 }
 
 /** `GET /rest/event/{id}` */
@@ -31,5 +31,4 @@ export const fetchEvent = (id: string, signal?: AbortSignal) =>
     path: `/rest/event/${segment(id)}`,
     schema: SiteEvent,
     signal,
-    isPublic: true,
   });

@@ -6,7 +6,7 @@ const path = (productId: string) => `/rest/product/${segment(productId)}/review/
 
 /** `GET /rest/product/{productId}/review/` */
 export const fetchReviews = (productId: string, signal?: AbortSignal) =>
-  ask({ path: path(productId), schema: Reviews, signal, isPublic: true });
+  ask({ path: path(productId), schema: Reviews, signal });
 
 /** `POST /rest/product/{productId}/review/` */
 export const newReview = (productId: string, review: ReviewSubmission, fields?: HiddenFields): Change => ({

@@ -7,7 +7,6 @@ export const fetchSearch = (term: string, signal: AbortSignal) =>
     path: `/rest/search/?term=${encodeURIComponent(whole(term))}`,
     schema: SearchResult,
     signal,
-    isPublic: true,
   });
 
 /** An emoji of which the field has taken one half cannot be encoded. */

@@ -7,5 +7,4 @@ export const fetchShopMenu = (signal?: AbortSignal) =>
     path: '/rest/search/shopnav',
     schema: ShopMenu,
     signal,
-    isPublic: true,
   });

@@ -19,12 +19,10 @@ export function mayBeSignedIn(): boolean {
 }
 
 /**
- * What follows when the shop answers 401: the end of the session. Undefined where there is none; to a guest it is a failure
- * as any other.
+ * What follows when the shop answers 401, the same for every call: the end of the session, where somebody is signed in or may
+ * be. Undefined where the page and the session say that nobody is: then it is a failure as any other.
  *
- * @param isPublic asks for what everybody may see: where the page does not say that somebody is signed in, no session is meant
+ * @see site.md section 4.1
  */
-export function onUnauthorized(isPublic = false): (() => void) | undefined {
-  const isCustomer = isPublic ? configuration(SessionConfiguration).authenticated : mayBeSignedIn();
-  return isCustomer ? () => emit('session-expired', {}) : undefined;
-}
+export const onUnauthorized = (): (() => void) | undefined =>
+  mayBeSignedIn() ? () => emit('session-expired', {}) : undefined;

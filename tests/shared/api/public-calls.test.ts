@@ -9,7 +9,7 @@ import { fetchShopMenu } from '../../../shared/api/shop-menu.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { answerWith } from '../../shop.ts';
 
-// site.md sections 6 and 7: a guest who only looks has no session that could end
+// site.md section 4.1: what everybody may see is answered with 401 as any other call
 
 const filter = { offset: 0, limit: 6, category: 0, month: '', includePast: true };
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -30,7 +30,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
   test.each([
-    ['guest', undefined, ApiError, 0],
+    ['guest', false, ApiError, 0],
+    ['visitor of whom nothing is known', undefined, SessionExpired, 1],
     ['customer', true, SessionExpired, 1],
   ] as const)('a 401 to a %s', async (_, authenticated, kind, ended) => {
     document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ authenticated })}</script>`;

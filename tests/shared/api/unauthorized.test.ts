@@ -1,9 +1,14 @@
 // @vitest-environment page
 import { unknown } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchAddresses } from '../../../shared/api/address.ts';
+import { fetchBranches } from '../../../shared/api/branch.ts';
+import { fetchOrder } from '../../../shared/api/checkout.ts';
 import { request } from '../../../shared/api/client.ts';
 import { ApiError, isRefusal, mayBeMade, SessionExpired } from '../../../shared/api/errors.ts';
+import { fetchReviews } from '../../../shared/api/review.ts';
 import { upload } from '../../../shared/api/upload.ts';
+import { sendWish, wish } from '../../../shared/api/wishlist.ts';
 import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import { listenToConsole } from '../../page.ts';
@@ -44,6 +49,11 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   cart: () => request({ method: 'GET', path: '/rest/cart/', schema: unknown() }),
   change: () =>
     request({ method: 'POST', path: '/rest/cart/item/4711', body: {}, schema: unknown(), key: 'a' }),
+  heart: () => sendWish(wish('4711', true, 1), 'a'),
+  reviews: () => fetchReviews('4711'),
+  branches: () => fetchBranches(),
+  order: () => fetchOrder('5001'),
+  addresses: () => fetchAddresses(),
   upload: () => upload({ path: '/rest/x', form: new FormData(), schema: unknown() }),
 };
 
@@ -73,6 +83,17 @@ describe.each(Object.entries(pages))('a page %s', (_, { says, cookie, ends }) =>
       life.abort();
     },
   );
+});
+
+test('what a 401 means to a guest is asked for only where nobody is signed in', async () => {
+  const refused = vi.fn();
+  const press = () => sendWish(wish('4711', true, 1), 'a', refused);
+  await expect(press()).rejects.toBeInstanceOf(SessionExpired);
+  expect(refused).not.toHaveBeenCalled();
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+  await expect(press()).rejects.toBeInstanceOf(SessionExpired);
+  expect(refused).toHaveBeenCalledOnce();
 });
 
 test('a 401 says nothing of what was asked: it refuses no change that was sent before, and its words are not the reason', () => {

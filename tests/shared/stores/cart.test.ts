@@ -416,3 +416,44 @@ test('on a page made anew from the history the shop is asked once: a later widge
   returnToPage();
   expect($cart.get()).toBeUndefined();
 });
+
+/** The other tab adds at the same time: the shop has made its change, and its answer is told while ours is under way. */
+async function overtaken() {
+  const { addToCart, seedCartCount, $cartCount } = await open();
+  seedCartCount(0);
+  const release = shop.hold();
+  const adding = addToCart('4711', payload(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  return { release, adding, $cartCount };
+}
+
+test('two tabs whose answers overtake each other: both ask the shop, and the later truth wins', async () => {
+  const { release, adding, $cartCount } = await overtaken();
+  // Made after ours, answered before it
+  await shop.put(4712, 1);
+  otherTab.postMessage({ cartCount: 2, since: Date.now() });
+  release();
+  await adding;
+  await settled();
+  expect($cartCount.get()).toBe(2);
+  // The count of our answer is told to nobody
+  expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
+});
+
+test('a count that another tab was on its way to when this one heard the shop is asked for', async () => {
+  const { addToCart, $cartCount } = await open();
+  const since = Date.now() - 1000;
+  await addToCart('4711', payload(2));
+  await shop.put(4712, 1);
+  otherTab.postMessage({ cartCount: 1, since });
+  await settled();
+  expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
+});
+
+test('a count of a change that was sent after the last answer here is taken without a call', async () => {
+  const { addToCart, $cartCount } = await open();
+  await addToCart('4711', payload(2));
+  otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
+  await settled();
+  expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
+});

@@ -357,3 +357,22 @@ describe('a heart of which nobody knows', () => {
     },
   );
 });
+
+test('two tabs whose hearts overtake each other: the last change is sent once more, and says the count of both', async () => {
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  const release = shop.hold();
+  const adding = setOnWishlist('4711', true);
+  await new Promise((resolve) => setTimeout(resolve));
+  otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4712', on: true }, since: Date.now() });
+  release();
+  await adding;
+  // In the meantime, for the shop
+  await shop.wish(4712);
+  await settled();
+  expect($wishlistCount.get()).toBe(2);
+  expect(otherTab.received.at(-1)).toEqual({ wishlistCount: 2, since: expect.any(Number) });
+  const [first, second] = shop.sent;
+  expect([shop.sent.length, first?.what, second?.what]).toEqual([2, first?.what, first?.what]);
+  expect(second?.key).not.toBe(first?.key);
+});

@@ -101,6 +101,35 @@ test('without the link, where a reload would not help', async () => {
   await settled();
 });
 
+test('a failure that arrives while the dialog is open joins it: its message once, one retry for all', async () => {
+  const retries: string[] = [];
+  showError(message);
+  showError(message, { retry: () => retries.push('first') });
+  const closed = vi.fn();
+  showError('Eine andere.', { retry: () => retries.push('second') }).then(closed);
+  await settled();
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
+  // The dialog has been read out without it
+  expect(one('dialog p[role=alert]').textContent).toBe('Eine andere.');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([retries, dialogTexts()]).toEqual([['first', 'second'], []]);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('the dialog goes with the connection only where all that it says begins again', async () => {
+  showError(message, { untilOnline: true });
+  showError('Eine andere.');
+  await settled();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
 test('the same message is not shown twice at a time, but again afterwards', async () => {
   showError(message);
   showError(message);

@@ -43,6 +43,7 @@ beforeEach(async () => {
   await shop.signIn();
 });
 afterEach(() => {
+  document.head.replaceChildren();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -83,7 +84,9 @@ test('a heart and an addition that are refused have one dialog, whose button tri
   expect(heartOf('4712').get()).toBe(true);
 });
 
-test('a heart that comes to a session which has ended is told, and filled once the shopper is signed in again', async () => {
+test('a heart that comes to a page for guests is told, and filled once the shopper is signed in again', async () => {
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('POST *', '401', 2);
   await openAfter({ key: 'heart', change: wish('4712', true, 1) });
   const signIn = `${unconfirmed} Melden Sie sich an und versuchen Sie es erneut.`;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { raw } from 'hono/html';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findEvents } from '../../../demo-pages/shop/event-calls.ts';
 import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup/event-list.ts';
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
@@ -241,6 +241,9 @@ test.each([
   'an answer %s (%i) is told to a guest as a failure, with a retry; the cards stay',
   async (body, status) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
+    document.head.innerHTML =
+      '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+    onTestFinished(() => document.head.replaceChildren());
     await open();
     const before = [titles(), count(), more().hidden];
     const fetchBefore = fetch;

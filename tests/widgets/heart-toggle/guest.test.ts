@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([
-  ['a page that says nothing', {}],
+  ['a page with a session cookie that is not there', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
 ])('on %s a guest is asked to sign in, and not told of an end', async (_, configuration) => {
   configure(configuration);

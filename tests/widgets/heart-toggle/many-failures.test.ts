@@ -1,0 +1,72 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
+import { openPage } from '../../live-page.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+
+// DESIGN.md section 4: many failures at once are one message
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+
+const ids = [4711, 4712, 4713, 4721, 4722, 4723, 4724, 4731, 4732, 4733];
+const hearts = () => [...document.querySelectorAll<HTMLElement>('[data-widget="heart-toggle"] button')];
+const filled = () => hearts().filter((heart) => heart.getAttribute('aria-pressed') === 'true').length;
+const failed = 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.';
+const unknown =
+  'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist. Bitte versuchen Sie es noch einmal.';
+
+beforeEach(async () => {
+  listenToConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shop = connectShop();
+  await shop.signIn();
+  page = await openPage(...ids.map((productId) => heartToggle({ productId, name: 'Brot', active: false })));
+});
+afterEach(() => {
+  page?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('ten hearts while the shop does not answer: one dialog, no heart filled, one retry for all', async () => {
+  await shop.fail('*/wishlist', 'offline');
+  for (const heart of hearts()) heart.click();
+  await settled();
+  expect(dialogTexts()).toEqual([unknown, failed]);
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(filled()).toBe(0);
+  // Nobody waits for a time-out each
+  expect(shop.sent).toHaveLength(2);
+
+  await shop.fail('', 'ok');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([dialogTexts(), filled()]).toEqual([[], 10]);
+  expect(await (await shop.ask('/wunschliste')).text()).toContain('data-product-id="4733"');
+});
+
+test('ten hearts that the shop refuses: one dialog with one message, and closed it stays closed', async () => {
+  await shop.fail('*/wishlist', '409');
+  for (const heart of hearts()) heart.click();
+  await settled();
+  expect(dialogTexts()).toEqual([failed]);
+  dialog()?.press('Schliessen');
+  await settled();
+  await vi.advanceTimersByTimeAsync(120_000);
+  await settled();
+  expect([dialogTexts(), filled()]).toEqual([[], 0]);
+});
+
+test('ten hearts that were carried out before a proxy answered 504 are filled after the one retry', async () => {
+  await shop.fail('*/wishlist', 'done-504');
+  for (const heart of hearts()) heart.click();
+  await settled();
+  expect(dialogTexts()).toEqual([unknown]);
+  await shop.fail('', 'ok');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([dialogTexts(), filled()]).toEqual([[], 10]);
+});
