@@ -21,3 +21,6 @@ export function leaveKept(
 /** The value under a key, whoever owns it; undefined for nothing. */
 export const keptUnder = (key: string, storage: Storage = sessionStorage): unknown =>
   JSON.parse(storage.getItem(key) ?? '{}').value;
+
+/** All that this tab has kept of ours, as text. */
+export const textOfTab = () => JSON.stringify({ ...sessionStorage });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { resetShopClock } from '../shared/api/shop-clock.ts';
 import { followCart } from '../shared/stores/follow-cart.ts';
+import { followKept } from '../shared/stores/follow-kept.ts';
 import { followWishlist } from '../shared/stores/follow-wishlist.ts';
 import { followPage } from '../shared/stores/outbox.ts';
 import { followSession } from '../shared/stores/session.ts';
@@ -31,6 +32,7 @@ export function openStores(): void {
   resetStores();
   following = new AbortController();
   const { signal } = following;
+  followKept(signal);
   followCart(signal);
   followPage(signal);
   followWishlist(signal);

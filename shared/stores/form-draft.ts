@@ -1,7 +1,24 @@
-import { draftNames, keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
+import { object, optional } from 'valibot';
+import { type Kept, kept, keptNames } from '../kept/kept.ts';
+import { customSchema } from '../model/custom-schema.ts';
+import { flag, readable, text } from '../model/values.ts';
 
 /** What stood in a field; of a checkbox or a radio button, also whether it was ticked. */
 export type KeptField = readonly [name: string, value: string, isTicked?: boolean];
+
+const field = customSchema('field', (raw): KeptField | undefined => {
+  const [name, value, isTicked] = Array.isArray(raw) ? raw : [];
+  const isOne = typeof name === 'string' && typeof value === 'string';
+  const isKnown = isTicked === undefined || typeof isTicked === 'boolean';
+  return isOne && isKnown ? (isTicked === undefined ? [name, value] : [name, value, isTicked]) : undefined;
+});
+
+const Draft = object({
+  fields: readable(field),
+  again: readable(text),
+  isSent: optional(flag),
+  isStopped: optional(flag),
+});
 
 /** What was entered into a form. */
 export interface FormDraft {
@@ -9,15 +26,18 @@ export interface FormDraft {
   /** Names of what has to be entered again: passwords and files are never kept */
   again: readonly string[];
   /** It has been sent; whether the shop took it is not known yet */
-  isSent?: boolean;
+  isSent?: boolean | undefined;
   /** The page was left after the press and before anything went out */
-  isStopped?: boolean;
+  isStopped?: boolean | undefined;
 }
 
-const prefix = 'krume:form:';
+const prefix = 'form:';
 
 /** Characters; far more than anybody types, and less than storage has. */
 const longest = 200_000;
+
+const draft = (name: string): Kept<FormDraft> =>
+  kept<typeof Draft>({ name, where: 'tab', schema: Draft, owner: 'shopper', longest }) as Kept<FormDraft>;
 
 /** A form on a page: the same one elsewhere is another one. */
 export const draftName = (form: string) => `${prefix}${form}:${location.pathname}`;
@@ -27,44 +47,29 @@ export const draftName = (form: string) => `${prefix}${form}:${location.pathname
  *
  * @see site.md section 2.19
  */
-export function keepDraft(name: string, draft: FormDraft): void {
-  const isEmpty = draft.fields.length + draft.again.length === 0;
-  keepDraftInTab(name, isEmpty ? undefined : draft, longest);
+export function keepDraft(name: string, entered: FormDraft): void {
+  const isEmpty = entered.fields.length + entered.again.length === 0;
+  draft(name).write(isEmpty ? undefined : entered);
 }
 
-export function forgetDraft(name: string): void {
-  keepDraft(name, { fields: [], again: [] });
-}
+export const forgetDraft = (name: string) => draft(name).forget();
 
-/** What was kept; storage is not ours alone, and what does not fit is left out. */
-export function recallDraft(name: string): FormDraft | undefined {
-  const { fields, again, isSent, isStopped } = Object(recallDraftInTab(name));
-  if (!Array.isArray(fields) || !Array.isArray(again)) return undefined;
-  return {
-    fields: fields.filter(isKept),
-    again: again.filter(isText),
-    isSent: isSent === true,
-    isStopped: isStopped === true,
-  };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isKept = (entry: unknown): entry is KeptField =>
-  Array.isArray(entry) &&
-  isText(entry[0]) &&
-  isText(entry[1]) &&
-  (entry[2] === undefined || typeof entry[2] === 'boolean');
+export const recallDraft = (name: string) => draft(name).read();
 
 /** Forgets what was sent from a form, wherever on the site it stood: the shop has taken it. */
 export function forgetSent(form: string): void {
-  for (const name of draftNames(`${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
+  for (const name of keptNames('tab', `${prefix}${form}:`)) if (recallDraft(name)?.isSent) forgetDraft(name);
 }
 
 /** What was sent has met the login, whose own name is `login`: it was not taken, and is wanted again after it. */
 export function keepSent(login: string): void {
-  for (const name of draftNames(prefix)) {
-    const draft = recallDraft(name);
-    if (draft?.isSent && name !== login) keepDraft(name, { ...draft, isSent: false });
+  for (const name of keptNames('tab', prefix)) {
+    const sent = recallDraft(name);
+    if (sent?.isSent && name !== login) keepDraft(name, { ...sent, isSent: false });
   }
+}
+
+/** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
+export function forgetEntry(): void {
+  for (const name of keptNames('tab', prefix)) if (/^form:(login|signup):/.test(name)) forgetDraft(name);
 }

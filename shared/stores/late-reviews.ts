@@ -1,13 +1,10 @@
 import { unknown } from 'valibot';
 import type { Change } from '../api/change.ts';
 import { request } from '../api/client.ts';
-import { keepDraftInTab, recallDraftInTab } from './draft-storage.ts';
+import { reviewDraft } from './attempt-draft.ts';
 import { type Pending, takeOver, tellLateFailure, whilePending } from './outbox.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { sendTwice } from './serial-queue.ts';
-
-/** Of what is being written about a product. */
-export const reviewDraftName = (productId: string) => `krume:review:${productId}`;
 
 /** Sends reviews that earlier pages have left without an answer, now and whenever the page comes back. */
 export function followReviews(signal: AbortSignal): void {
@@ -31,7 +28,6 @@ async function resume({ key, change }: Pending): Promise<void> {
 
 /** Unless something else has been written since. */
 function forgetDraft({ path }: Change, key: string): void {
-  const name = reviewDraftName(decodeURIComponent(path.split('/')[3] ?? ''));
-  const { attempt } = Object(recallDraftInTab(name));
-  if (attempt?.key === key) keepDraftInTab(name, undefined);
+  const draft = reviewDraft(decodeURIComponent(path.split('/')[3] ?? ''));
+  if (draft.read()?.attempt?.key === key) draft.forget();
 }

@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
-import { unnamed } from '../kept/owner.ts';
-import { ownMark } from './draft-storage.ts';
+import { kept } from '../kept/kept.ts';
+import { customSchema } from '../model/custom-schema.ts';
+import { readable, text } from '../model/values.ts';
 import { onPageLeave, onPageReturn, pageOpenedAt, uses } from './page-lifecycle.ts';
-import { recall, remember } from './storage.ts';
-import { keepInTab, recallInTab } from './tab-storage.ts';
 
 /** A change of the cart or of the wishlist, or a review, that has been asked for and has no answer yet. */
 export interface Pending {
@@ -14,8 +13,6 @@ export interface Pending {
   change?: Change | undefined;
   /** Then: pieces that were in the cart before it, as far as that was known */
   before?: number | undefined;
-  /** Who was signed in */
-  owner?: string | undefined;
 }
 
 export interface LateFailure {
@@ -37,8 +34,6 @@ export function tellLateFailure(error: unknown, retry: () => void): void {
 /** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
 export const $lateAddition = atom<object | undefined>();
 
-const name = 'krume:changes';
-
 /** What a change is of. One that is too large to be kept has no path: a file is sent to the cart. */
 type Kind = 'cart' | 'wishlist' | 'review';
 
@@ -47,8 +42,8 @@ const kindOf = ({ change }: Pending): Kind => {
   return change?.path.endsWith('/review/') ? 'review' : 'cart';
 };
 
-/** When the last answer was heard is kept under this name. */
-const settled = 'cart-settled';
+/** The key of the change whose answer was heard last, and with it, when that was. */
+const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
 
 /** Characters: what is larger would be cut off with the page anyway. A file is. */
 const longest = 20_000;
@@ -78,7 +73,6 @@ function pageStays(): void {
 
 /** Notices that the page is left: what it still hears then may be no answer, and the next page asks again. */
 export function followPage(signal: AbortSignal): void {
-  forgetUnnamedChanges();
   onPageLeave(() => {
     isLeaving = true;
   }, signal);
@@ -95,10 +89,9 @@ export function keepPending(key: string, change: Change, before?: number): void 
   // Sent again for an earlier page, it is there already
   if (all.some((pending) => pending.key === key)) return;
   const isKept = JSON.stringify(change).length < longest;
-  const owner = ownMark() || undefined;
   // Nothing in the cart could say what became of a review
   if (isKept || kindOf({ key, change }) !== 'review')
-    write([...all, isKept ? { key, change, owner } : { key, before }]);
+    write([...all, isKept ? { key, change } : { key, before }]);
 }
 
 export function settlePending(key: string): void {
@@ -106,37 +99,31 @@ export function settlePending(key: string): void {
   const all = read();
   write(all.filter((pending) => pending.key !== key));
   // Hearts are kept with what has become of them
-  if (all.some((pending) => pending.key === key && kindOf(pending) === 'cart')) remember(settled, key);
+  if (all.some((pending) => pending.key === key && kindOf(pending) === 'cart')) settled.write(key);
 }
 
 /** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
-export const isPageBehind = () => (recall(settled)?.at ?? 0) >= pageOpenedAt();
+export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
 /** What earlier pages have left without an answer, of one kind; for this page to ask again. */
 export function takeOver(kind: Kind): Pending[] {
-  const left = read().filter(
-    (pending) => !own.has(pending.key) && kindOf(pending) === kind && (kind === 'cart' || isOurs(pending)),
-  );
+  const left = read().filter((pending) => !own.has(pending.key) && kindOf(pending) === kind);
   for (const { key } of left) own.add(key);
   return left;
 }
 
-/** Not what a customer has asked for who is another one, or has been signed out: it waits for them. A cart is the tab's. */
-const isOurs = ({ owner = '' }: Pending) => !owner || owner === ownMark();
-
-/** Where customers have no names, the next one may be another. */
-function forgetUnnamedChanges(): void {
-  if (!ownMark()) write(read().filter((pending) => pending.owner !== unnamed || kindOf(pending) === 'cart'));
-}
-
 function write(all: readonly Pending[]): void {
-  keepInTab(name, all.length ? all : undefined);
+  const isOfCart = (pending: Pending) => kindOf(pending) === 'cart';
+  keepAll(ofCart, all.filter(isOfCart));
+  keepAll(
+    ofShopper,
+    all.filter((pending) => !isOfCart(pending)),
+  );
 }
 
-function read(): Pending[] {
-  const all = recallInTab(name);
-  return Array.isArray(all) ? all.filter(isPending) : [];
-}
+const keepAll = (list: typeof ofCart, changes: Pending[]) => list.write(changes.length ? changes : undefined);
+
+const read = (): Pending[] => [...(ofCart.read() ?? []), ...(ofShopper.read() ?? [])];
 
 /** Only a change of the cart or of the wishlist, or a review: storage is not ours alone. */
 function isPending(entry: unknown): entry is Pending {
@@ -153,6 +140,14 @@ const isOwnPath = (path: unknown) =>
 
 const isMethod = (method: unknown) =>
   typeof method === 'string' && ['POST', 'PATCH', 'DELETE'].includes(method);
+
+const Changes = readable(customSchema('change', (raw) => (isPending(raw) ? raw : undefined)));
+
+/** A cart is the tab's, whoever is signed in. */
+const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'device' });
+
+/** Of the wishlist, and reviews: what a customer has asked for who is another one, or signed out, waits for them. */
+const ofShopper = kept({ name: 'own-changes', where: 'tab', schema: Changes, owner: 'shopper' });
 
 let underWay = 0;
 
@@ -186,7 +181,7 @@ export async function whilePending<T>(
 /** As on a new page after one that left nothing behind; for tests. */
 export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
-  remember(settled, '', 0);
+  settled.forget();
   own.clear();
   isLeaving = false;
   pageStays();

@@ -1,4 +1,5 @@
-import { keepInTab, recallInTab } from './tab-storage.ts';
+import { kept } from '../kept/kept.ts';
+import { integer } from '../model/values.ts';
 
 /** What tells of somebody who is on the page. */
 export const uses = ['pointerdown', 'keydown', 'click'];
@@ -40,11 +41,12 @@ export const resetPageLifecycle = () => {
 
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {
-  const name = `krume:opened:${location.pathname}${location.search}`;
+  const name = `opened:${location.pathname}${location.search}`;
+  const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const isFromHistory = performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
-  if (!isFromHistory) keepInTab(name, openedAt);
+  if (!isFromHistory) opened.write(Math.round(openedAt));
   // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
-  return isFromHistory ? Number(recallInTab(name)) || Number.POSITIVE_INFINITY : undefined;
+  return isFromHistory ? (opened.read() ?? Number.POSITIVE_INFINITY) : undefined;
 }

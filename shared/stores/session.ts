@@ -8,7 +8,7 @@ import { clearCookie } from '../kept/cookies.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { draftNames, forgetUnnamed, keepDraftInTab } from './draft-storage.ts';
+import { forgetEntry } from './form-draft.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
@@ -28,7 +28,6 @@ export function followSession(signal: AbortSignal): void {
   onPageReturn(() => $sessionExpired.set(false), signal);
   const look = () => $isSignedIn.set(hasSessionCookie());
   look();
-  forgetUnnamed();
   if (configuration(SessionConfiguration).authenticated) forgetEntry();
   addEventListener('visibilitychange', look, { signal });
   onBroadcast(({ sessionExpired }) => {
@@ -39,12 +38,6 @@ export function followSession(signal: AbortSignal): void {
     if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);
-}
-
-/** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
-function forgetEntry(): void {
-  for (const name of draftNames('krume:form:'))
-    if (/:(login|signup):/.test(name)) keepDraftInTab(name, undefined);
 }
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */

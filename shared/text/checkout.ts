@@ -32,6 +32,9 @@ export const authenticateText = {
   noSignup: 'Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.',
   email: 'E-Mail',
   newsletter: 'Ich möchte den Newsletter erhalten',
+  remember: 'Angaben auf diesem Gerät merken',
+  rememberHint:
+    'Für 24 Stunden, bis zur Bestellung. Ohne Häkchen bleiben sie nur, solange dieser Tab offen ist.',
   terms: 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
   differentShipping: 'Abweichende Lieferadresse erfassen',
 } as const;

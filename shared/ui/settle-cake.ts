@@ -1,5 +1,5 @@
 import { boxPicture } from '../rules/cart-files.ts';
-import { keepAttempt, recallAttempt } from '../stores/cake-attempt.ts';
+import { cakeAttempt } from '../stores/cake-attempt.ts';
 import { loadCart } from '../stores/load-cart.ts';
 import { findOrderedCake, forgetOrderedDesign, recallOrderedCake } from '../stores/ordered-cakes.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
@@ -12,7 +12,7 @@ import './widget.ts';
  * @see shop.md section 4, "Starting and leaving"
  */
 export async function settleCake(): Promise<void> {
-  const sent = recallAttempt()?.content;
+  const sent = cakeAttempt.read()?.content;
   if (!sent) return;
   for (const item of (await loadCart()).items) {
     const picture = boxPicture(item);
@@ -20,6 +20,6 @@ export async function settleCake(): Promise<void> {
     const start = key && sent.includes(key) && (await recallOrderedCake(key));
     if (!start) continue;
     await forgetOrderedDesign(start);
-    return keepAttempt(undefined);
+    return cakeAttempt.forget();
   }
 }

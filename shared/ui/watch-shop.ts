@@ -1,4 +1,5 @@
 import { endWith } from '../stores/end-with.ts';
+import { followKept } from '../stores/follow-kept.ts';
 import { followWishlist } from '../stores/follow-wishlist.ts';
 import { followReviews } from '../stores/late-reviews.ts';
 import { $lateFailure, followPage, type LateFailure } from '../stores/outbox.ts';
@@ -42,7 +43,7 @@ function beginning(): Watch {
  * browser, longer than a widget takes to render.
  */
 async function begin(signal: AbortSignal): Promise<void> {
-  for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
+  for (const follow of [followStores, followKept, followPage, followWishlist, followSession, followReviews]) {
     if (signal.aborted) return;
     follow(signal);
     await breath();

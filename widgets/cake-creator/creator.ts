@@ -1,7 +1,7 @@
 import { patience, within } from '../../shared/kept/patience.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayout } from '../../shared/rules/cake/layout.ts';
-import { recallAttempt } from '../../shared/stores/cake-attempt.ts';
+import { cakeAttempt } from '../../shared/stores/cake-attempt.ts';
 import { designKey, recallDesign } from '../../shared/stores/cake-designs.ts';
 import { cakeNewsText } from '../../shared/text/cake-creator.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
@@ -39,7 +39,7 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   const slots = layout.slots.length;
   const key = designKey(start.productId, layout.name);
   // An order whose end nobody has heard may have been made
-  if (recallAttempt()) await within(patience, settleCake);
+  if (cakeAttempt.read()) await within(patience, settleCake);
   const kept = await recallDesign(key, slots);
   const designs = createDesignStore(slots, kept?.elements);
   const shown = designs.now();

@@ -3,7 +3,7 @@ import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../shared/api/errors.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../shared/rules/files.ts';
-import { contentOf, keepAttempt, recallAttempt } from '../../shared/stores/cake-attempt.ts';
+import { cakeAttempt, contentOf } from '../../shared/stores/cake-attempt.ts';
 import { addToCart } from '../../shared/stores/cart.ts';
 import { forgetOrderedDesign, keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
@@ -46,7 +46,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
-  const [kept] = useState(recallAttempt);
+  const [kept] = useState(() => cakeAttempt.read());
   const { keyFor, settle, attempt } = useAttemptKey(kept);
 
   /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
@@ -130,7 +130,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     );
     const payload = { ...addition, fields };
     const key = keyFor(content ?? payload);
-    if (content) keepAttempt(attempt());
+    if (content) cakeAttempt.write(attempt());
     await keepOrderedCake(layoutFile, start, design.elements);
     // Texts of some megabytes are made above and below
     await breath();
@@ -151,7 +151,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     // Anything else may still arrive: the same box again has the same key, on the next page, too
     if (added || isRefused) {
       settle();
-      keepAttempt(undefined);
+      cakeAttempt.forget();
     }
     if (signal.aborted) return;
     setState(idle);

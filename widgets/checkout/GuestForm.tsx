@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../shared/ui/ErrorSummary.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { MarkedField } from '../../shared/ui/MarkedField.tsx';
 import { useCheckedForm } from '../../shared/ui/use-checked-form.ts';
+import { rememberField } from './draft.ts';
 import { guestAddresses } from './guest-addresses.ts';
 import type { Kit } from './kit.ts';
 
@@ -103,6 +104,8 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
       </fieldset>
       <div className="krume-ticks">
         {tick('subscribeNewsletter', authenticateText.newsletter)}
+        {tick(rememberField, authenticateText.remember)}
+        <p className="krume-remember-hint">{authenticateText.rememberHint}</p>
         {tick('acceptTerms', authenticateText.terms, true)}
       </div>
       <ErrorSummary problems={problems} labels={labels} />

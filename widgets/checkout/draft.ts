@@ -1,19 +1,8 @@
-import {
-  check,
-  fallback,
-  type InferOutput,
-  object,
-  optional,
-  pipe,
-  record,
-  safeParse,
-  string,
-  unknown,
-} from 'valibot';
-import { recall, remember } from '../../shared/stores/storage.ts';
+import { check, fallback, type InferOutput, object, optional, pipe, record, string, unknown } from 'valibot';
+import { kept } from '../../shared/kept/kept.ts';
+import type { Owner } from '../../shared/kept/owner.ts';
 import type { CheckoutData } from './data.ts';
 
-const name = 'checkout';
 const day = 24 * 60 * 60 * 1000;
 
 const only = (isRight: (text: string) => boolean) =>
@@ -26,8 +15,6 @@ const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
 /** What is kept: texts of the form and ids, of a customer nothing that the account has; no payment. */
 const Draft = object({
-  /** Whose it is: a guest's, or one of somebody signed in, with what the page says of them */
-  owner: string(),
   typed: fallback(record(string(), unknown()), {}),
   sent: fallback(optional(record(string(), unknown())), undefined),
   billingId: id,
@@ -37,21 +24,28 @@ const Draft = object({
 });
 export type Draft = InferOutput<typeof Draft>;
 
-/**
- * What was entered before a reload, in a tab that was closed, before the session ended or a payment was cancelled.
- * Forgotten after 24 hours and with the order.
- *
- * @param owner nobody finds what another one has typed
- */
-export function recallDraft(owner: string, now = Date.now()): Draft | undefined {
-  const result = safeParse(Draft, recall(name, now, day)?.value);
-  return result.success && result.output.owner === owner ? result.output : undefined;
-}
+const kind = { name: 'checkout', schema: Draft, maxAge: day } as const;
 
-export function keepDraft(owner: string, data: CheckoutData, now = Date.now()): void {
+const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
+
+/** The guest's choice: 'Angaben auf diesem Gerät merken'. */
+const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
+
+/** The name of the tick, by which the choice is known */
+export const rememberField = 'rememberOnDevice';
+
+/**
+ * What was entered before a reload, before the session ended or a payment was cancelled; of a guest who wishes it, also in
+ * a tab that was closed. Forgotten after 24 hours and with the order.
+ *
+ * @param owner nobody else finds it
+ */
+export const recallDraft = (owner: Owner): Draft | undefined =>
+  ofTab(owner).read() ?? (owner === 'visitor' ? ofDevice.read() : undefined);
+
+export function keepDraft(owner: Owner, data: CheckoutData): void {
   const { typed, sent, addresses, shipping, comment } = data;
   const draft: Draft = {
-    owner,
     typed: { ...typed },
     sent: sent && { ...sent },
     billingId: addresses.customerBillingAddress?.id,
@@ -60,7 +54,13 @@ export function keepDraft(owner: string, data: CheckoutData, now = Date.now()): 
     comment,
   };
   // The day counts from the last change: a visit is none
-  if (JSON.stringify(recall(name, now)?.value) !== JSON.stringify(draft)) remember(name, draft, now);
+  if (JSON.stringify(recallDraft(owner)) !== JSON.stringify(draft)) ofTab(owner).write(draft);
+  if (owner !== 'visitor') return;
+  if (typed[rememberField] !== 'on') ofDevice.forget();
+  else if (JSON.stringify(ofDevice.read()) !== JSON.stringify(draft)) ofDevice.write(draft);
 }
 
-export const forgetDraft = () => remember(name, null);
+export function forgetDraft(owner: Owner): void {
+  ofTab(owner).forget();
+  if (owner === 'visitor') ofDevice.forget();
+}

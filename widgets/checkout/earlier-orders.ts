@@ -43,7 +43,7 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
       else {
-        settleAttempt(key);
+        settleAttempt(flow.owner, key);
         await tell(found);
       }
       return false;

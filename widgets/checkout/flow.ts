@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
-import { configuration } from '../../shared/api/configuration.ts';
-import { SessionConfiguration } from '../../shared/model/configuration.ts';
+import { isCustomer as isOfCustomer, type Owner, shopper, unnamed } from '../../shared/kept/owner.ts';
 import { endWith } from '../../shared/stores/end-with.ts';
 import type { AddressRefusal } from './address-refusal.ts';
+import { choicesPastReload } from './choices.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
-import { takePastReload } from './past-reload.ts';
 import { isBefore, nameNoStep, nameStep, type Step, stepInAddress, steps } from './steps.ts';
 
 export type Flow = ReturnType<typeof createFlow>;
@@ -22,9 +21,11 @@ interface Start {
  */
 export function createFlow({ isCustomer, signal }: Start) {
   const first: Step = isCustomer ? 'address' : 'authenticate';
-  const owner = isCustomer ? `customer${configuration(SessionConfiguration).customer ?? ''}` : 'guest';
+  const owner = ownerFor(isCustomer);
+  const choices = choicesPastReload(owner);
   const $step = atom<Step>(first);
-  const $data = atom<CheckoutData>({ ...noData, ...takePastReload() });
+  const $data = atom<CheckoutData>({ ...noData, ...choices.read() });
+  choices.forget();
   /** Id of an order that exists: it is shown in the place of the steps */
   const $orderId = atom<string | undefined>();
   /** Why the shop does not take an address, until another one is there */
@@ -148,6 +149,13 @@ export function createFlow({ isCustomer, signal }: Start) {
     showOrder,
     startAnew,
     leaveOrder,
-    forget: forgetDraft,
+    forget: () => forgetDraft(owner),
   };
+}
+
+/** Whose the order is: the checkout's own props say whether somebody is signed in, the page says who. */
+function ownerFor(isCustomer: boolean): Owner {
+  if (!isCustomer) return 'visitor';
+  const owner = shopper();
+  return isOfCustomer(owner) ? owner : unnamed;
 }

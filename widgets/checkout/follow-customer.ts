@@ -38,7 +38,8 @@ function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft
       customerShippingAddress:
         find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
-    // What somebody else has entered on this device is nobody's business
-    ...(kept && draft && { shipping: draft.shipping, comment: draft.comment }),
+    // Also what was chosen and written before the sign-in
+    ...(draft &&
+      (kept || draft.billingId === undefined) && { shipping: draft.shipping, comment: draft.comment }),
   };
 }

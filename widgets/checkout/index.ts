@@ -79,7 +79,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     const openCart = async (): Promise<void> => {
       const cart = $cart.get() ?? (await loadCart(signal));
       const isEmpty = cart.items.length === 0;
-      if (isEmpty || keptAttempts()) await (await late.want())?.openEarlier(isEmpty);
+      if (isEmpty || keptAttempts(flow.owner).read()?.length) await (await late.want())?.openEarlier(isEmpty);
     };
     const open = (): void => {
       const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });

@@ -1,11 +1,21 @@
-// Apart from `order-attempt.ts`, which reads what is kept here and comes late: whether there is anything to be asked for is
-// looked up on every visit.
-import { recall, remember } from '../../shared/stores/storage.ts';
+// Apart from `order-attempt.ts`, which comes late: whether there is anything to be asked for is looked up on every visit.
+import { type InferOutput, number, object, string } from 'valibot';
+import { kept } from '../../shared/kept/kept.ts';
+import type { Owner } from '../../shared/kept/owner.ts';
+import { readable } from '../../shared/model/values.ts';
 
-const name = 'order-attempts';
+const day = 24 * 60 * 60 * 1000;
 
-/** What this device has kept of orders without an answer, as it stands there. */
-export const keptAttempts = (now?: number): unknown => recall(name, now)?.value;
+/** An order that has been sent, and of which it is not known yet what became of it. */
+const Attempt = object({
+  key: string(),
+  /** Of cart, addresses, date and payment: another order has another key */
+  digest: string(),
+  /** Milliseconds since 1970 */
+  at: number(),
+});
+export type Attempt = InferOutput<typeof Attempt>;
 
-export const keepAttempts = (attempts: readonly object[]) =>
-  remember(name, attempts.length > 0 ? attempts : null);
+/** Keys are good for 24 hours. The shop does not tell one of another's order. */
+export const keptAttempts = (owner: Owner) =>
+  kept({ name: 'order-attempts', where: 'device', schema: readable(Attempt), maxAge: day, owner });

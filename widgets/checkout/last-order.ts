@@ -1,21 +1,16 @@
-import { object, safeParse, string } from 'valibot';
-import { recall, remember } from '../../shared/stores/storage.ts';
+import { string } from 'valibot';
+import { kept } from '../../shared/kept/kept.ts';
+import type { Owner } from '../../shared/kept/owner.ts';
 
-const name = 'last-order';
 const day = 24 * 60 * 60 * 1000;
-const LastOrder = object({ id: string(), owner: string() });
+
+const lastOrder = (owner: Owner) =>
+  kept({ name: 'last-order', where: 'device', schema: string(), maxAge: day, owner });
 
 /** For whoever comes back to the checkout: from the payment provider by Back, or after a reload. */
-export const rememberOrder = (id: string, owner: string) => remember(name, { id, owner });
+export const rememberOrder = (id: string, owner: Owner) => lastOrder(owner).write(id);
 
-export const forgetOrder = () => remember(name, null);
+export const forgetOrder = (owner: Owner) => lastOrder(owner).forget();
 
-/**
- * Id of the order that was placed here within the last day.
- *
- * @param owner the shop does not tell one of another's order
- */
-export function recallOrder(owner: string, now = Date.now()): string | undefined {
-  const result = safeParse(LastOrder, recall(name, now, day)?.value);
-  return result.success && result.output.owner === owner ? result.output.id : undefined;
-}
+/** Id of the order that was placed here within the last day: the shop does not tell one of another's. */
+export const recallOrder = (owner: Owner) => lastOrder(owner).read();

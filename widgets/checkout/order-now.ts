@@ -7,12 +7,12 @@ import { renewCart } from '../../shared/stores/load-cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
+import { choicesPastReload } from './choices.ts';
 import { tellSaveFailure } from './entering.ts';
 import { inTurn } from './in-turn.ts';
 import type { LateKit } from './late-kit.ts';
 import { attemptFor, digestOf } from './order-attempt.ts';
 import { type Decision, decideOrder } from './order-decision.ts';
-import { keepPastReload } from './past-reload.ts';
 import type { Saved } from './saving.ts';
 import { offeredPayments } from './selection.ts';
 
@@ -80,6 +80,6 @@ function send({ flow, ordering }: LateKit, { saved, selection, branch, payment }
 async function tellChange({ flow }: LateKit): Promise<void> {
   await showError(cartText.changed);
   const { paymentCode, acceptedFor } = flow.$data.get();
-  keepPastReload({ paymentCode, acceptedFor });
+  choicesPastReload(flow.owner).write({ paymentCode, acceptedFor });
   location.reload();
 }

@@ -26,7 +26,7 @@ export function createOrderQuery({ flow, isResult }: Kit, signal: AbortSignal) {
     const failed = (error: unknown) => {
       // What this device remembers the shop does not know: not of this shopper, or not at all
       if (isResult || !isRefusal(error) || recallOrder(flow.owner) !== id) return;
-      forgetOrder();
+      forgetOrder(flow.owner);
       flow.leaveOrder();
     };
     // A customer's may be asked for after the end of the session, by a page for a guest

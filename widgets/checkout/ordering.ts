@@ -24,8 +24,9 @@ import type { EarlierOrders } from './earlier-orders.ts';
 import { orderUnder } from './find-order.ts';
 import type { Flow } from './flow.ts';
 import { type HandOff, handOff } from './hand-off.ts';
+import type { Attempt } from './kept-attempts.ts';
 import { rememberOrder } from './last-order.ts';
-import { type Attempt, settleAttempt } from './order-attempt.ts';
+import { settleAttempt } from './order-attempt.ts';
 import type { OrderQuery } from './order-query.ts';
 
 /** An order that exists. */
@@ -129,7 +130,7 @@ export function createOrdering(
     $isUnknown.set(false);
     $refused.set('');
     const succeed = (order: Order | undefined) => {
-      settleAttempt(key);
+      settleAttempt(flow.owner, key);
       arrived(order, shown);
     };
     let failure: { error: unknown } | undefined;
@@ -141,7 +142,7 @@ export function createOrdering(
     const { error } = failure;
     const found = await orderUnder(key);
     if (typeof found === 'object') return succeed(found);
-    if (isRefusal(error) && found === 'none') settleAttempt(key);
+    if (isRefusal(error) && found === 'none') settleAttempt(flow.owner, key);
     // Another tab may have ordered the same cart under another key
     else if (found === 'unknown' || isStillOpen(error)) return $isUnknown.set(true);
     if (!(await earlier.lookElsewhere())) return;

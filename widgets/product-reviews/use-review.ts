@@ -6,12 +6,11 @@ import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
+import { reviewDraft, textsOf } from '../../shared/stores/attempt-draft.ts';
 import { confirmOutcome } from '../../shared/stores/confirm-outcome.ts';
-import { reviewDraftName } from '../../shared/stores/late-reviews.ts';
 import { whilePending } from '../../shared/stores/outbox.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
-import { attemptDraft } from '../../shared/ui/attempt-draft.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
@@ -31,10 +30,10 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const draft = attemptDraft(reviewDraftName(productId));
-  const [kept] = useState(draft.recall);
+  const draft = reviewDraft(productId);
+  const [kept] = useState(() => draft.read() ?? { texts: {} });
   const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
-  const keep = (form: HTMLFormElement) => draft.keep(form, attempt());
+  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: attempt() });
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

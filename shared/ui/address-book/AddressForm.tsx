@@ -8,6 +8,7 @@ import { RulesConfiguration } from '../../model/configuration.ts';
 import { submitForm } from '../../registry/native.ts';
 import { addressForm } from '../../rules/forms/address.ts';
 import { saveAddress } from '../../stores/address-book.ts';
+import { textsOf } from '../../stores/attempt-draft.ts';
 import { addressText } from '../../text/address.ts';
 import { addressBookText } from '../../text/address-book.ts';
 import { AddressFields } from '../address/AddressFields.tsx';
@@ -37,15 +38,16 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
   const draft = addressDraft(address?.id);
   // What is to be mended is another one than what was begun
-  const [kept] = useState(() => (refused ? { texts: {} } : draft.recall()));
+  const [kept] = useState(() => (refused ? undefined : draft.read()) ?? { texts: {} });
   const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
+  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: attempt() });
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
 
   async function save(values: Values, element: HTMLFormElement) {
     let refused: Record<string, string> | undefined;
     const key = keyFor(values);
-    draft.keep(element, attempt());
+    keep(element);
     const saved = await catchApiError(
       saveAddress({ id: address?.id, address: values, key }).then((answer) => {
         settle();
@@ -54,7 +56,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
       }),
       (error) => {
         if (isRefusal(error)) settle();
-        draft.keep(element, attempt());
+        keep(element);
         refused = refusedAddressFields(error);
         const text = failureText(error, failed, addressBookText.saveUnknown);
         if (!refused) showError(text, { retry: () => submitForm(element) });
@@ -76,7 +78,7 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const isTicked = (name: 'isDefaultBilling' | 'isDefaultShipping') =>
     'zip' in kept.texts ? name in kept.texts : address?.[name];
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    draft.keep(event.currentTarget, attempt());
+    keep(event.currentTarget);
     form.onInput(event);
   };
 

@@ -5,10 +5,10 @@ import { isSavedAs } from '../../rules/checkout/address-book.ts';
 import { validateForm } from '../../rules/form.ts';
 import { addressForm } from '../../rules/forms/address.ts';
 import { $addresses } from '../../stores/address-book.ts';
-import { attemptDraft } from '../attempt-draft.ts';
+import { attemptDraft } from '../../stores/attempt-draft.ts';
 
 /** What is being typed of an address, by its id; a new one has none. */
-export const addressDraft = (id: string | undefined) => attemptDraft(`krume:address:${id ?? ''}`);
+export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);
 
 /**
  * Of which address the form was open as the page was left, with something in it that has neither been saved nor given up: a
@@ -18,7 +18,7 @@ export function unfinishedAddress(): { address: Address | undefined } | undefine
   const addresses = $addresses.get() ?? [];
   for (const address of [undefined, ...addresses]) {
     const draft = addressDraft(address?.id);
-    const { texts, attempt } = draft.recall();
+    const { texts = {}, attempt } = draft.read() ?? {};
     if (Object.keys(texts).length === 0) continue;
     const result = validateForm(addressForm(configuration(RulesConfiguration).maxLength), texts);
     const isIt = (saved: Address) =>

@@ -5,8 +5,8 @@ import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
 import { followCart } from '../../../shared/stores/follow-cart.ts';
 import * as loadCartModule from '../../../shared/stores/load-cart.ts';
-import { remember } from '../../../shared/stores/storage.ts';
 import { $wishlistCount, heartOf, seedWishlistCount } from '../../../shared/stores/wishlist.ts';
+import { leaveKept } from '../../kept.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { awaited, listenToConsole, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -365,7 +365,7 @@ test('a wishlist that was on its way into the cart when the page was left is emp
 test('a page that was printed before the last answer was heard asks the shop', async () => {
   const { $cartCount, seedCartCount } = await open();
   await shop.put(4711, 3);
-  remember('cart-settled', '');
+  leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
   followCart(stop.signal);
   seedCartCount(0);
   await settled();

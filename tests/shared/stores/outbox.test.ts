@@ -11,6 +11,7 @@ import {
   whilePending,
 } from '../../../shared/stores/outbox.ts';
 import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
+import { keptUnder, leaveKept } from '../../kept.ts';
 import { leavePage, returnToPage } from '../../tabs.ts';
 
 const name = 'krume:changes';
@@ -150,7 +151,7 @@ test('a file is too large to be kept: only that there was something', () => {
 });
 
 test.each([
-  'nonsense',
+  '"nonsense"',
   '{}',
   '[null, 1, "a", {"key": 1}]',
   '[{"key": "a", "change": {"method": "POST", "path": "https://evil.example/rest/cart/item/1"}}]',
@@ -158,7 +159,7 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('what others have put into the storage is not sent: %s', (text) => {
-  sessionStorage.setItem(name, text);
+  leaveKept(name, JSON.parse(text), { of: 'device' });
   expect(takeOver('cart')).toEqual([]);
 });
 
@@ -177,12 +178,12 @@ test('without storage nothing is kept, and nothing fails', () => {
 
 test('what lies beside a change in the storage does not cost it', () => {
   keepPending('a', removal);
-  const kept = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+  const kept = [keptUnder(name)].flat();
   const odd = { toString: 1, valueOf: 1 };
   const entries = [
     { key: 'b', change: { path: odd, method: 'POST' } },
     { key: 'c', change: { ...removal, method: odd } },
   ];
-  sessionStorage.setItem(name, JSON.stringify([...entries, null, ...kept]));
+  leaveKept(name, [...entries, null, ...kept], { of: 'device' });
   expect(nextPage().map(({ key }) => key)).toEqual(['a']);
 });

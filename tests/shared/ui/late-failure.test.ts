@@ -4,12 +4,13 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../shared/api/c
 import type { Change } from '../../../shared/api/change.ts';
 import { newReview } from '../../../shared/api/review.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
+import { reviewDraft, textsOf } from '../../../shared/stores/attempt-draft.ts';
 import { keepPending } from '../../../shared/stores/outbox.ts';
 import { $sessionExpired } from '../../../shared/stores/session.ts';
 import { heartOf } from '../../../shared/stores/wishlist.ts';
-import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { leaveUnderWay } from '../../outbox.ts';
 import { listenToConsole, print, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { openStores, resetStores } from '../../stores.ts';
@@ -25,7 +26,7 @@ let shop: ReturnType<typeof connectShop>;
 async function openAfter(...left: { key: string; change?: Change; before?: number }[]) {
   // Forgets what the tests before have asked for under the same keys
   resetStores();
-  sessionStorage.setItem('krume:changes', JSON.stringify(left));
+  leaveUnderWay(left);
   openStores();
   watchShop();
   await settled();
@@ -173,11 +174,11 @@ test('beside another one that can be tried again, both are told', async () => {
 });
 
 const review = newReview('4711', { rating: 4, title: 'Gut', comment: 'Knusprig' });
-const draftOfReview = attemptDraft('krume:review:4711');
+const draftOfReview = reviewDraft('4711');
 const keepReview = () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="title" value="Gut">';
-  draftOfReview.keep(form, { content: '{}', key: 'review' });
+  draftOfReview.write({ texts: textsOf(form), attempt: { content: '{}', key: 'review' } });
 };
 const reviewsSent = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/product/4711/review/'));
 
@@ -186,7 +187,7 @@ test('a review that was left under way is sent again under its key, and no longe
   await openAfter({ key: 'review', change: review });
   expect(reviewsSent().map(({ key }) => key)).toEqual(['review']);
   expect(dialogTexts()).toEqual([]);
-  expect(draftOfReview.recall().texts).toEqual({});
+  expect(draftOfReview.read()).toBeUndefined();
   await openAfter();
   expect(reviewsSent()).toHaveLength(1);
 });
@@ -199,7 +200,7 @@ test.each(['500', 'lost'] as const)(
     await openAfter({ key: `review-${mode}`, change: review });
     if (mode === '500') {
       await told();
-      expect(draftOfReview.recall().texts).toEqual({ title: 'Gut' });
+      expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
     } else await vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed]));
     const before = reviewsSent().length;
     dialog()?.press('Erneut versuchen');
@@ -229,7 +230,7 @@ test('a review that comes to a session which has ended is told once the session 
 test('what has been written since a review was sent stays', async () => {
   keepReview();
   await openAfter({ key: 'another', change: review });
-  expect(draftOfReview.recall().texts).toEqual({ title: 'Gut' });
+  expect(draftOfReview.read()?.texts).toEqual({ title: 'Gut' });
 });
 
 test.each([
@@ -244,11 +245,11 @@ test.each([
     resetStores();
     print({ authenticated: true, customer: 'anna' });
     keepPending('of-anna', change);
-    const left = sessionStorage.getItem('krume:changes') ?? '';
+    const left = { ...sessionStorage };
     for (const says of [{ authenticated: false }, { authenticated: true, customer: 'beat' }]) {
       print(says);
       resetStores();
-      sessionStorage.setItem('krume:changes', left);
+      Object.assign(sessionStorage, left);
       openStores();
       watchShop();
       await settled();

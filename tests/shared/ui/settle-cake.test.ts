@@ -2,11 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
-import { contentOf, keepAttempt, recallAttempt } from '../../../shared/stores/cake-attempt.ts';
+import { cakeAttempt, contentOf } from '../../../shared/stores/cake-attempt.ts';
 import { addToCart } from '../../../shared/stores/cart.ts';
 import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
 import { settleCake } from '../../../shared/ui/settle-cake.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { leaveKept } from '../../kept.ts';
 import { emptyDatabase, keepElsewhere, kept } from '../../kept-cakes.ts';
 import { openPage } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
@@ -26,7 +27,7 @@ const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toStr
 async function send(name: string): Promise<() => Promise<void>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
-  keepAttempt({ key: name, content: String(await contentOf({ quantity }, [print, layout])) });
+  cakeAttempt.write({ key: name, content: String(await contentOf({ quantity }, [print, layout])) });
   await keepOrderedCake(layout, cakeStart, elements);
   const places = { print: printImageOption(customOptions), layout: layoutImageOption(customOptions) };
   if (!places.print || !places.layout) throw Error('The product takes no pictures');
@@ -38,7 +39,7 @@ async function send(name: string): Promise<() => Promise<void>> {
   return () => addToCart('4736', addition, name);
 }
 
-const state = () => [kept.get('cakes')?.size, recallAttempt()?.key];
+const state = () => [kept.get('cakes')?.size, cakeAttempt.read()?.key];
 
 beforeEach(async () => {
   emptyDatabase();
@@ -64,7 +65,7 @@ test('one that is not stays, with its key; and so does one that is made anew fro
   await send('herz');
   await settleCake();
   expect(state()).toEqual([1, 'herz']);
-  keepAttempt(undefined);
+  cakeAttempt.forget();
   await settleCake();
   expect(state()).toEqual([1, undefined]);
 });
@@ -73,7 +74,7 @@ test('the page that finds it in the cart settles it, and none that does not', as
   const make = await send('rose');
   const open = () => {
     resetStores();
-    sessionStorage.setItem('krume:changes', JSON.stringify([{ key: 'left', before: 0 }]));
+    leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'device' });
     return openPage(cartFlyout({ count: 0, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   };
   const first = await open();

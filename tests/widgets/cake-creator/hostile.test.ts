@@ -5,6 +5,7 @@ import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { damageRuns } from '../../damage.ts';
 import { armed, hostileTexts, inletsOf } from '../../hostile.ts';
+import { leaveKept } from '../../kept.ts';
 import { emptyDatabase, kept } from '../../kept-cakes.ts';
 import { openPage } from '../../live-page.ts';
 import { listenToConsole, settled } from '../../page.ts';
@@ -139,7 +140,7 @@ function keep(json: object): unknown {
   const { tab, message, ...stores }: Record<string, unknown> = { ...json };
   for (const [name, entries] of Object.entries(stores))
     kept.set(name, new Map(Object.entries(Object(entries))));
-  sessionStorage.setItem('krume:cake-attempt', JSON.stringify(tab) ?? '');
+  leaveKept('krume:cake-attempt', tab);
   return message;
 }
 

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 import { dialog } from '../../dialog.ts';
+import { leaveKept } from '../../kept.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import {
@@ -79,10 +80,7 @@ test('an order that cannot be asked for after a reload is told, not taken for an
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
   await order();
-  localStorage.setItem(
-    'krume:last-order',
-    JSON.stringify({ at: Date.now(), value: { id: '4999', owner: 'guest' } }),
-  );
+  leaveKept('krume:last-order', '4999', { where: 'device' });
   closeCheckout();
   await openCheckout();
   expect(dialog()?.text).toMatch(unknownEarlier);
@@ -209,12 +207,12 @@ test('an order that is answered by nothing can be asked for again', async () => 
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test.each([['x'], [{ id: 7 }], [{ id: '999999', owner: 'guest' }]])(
+test.each([['x'], [{ id: 7 }], ['999999']])(
   'a last order that has been forged (%j) does not hide the shop',
   async (value) => {
     listenToConsole();
     await empty();
-    localStorage.setItem('krume:last-order', JSON.stringify({ at: Date.now(), value }));
+    leaveKept('krume:last-order', value, { where: 'device' });
     await openCheckout();
     expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
   },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkoutGuest } from '../../checkout-guest.ts';
 import { dialog } from '../../dialog.ts';
+import { keptUnder, leaveKept } from '../../kept.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import {
@@ -21,8 +22,7 @@ import {
 
 testCheckout();
 
-const keep = (name: string, value: unknown, at = Date.now()) =>
-  localStorage.setItem(`krume:${name}`, JSON.stringify({ at, value }));
+const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value);
 
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
@@ -30,7 +30,6 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
   'a kept draft whose day is %j is resumed without it',
   async (day) => {
     keep('checkout', {
-      owner: 'guest',
       typed,
       sent: typed,
       shipping: { carrierCode: 'standard_courier_rate', methodCode: 'standard', day },
@@ -52,10 +51,10 @@ test.each(['25:99', 'x', '8', 7, '07:10'])(
     await enterGuest();
     await press('Weiter');
     await chooseMethod('Abholung');
-    const kept = JSON.parse(localStorage.getItem('krume:checkout') ?? '');
+    const kept = Object(keptUnder('krume:checkout'));
     closeCheckout();
-    kept.value.shipping = { ...kept.value.shipping, day: '2026-11-24', time };
-    keep('checkout', kept.value);
+    kept.shipping = { ...kept.shipping, day: '2026-11-24', time };
+    keep('checkout', kept);
     await openCheckout();
     expect(heading()).toBe('Versand');
     expect(one<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
@@ -64,10 +63,9 @@ test.each(['25:99', 'x', '8', 7, '07:10'])(
 
 test.each([
   'x',
-  { owner: 'guest', typed: 'x', shipping: [], comment: {} },
-  { owner: 'guest', typed: { firstName: { toString: 1 }, zip: ['4057'] }, shipping: null },
+  { typed: 'x', shipping: [], comment: {} },
+  { typed: { firstName: { toString: 1 }, zip: ['4057'] }, shipping: null },
   {
-    owner: 'guest',
     typed,
     sent: { ...typed, zip: '405a' },
     shipping: { carrierCode: 'x', branchId: '__proto__' },

@@ -1,6 +1,8 @@
 // @vitest-environment page
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seal } from '../../../shared/kept/envelope.ts';
 import { damageRuns } from '../../damage.ts';
 import { inletsOf } from '../../hostile.ts';
 import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
@@ -82,16 +84,17 @@ const shipping = {
   day: '2026-11-28',
   time: '10:00',
 };
+const sealed = (value: unknown) => seal(value, 'visitor', undefined, at);
+
 /** As it stands in storage, in the address and in the entry of the history. */
 const kept = () => ({
-  'krume:checkout': {
-    at,
-    value: { owner: 'guest', typed: guest, sent: guest, shipping, comment: 'Bitte läuten' },
+  'krume:checkout': sealed({ typed: guest, sent: guest, shipping, comment: 'Bitte läuten' }),
+  'krume:last-order': sealed('5001'),
+  'krume:order-attempts': sealed([{ key: '1-2-3-4', digest: 'f', at }]),
+  'krume:address:': sealed({ texts: guest }),
+  state: {
+    'krume:checkout-choices': JSON.stringify(sealed({ paymentCode: 'checkmo', acceptedFor: '12.50' })),
   },
-  'krume:last-order': { at, value: { id: '5001', owner: 'guest' } },
-  'krume:order-attempts': { at, value: [{ key: '1-2-3-4', digest: 'f', owner: 'guest', at }] },
-  'krume:address:': { texts: guest, attempt: null },
-  state: { krumeCheckout: { paymentCode: 'checkmo', acceptedFor: '12.50' } },
   search: { schritt: 'uebersicht', bestellung: '5001', zahlung: 'ok' },
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });

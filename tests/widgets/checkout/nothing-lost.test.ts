@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { dialog } from '../../dialog.ts';
+import { textOfTab } from '../../kept.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import {
@@ -72,7 +73,7 @@ test('a comment is kept while it is typed', async () => {
   const comment = one<HTMLTextAreaElement>('textarea[name="comment"]');
   comment.value = 'Bitte klingeln.';
   comment.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(localStorage.getItem('krume:checkout')).toContain('Bitte klingeln.');
+  expect(textOfTab()).toContain('Bitte klingeln.');
 });
 
 test('the accepted terms stay accepted when another date is taken', async () => {

@@ -6,6 +6,7 @@ import { noData } from '../../../widgets/checkout/data.ts';
 import { keepDraft, recallDraft } from '../../../widgets/checkout/draft.ts';
 import { keptAttempts } from '../../../widgets/checkout/kept-attempts.ts';
 import { dialog } from '../../dialog.ts';
+import { textOfTab } from '../../kept.ts';
 import { read } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { returnToPage } from '../../tabs.ts';
@@ -92,9 +93,9 @@ test('an order by invoice ends with its number, without e-mail; the cart is empt
 
 test('what was entered is deleted with the order', async () => {
   await guestToSummary();
-  expect(localStorage.getItem('krume:checkout')).toContain('Klybeckstrasse');
+  expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
-  expect(Object.values({ ...localStorage }).join()).not.toContain('Klybeckstrasse');
+  expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
 test.each(['made', 'refused'])('an order that is %s is no open attempt any more', async (end) => {
@@ -108,19 +109,19 @@ test.each(['made', 'refused'])('an order that is %s is no open attempt any more'
     );
   await order();
   expect(dialog()?.text).toBe(end === 'made' ? undefined : 'Bestellung konnte nicht abgeschlossen werden.');
-  expect(keptAttempts() ?? []).toEqual([]);
+  expect(keptAttempts('visitor').read() ?? []).toEqual([]);
 });
 
 test('what one customer has entered is found by no other one, and by no guest', () => {
-  const [anna, urs] = ['customeranna@example.ch', 'customerurs@example.ch'];
+  const [anna, urs] = ['#anna', '#urs'] as const;
   keepDraft(anna, { ...noData, comment: 'Bitte bei Frau Suter klingeln', shipping: { branchId: '3' } });
-  expect([recallDraft(urs), recallDraft('guest')]).toEqual([undefined, undefined]);
+  expect([recallDraft(urs), recallDraft('visitor')]).toEqual([undefined, undefined]);
   expect(recallDraft(anna)).toMatchObject({ comment: 'Bitte bei Frau Suter klingeln' });
 });
 
 test('no payment is kept with the draft', async () => {
   await guestToSummary();
-  expect(localStorage.getItem('krume:checkout')).not.toMatch(/zahlstelle|"23"|Bezahl/);
+  expect(textOfTab()).not.toMatch(/zahlstelle|"23"|Bezahl/);
 });
 
 test.each([
@@ -241,7 +242,7 @@ test('an expired session leaves everything as it is', async () => {
   shop.fail('POST /rest/cart/order', '401', 1);
   await order();
   expect(dialog()?.title).toBe('Sie wurden abgemeldet');
-  expect(localStorage.getItem('krume:checkout')).not.toBeNull();
+  expect(textOfTab()).toContain('krume:checkout#');
 });
 
 // Section 6, "Guest"

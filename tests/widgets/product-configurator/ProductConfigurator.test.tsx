@@ -6,6 +6,7 @@ import { products } from '../../../fixtures/shop/products.ts';
 import { resetDiagnostics } from '../../../shared/registry/diagnostics.ts';
 import { $cakeStart } from '../../../shared/stores/cake-start.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { leaveKept } from '../../kept.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { combination } from '../../samples.ts';
@@ -586,13 +587,13 @@ test('once it is in the cart, the next visit begins anew', async () => {
 });
 
 test('what the server prints into a field counts more than what was kept', async () => {
-  sessionStorage.setItem('krume:options:4748', '[["51", {"text": "Anna"}]]');
+  leaveKept('krume:options:4748', [{ id: '51', text: 'Anna' }]);
   page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
   expect(field('option-51').value).toBe('Beat');
 });
 
 test('a value that is no longer offered is not chosen', async () => {
-  sessionStorage.setItem('krume:options:4732', '[["33", {"text": "999"}]]');
+  leaveKept('krume:options:4732', [{ id: '33', text: '999' }]);
   page = await openPage(markup(cake));
   expect(read(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
 });

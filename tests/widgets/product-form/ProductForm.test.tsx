@@ -4,6 +4,7 @@ import { productForm } from '../../../fixtures/markup/product-form.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
 import { $cartShown } from '../../../shared/stores/cart.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { leaveKept } from '../../kept.ts';
 import { eagerCatalogue, openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, print, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -63,7 +64,7 @@ test('a quantity that was typed survives a reload, a failed add as well, until i
 test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
   'a kept quantity that is none (%s) is not shown',
   async (kept) => {
-    sessionStorage.setItem('krume:quantity:4711', JSON.stringify(kept));
+    leaveKept('krume:quantity:4711', kept);
     page = await openPage(productForm(plainProduct));
     expect(field().value).toBe('1');
   },

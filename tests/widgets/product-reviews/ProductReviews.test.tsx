@@ -4,6 +4,7 @@ import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { reviews } from '../../../fixtures/shop/reviews.ts';
 import { resetOutbox } from '../../../shared/stores/outbox.ts';
 import { dialog, dialogTexts } from '../../dialog.ts';
+import { keptUnder, leaveKept } from '../../kept.ts';
 import { openPage, read, type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
@@ -327,10 +328,7 @@ test.each(['500', '401', 'lost'] as const)(
     await sent;
     await settled();
     const key = shop.sent.find(({ what }) => what.startsWith('POST'))?.key;
-    const left: { key: string; change: object }[] = JSON.parse(
-      sessionStorage.getItem('krume:changes') ?? '[]',
-    );
-    expect(left).toEqual([
+    expect(keptUnder('krume:own-changes')).toEqual([
       { key, change: expect.objectContaining({ path: '/rest/product/4713/review/', method: 'POST' }) },
     ]);
     resetOutbox();
@@ -338,10 +336,10 @@ test.each(['500', '401', 'lost'] as const)(
   },
 );
 
-test.each(['{', 'null', '7', '{"texts":{"title":7},"attempt":{"key":7}}', '{"texts":null,"attempt":[]}'])(
-  'what others have put into the storage (%s) is left out',
-  async (text) => {
-    sessionStorage.setItem('krume:review:4713', text);
+test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null, attempt: [] }])(
+  'what others have put into the storage (%j) is left out',
+  async (value) => {
+    leaveKept('krume:review:4713', value);
     await open();
     expect(typed()).toEqual([false, '', '', '']);
     await fill();

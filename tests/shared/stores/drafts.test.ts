@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepAttempt, recallAttempt } from '../../../shared/stores/cake-attempt.ts';
+import { reviewDraft, textsOf } from '../../../shared/stores/attempt-draft.ts';
+import { cakeAttempt } from '../../../shared/stores/cake-attempt.ts';
 import { draftName, forgetSent, keepDraft, recallDraft } from '../../../shared/stores/form-draft.ts';
 import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
-import { attemptDraft } from '../../../shared/ui/attempt-draft.ts';
 import { openStores, resetStores } from '../../stores.ts';
 import { openOtherTab } from '../../tabs.ts';
 
@@ -31,19 +31,19 @@ const option = { id: '31', title: 'Aufschrift', type: 'field', isRequired: false
 /** Everything that is kept while it is being entered: how, and what is found of it. */
 const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): void }>> = {
   'a new address': {
-    keep: () => addressDraft(undefined).keep(formWith('street', 'Rebgasse 12'), undefined),
-    find: () => addressDraft(undefined).recall().texts.street,
+    keep: () => addressDraft(undefined).write({ texts: textsOf(formWith('street', 'Rebgasse 12')) }),
+    find: () => addressDraft(undefined).read()?.texts.street,
     forget: () => addressDraft(undefined).forget(),
   },
   'a saved address': {
-    keep: () => addressDraft('7').keep(formWith('street', 'Rebgasse 12'), undefined),
-    find: () => addressDraft('7').recall().texts.street,
+    keep: () => addressDraft('7').write({ texts: textsOf(formWith('street', 'Rebgasse 12')) }),
+    find: () => addressDraft('7').read()?.texts.street,
     forget: () => addressDraft('7').forget(),
   },
   'a review': {
-    keep: () => attemptDraft('krume:review:4711').keep(formWith('detail', 'Knusprig'), undefined),
-    find: () => attemptDraft('krume:review:4711').recall().texts.detail,
-    forget: () => attemptDraft('krume:review:4711').forget(),
+    keep: () => reviewDraft('4711').write({ texts: textsOf(formWith('detail', 'Knusprig')) }),
+    find: () => reviewDraft('4711').read()?.texts.detail,
+    forget: () => reviewDraft('4711').forget(),
   },
   'custom options': {
     keep: () => keepOptions('4732', { 31: 'Für Anna' }),
@@ -62,9 +62,9 @@ const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): 
     forget: () => forgetSent('contact'),
   },
   'a box of cakes that is sent': {
-    keep: () => keepAttempt({ content: 'a', key: 'b' }),
-    find: () => recallAttempt()?.key,
-    forget: () => keepAttempt(undefined),
+    keep: () => cakeAttempt.write({ content: 'a', key: 'b' }),
+    find: () => cakeAttempt.read()?.key,
+    forget: () => cakeAttempt.forget(),
   },
 };
 
