@@ -43,7 +43,7 @@ function beginning(): Watch {
  * browser, longer than a widget takes to render.
  */
 async function begin(signal: AbortSignal): Promise<void> {
-  for (const follow of [followStores, followKept, followPage, followWishlist, followSession, followReviews]) {
+  for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
     if (signal.aborted) return;
     follow(signal);
     await breath();
@@ -51,6 +51,8 @@ async function begin(signal: AbortSignal): Promise<void> {
 }
 
 function followStores(signal: AbortSignal): void {
+  // Before anything looks for what earlier pages have kept
+  followKept(signal);
   const stops = [
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
     $lateFailure.listen(lateFailureTeller()),

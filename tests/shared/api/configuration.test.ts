@@ -16,6 +16,7 @@ test('a page that says nothing has the specification’s defaults', () => {
   expect(configuration(ApiConfiguration)).toEqual(defaults);
   expect(configuration(SessionConfiguration)).toEqual({
     loginUrl: '/login',
+    signOutUrl: '/logout',
     cookieDays: 17,
     sessionCookies: [],
   });

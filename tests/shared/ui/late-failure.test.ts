@@ -246,7 +246,7 @@ test.each([
     print({ authenticated: true, customer: 'anna' });
     keepPending('of-anna', change);
     const left = { ...sessionStorage };
-    for (const says of [{ authenticated: false }, { authenticated: true, customer: 'beat' }]) {
+    for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
       print(says);
       resetStores();
       Object.assign(sessionStorage, left);

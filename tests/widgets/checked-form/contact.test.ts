@@ -129,7 +129,7 @@ test('a session that has ended is thanked for by nobody: what was entered stays,
   await page.submit();
   expect(document.querySelector('.krume-form-success')).toBeNull();
   expect([field('message').value, form().hasAttribute('aria-busy')]).toEqual(['Grüezi 🥐', false]);
-  expect(JSON.parse(draft() ?? '{}').isSent).toBe(false);
+  expect(JSON.parse(draft() ?? '{}').value.isSent).toBe(false);
   await page.submit();
   expect(read(one('.krume-form-success'))).toContain('Vielen Dank');
 });

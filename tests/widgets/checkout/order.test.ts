@@ -17,6 +17,7 @@ import {
   customerToSummary,
   enterGuest,
   field,
+  guest,
   guestToSummary,
   handedOff,
   heading,
@@ -24,6 +25,7 @@ import {
   openCheckout,
   order,
   orders,
+  pay,
   press,
   printFor,
   shipByCourier,
@@ -193,7 +195,10 @@ test('after a reload in the middle of an order, the page says which order it has
 
 test('another tab that orders the same sends the same key', async () => {
   listenToConsole();
-  await guestToSummary();
+  await openCheckout();
+  await enterGuest({ ...guest, rememberOnDevice: true });
+  await shipByCourier();
+  await pay('Bezahl-App');
   shop.fail('POST /rest/cart/order', 'offline', 2);
   await order();
   const [first] = orders();
