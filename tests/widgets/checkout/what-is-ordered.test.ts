@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
+import { shopper } from '../../../shared/kept/owner.ts';
 import { $cartCount } from '../../../shared/stores/cart.ts';
 import { rememberOrder } from '../../../widgets/checkout/last-order.ts';
 import { courier, pickup } from '../../demo-pages/shopper.ts';
@@ -223,7 +224,7 @@ async function orderElsewhere(): Promise<void> {
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'other' },
     body: JSON.stringify({ payment: { method: 'checkmo' }, comment: '' }),
   });
-  rememberOrder('5001', 'customeranna@example.ch');
+  rememberOrder('5001', shopper());
 }
 const owner = () => {
   document.head.innerHTML =
