@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { headedSection } from '../../fixtures/markup/collapsible.ts';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
 import { serviceNames } from '../shop/services.ts';
+import { keptTable } from './kept-table.ts';
 import type { Page } from './page.ts';
 
 export function privacyPage(): Page {
@@ -26,6 +27,8 @@ ${headedSection({
 </ul>
 <p>Jeder Dienst erfährt dabei Ihre IP-Adresse und die Seite, die Sie ansehen. Ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Ihre Antwort bleibt auf diesem Gerät (<code>cookieConsent</code> und <code>krume:consent</code>), und Sie können sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>`,
 })}
+${headedSection({ title: 'Was Ihr Browser speichert', id: 'browser', persist: 'datenschutz-browser', content: keptTable() })}
+${headedSection({ title: 'Cookies und Dritte', id: 'cookies', persist: 'datenschutz-cookies', content: html`<p>Statistik, Karten und Bilder anderer Dienste werden erst geladen, wenn Sie es erlauben; ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Warenkorb, Kasse und Konto laden nie etwas von ihnen. Ihre Antwort können Sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>` })}
 <h2>Kontakt</h2>
 <p>Bäckerei Krume, Rebgasse 12, 4058 Basel, <a href="tel:+41615550124">061 555 01 24</a></p>
 </div>`,

@@ -30,7 +30,11 @@ let channel: BroadcastChannel | undefined;
 
 /** Tells the other tabs of this shop; a browser without channels stays alone. */
 export function broadcast(message: Message): void {
-  channel?.postMessage(message);
+  try {
+    channel?.postMessage(message);
+  } catch {
+    // A sandboxed frame has no other tabs
+  }
 }
 
 /** While anybody listens */
@@ -56,7 +60,11 @@ export function onBroadcast(listener: (message: Message) => void, signal: AbortS
 
 function open(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return;
-  channel = new BroadcastChannel('krume');
+  try {
+    channel = new BroadcastChannel('krume');
+  } catch {
+    return;
+  }
   channel.onmessage = ({ data }) => {
     const message = safeParse(Message, data);
     if (message.success) for (const listener of listeners) listener(message.output);

@@ -47,8 +47,15 @@ function leave(event: Event, address: string | undefined): void {
   if (pathOf(address) === pathOf(signOutUrl)) void forgetCustomer();
 }
 
-/** Nobody signs in again who was signed in here: what a customer has left is deleted. */
-export async function forgetCustomer(): Promise<void> {
+/** Somebody goes on as a guest: nobody signs in again, and what an ended session has left is deleted. */
+export async function goOnAsGuest(): Promise<void> {
+  if (isCustomer(shopper())) return;
+  rememberSignOut();
+  await load().then(({ sweep }) => sweep(), ignore);
+}
+
+/** The customer has signed out: nothing is left of what was entered or made here. */
+async function forgetCustomer(): Promise<void> {
   rememberSignOut();
   await load().then(({ forgetEverything }) => forgetEverything(), ignore);
 }

@@ -1,4 +1,6 @@
-const isOpen = () => history.state?.krumeOpen === true;
+import { entryState, pushEntry, replaceEntry } from '../kept/history-entry.ts';
+
+const isOpen = () => entryState().krumeOpen === true;
 
 /** Milliseconds */
 const patience = 500;
@@ -14,7 +16,7 @@ export const historyRests = async (): Promise<void> => leaving;
  */
 export function closeByBack(close: () => void, signal: AbortSignal): () => void {
   // A reload keeps the entry, not what was open
-  if (!isOpen()) history.pushState({ ...history.state, krumeOpen: true }, '');
+  if (!isOpen()) pushEntry({ ...entryState(), krumeOpen: true });
   addEventListener('popstate', () => isOpen() || close(), { signal });
   return () => {
     if (!isOpen()) return;
@@ -31,4 +33,4 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
  * Says that the entry is to be another page's. Firefox shows a page that it has kept with the state that it was left with,
  * at whatever entry: it would take itself for open, and go back once more.
  */
-export const giveUpEntry = () => history.replaceState({ ...history.state, krumeOpen: false }, '');
+export const giveUpEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });

@@ -1,3 +1,5 @@
+import { entryState, replaceEntry } from '../kept/history-entry.ts';
+
 /**
  * Puts a filter's values into the page's address, so that a reload, Back and a link that is passed on have them. What is
  * empty, or '0', is not named.
@@ -8,5 +10,5 @@ export function nameInAddress(values: Readonly<Record<string, string | number | 
     if (value && value !== '0') address.searchParams.set(name, String(value));
     else address.searchParams.delete(name);
   }
-  history.replaceState(history.state, '', address);
+  replaceEntry(entryState(), address);
 }

@@ -1,4 +1,5 @@
 import { object, optional } from 'valibot';
+import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
@@ -31,7 +32,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 
 /** The address asks once: whoever has closed the box and loads the page again wants the product. */
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
-  history.replaceState(history.state, '', location.pathname + location.search);
+  replaceEntry(entryState(), location.pathname + location.search);
   try {
     const { recallOrderedCake } = await importAgain(() => import('../../shared/ui/ordered-cakes.ts'));
     const start = await recallOrderedCake(key);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { goOnAsGuest } from '../../shared/stores/follow-kept.ts';
 import { authenticateText, checkoutText } from '../../shared/text/checkout.ts';
 import { Slot, useIsland, useStore } from '../../shared/ui/widget.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -33,12 +34,16 @@ export function Authenticate({ kit, openSignup }: Props) {
     flushSync(() => setView(next));
     focusHeading(host);
   };
+  const choose = (way: View) => {
+    if (way === 'guest') void goOnAsGuest();
+    show(way);
+  };
   const cancel = () => show('choice');
 
   return (
     <>
       <StepHeading arrivals={arrivals}>{headings[view]}</StepHeading>
-      {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={show} />}
+      {view === 'choice' && <Choice loginUrl={loginUrl} onChoose={choose} />}
       {view === 'guest' && <GuestForm kit={kit} onCancel={cancel} onDone={() => flow.goOn('address')} />}
       {view === 'signup' && (
         <div className="krume-signup">

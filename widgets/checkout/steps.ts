@@ -1,3 +1,5 @@
+import { pushEntry, replaceEntry } from '../../shared/kept/history-entry.ts';
+
 /** The sections of the checkout, in order. @see shop.md section 2.7 */
 export const steps = ['authenticate', 'address', 'shipping', 'payment', 'summary', 'done'] as const;
 export type Step = (typeof steps)[number];
@@ -28,8 +30,8 @@ export function nameStep(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);
   if (url.searchParams.get(parameter) === words[step]) return;
   url.searchParams.set(parameter, words[step]);
-  if (how === 'push') history.pushState(null, '', url);
-  else history.replaceState(null, '', url);
+  if (how === 'push') pushEntry(null, url);
+  else replaceEntry(null, url);
 }
 
 /** An order that exists is no step. */
@@ -37,7 +39,7 @@ export function nameNoStep(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;
   url.searchParams.delete(parameter);
-  history.replaceState(null, '', url);
+  replaceEntry(null, url);
 }
 
 export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other);

@@ -1,3 +1,4 @@
+import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import type { ProductConfiguration } from '../../shared/model/product.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
 
@@ -25,5 +26,5 @@ export function writeVariant(configurations: Configurations, selections: Selecti
     if (value) address.searchParams.set(code, value);
     else address.searchParams.delete(code);
   }
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
+  if (address.href !== location.href) replaceEntry(entryState(), address);
 }

@@ -1,3 +1,4 @@
+import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
@@ -27,7 +28,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   const choose = (panel: Panel) => {
     open(panel);
     // So that reload and back keep it
-    history.replaceState(history.state, '', `#${panel.section.id}`);
+    replaceEntry(entryState(), `#${panel.section.id}`);
   };
   const holding = (element: EventTarget | null) =>
     panels.find(({ section }) => element instanceof Node && section.contains(element));

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keptDocument } from '../../fixtures/kept/document.ts';
+import { keptValues } from '../../fixtures/kept/index.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('the document says what fixtures/kept says', async () => {
+  await expect(keptDocument()).toMatchFileSnapshot(join(root, 'docs/kept-values.md'));
+});
+
+test('every kept value of the sources has its line in the table', async () => {
+  const found = new Set<string>();
+  for (const folder of ['shared', 'widgets']) {
+    const files = await readdir(join(root, folder), { recursive: true });
+    for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+      const text = await readFile(join(root, folder, file), 'utf8');
+      if (!/\b(kept|attemptDraft)\(/.test(text)) continue;
+      for (const [, name = ''] of text.matchAll(
+        /(?:\bname: |attemptDraft\(|const name = |const prefix = )['`]([\w-]+:?)/g,
+      ))
+        if (name !== 'krume:') found.add(name);
+    }
+  }
+  const listed = new Set(keptValues.map(({ key }) => key.replace(/^krume:/, '').replace('*', '')));
+  expect(found.size).toBeGreaterThan(10);
+  expect([...found].filter((name) => !listed.has(name))).toEqual([]);
+});
