@@ -6,28 +6,36 @@ import { SessionConfiguration } from '../model/configuration.ts';
 import { closest, getAttribute } from '../registry/native.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 
+/** Comes late: `widgets/sweep.ts`. */
+interface Sweeper {
+  sweep(): Promise<void>;
+  forgetEverything(): Promise<void>;
+}
+
+let sweeper: Sweeper | undefined;
+
+/** The sweep has been loaded, once the page is idle. */
+export function offerSweep(late: Sweeper): void {
+  sweeper = late;
+  void late.sweep();
+}
+
 /**
- * Keeps what is kept on this device to those whom it belongs to: sweeps when the page is idle, and forgets everything
- * when the customer signs out, until the signal says stop.
+ * Keeps what is kept on this device to those whom it belongs to, until the signal says stop: on the way back to a page,
+ * too, and when the customer signs out.
  *
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
   const begin = () => {
     noteVisitor();
-    const later: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
-    later(() => signal.aborted || load().then(({ sweep }) => sweep(), ignore));
+    void sweeper?.sweep();
   };
   begin();
   onPageReturn(begin, signal);
   addEventListener('submit', (event) => leave(event, addressOf(event.target, 'form', 'action')), { signal });
   addEventListener('click', (event) => leave(event, addressOf(event.target, 'a[href]', 'href')), { signal });
 }
-
-const load = () => import('../kept/sweep.ts');
-
-/** A chunk that does not come leaves the sweep to the next page. */
-const ignore = () => {};
 
 function noteVisitor(): void {
   const { authenticated, signedOut } = configuration(SessionConfiguration);
@@ -44,20 +52,16 @@ function noteVisitor(): void {
 function leave(event: Event, address: string | undefined): void {
   if (event.defaultPrevented || address === undefined) return;
   const { signOutUrl } = configuration(SessionConfiguration);
-  if (pathOf(address) === pathOf(signOutUrl)) void forgetCustomer();
+  if (pathOf(address) !== pathOf(signOutUrl)) return;
+  rememberSignOut();
+  void sweeper?.forgetEverything();
 }
 
 /** Somebody goes on as a guest: nobody signs in again, and what an ended session has left is deleted. */
-export async function goOnAsGuest(): Promise<void> {
+export function goOnAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
-  await load().then(({ sweep }) => sweep(), ignore);
-}
-
-/** The customer has signed out: nothing is left of what was entered or made here. */
-async function forgetCustomer(): Promise<void> {
-  rememberSignOut();
-  await load().then(({ forgetEverything }) => forgetEverything(), ignore);
+  void sweeper?.sweep();
 }
 
 function addressOf(target: unknown, selector: string, name: string): string | undefined {

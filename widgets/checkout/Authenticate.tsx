@@ -35,7 +35,7 @@ export function Authenticate({ kit, openSignup }: Props) {
     focusHeading(host);
   };
   const choose = (way: View) => {
-    if (way === 'guest') void goOnAsGuest();
+    if (way === 'guest') goOnAsGuest();
     show(way);
   };
   const cancel = () => show('choice');

@@ -1,0 +1,180 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lifetime } from '../../../shared/kept/envelope.ts';
+import { type Owner, shopper } from '../../../shared/kept/owner.ts';
+import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
+import { followKept, goOnAsGuest, offerSweep } from '../../../shared/stores/follow-kept.ts';
+import { leaveKept } from '../../kept.ts';
+import { settled } from '../../page.ts';
+
+// docs/kept-values.md, "Whose it is"
+
+const day = 24 * 60 * 60 * 1000;
+const anna = { authenticated: true, customer: 'anna@example.ch' };
+const beat = { authenticated: true, customer: 'beat@example.ch' };
+const somebody = { authenticated: true };
+const nobody = { authenticated: false };
+
+const print = (says: object) => {
+  document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
+};
+const markOf = (says: object): Owner => {
+  print(says);
+  return shopper();
+};
+
+let life = new AbortController();
+
+/** The next page, as it is printed for somebody, until it is idle. */
+async function open(says: object): Promise<void> {
+  life.abort();
+  life = new AbortController();
+  print(says);
+  followKept(life.signal);
+  await sweep();
+}
+
+/** In both places, of each of these, a value under a key of its own. */
+function leave(...owners: Owner[]): void {
+  for (const where of ['tab', 'device'] as const)
+    for (const of of owners) leaveKept(`krume:${of.startsWith('#') ? `note${of}` : of}`, 'x', { where, of });
+}
+const left = () =>
+  [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])]
+    .filter((key) => !key.startsWith('krume:opened:'))
+    .sort();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  life.abort();
+  document.head.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+test('what is expired, or kept by an earlier version, is removed by the next page', async () => {
+  leaveKept('krume:new', 'x', { of: 'device' });
+  leaveKept('krume:old', 'x', { of: 'device', at: Date.now() - lifetime - 1 });
+  leaveKept('krume:short', 'x', { of: 'device', where: 'device', at: Date.now() - day - 1, maxAge: day });
+  localStorage.setItem('krume:checkout', JSON.stringify({ at: Date.now(), value: { owner: 'guest' } }));
+  sessionStorage.setItem('krume:review:4711', JSON.stringify({ texts: { title: 'Gut' } }));
+  localStorage.setItem('other', 'stays');
+  localStorage.setItem('cookieConsent', 'denied');
+  await open(nobody);
+  expect(left()).toEqual(['cookieConsent', 'krume:new', 'other']);
+});
+
+test('a cookie in which an earlier version kept an address is removed, and a setting stays', async () => {
+  const jar = new Map([
+    ['krume%3Acheckout', encodeURIComponent('{"at":1,"value":{"typed":{"street":"Rebgasse 12"}}}')],
+    ['krume%3Aclosed%3Aa', 'true'],
+    ['session', 'x'],
+  ]);
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  );
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation((text) => {
+    if (text.includes('max-age=0')) jar.delete(text.split('=')[0] ?? '');
+  });
+  await open(nobody);
+  expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
+});
+
+describe('on a page', () => {
+  test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
+    [
+      'for a customer, another one’s is removed, and a visitor’s is the customer’s',
+      anna,
+      ({ a }) => ['device', a, `visitor${a.slice(4)}`],
+    ],
+    [
+      'for nobody, a customer’s waits for the new sign-in',
+      nobody,
+      ({ a, b }) => ['device', 'guest', a, b, 'visitor'],
+    ],
+    ['that says nothing, nothing is removed', {}, ({ a, b }) => ['device', 'guest', a, b, 'visitor']],
+  ])('%s', async (_, says, expected) => {
+    const [a, b] = [`note${markOf(anna)}`, `note${markOf(beat)}`];
+    leave('device', 'visitor', 'guest', markOf(anna), markOf(beat));
+    await open(says);
+    expect(left()).toEqual(
+      expected({ a, b })
+        .map((name) => `krume:${name}`)
+        .sort(),
+    );
+  });
+
+  test('for nobody, what belongs to a customer without a name is removed at once', () => {
+    leave(markOf(somebody), 'device');
+    print(nobody);
+    followKept(life.signal);
+    life = new AbortController();
+    expect(left()).toEqual(['krume:device']);
+  });
+});
+
+describe('a sign-out', () => {
+  const press = (html: string) => {
+    document.body.innerHTML = html;
+    const link = document.querySelector('a');
+    if (link) {
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      link.click();
+    }
+    document.querySelector('form')?.requestSubmit();
+  };
+  beforeEach(() => offerSweep({ sweep, forgetEverything }));
+
+  test.each([
+    ['by a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
+    ['by a link', '<a href="/logout"><b>Abmelden</b></a>'],
+  ])('%s leaves nothing of a person', async (_, html) => {
+    const mark = markOf(anna);
+    await open(anna);
+    leave('device', 'visitor', 'guest', mark);
+    press(html);
+    await settled();
+    expect(left()).toEqual(['krume:device', 'krume:signed-out']);
+  });
+
+  test('is told apart from other forms and links', async () => {
+    const mark = markOf(anna);
+    await open(anna);
+    leave(mark);
+    press('<form method="post" action="/login"><button>Anmelden</button></form>');
+    press('<a href="/logout-hilfe">Hilfe</a>');
+    await settled();
+    expect(left()).toEqual([`krume:note${mark}`]);
+  });
+
+  test('removes what a tab that was left open writes afterwards, until somebody signs in', async () => {
+    const mark = markOf(anna);
+    await open(anna);
+    press('<a href="/logout">Abmelden</a>');
+    await settled();
+    leave(mark);
+    await open(nobody);
+    expect(left()).toEqual(['krume:signed-out']);
+    await open(anna);
+    leave(mark);
+    await open(nobody);
+    expect(left()).toEqual([`krume:note${mark}`]);
+  });
+
+  test('may be said by the page that follows it, whose visitor keeps what is typed', async () => {
+    leave(markOf(anna), 'visitor');
+    await open({ ...nobody, signedOut: true });
+    expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
+  });
+
+  test('is what a guest’s order after an ended session stands for', async () => {
+    leave(markOf(anna), 'visitor');
+    await open(nobody);
+    goOnAsGuest();
+    await settled();
+    expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
+  });
+});
