@@ -45,7 +45,7 @@ export interface Kept<T> {
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
   const { name, where, schema, maxAge = lifetime, longest = Number.POSITIVE_INFINITY, orCookie } = kind;
   const owner = () => (kind.owner === 'shopper' ? shopper() : kind.owner);
-  const keyOf = (of: Owner) => prefix + name + (isCustomer(of) ? of : '');
+  const keyOf = (of: Owner) => keyFor(name, of);
 
   function open(of: Owner, since: number): unknown {
     const envelope = parseEnvelope(readText(where, keyOf(of)));
@@ -55,9 +55,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
   }
 
   function remove(of: Owner): void {
-    removeText(where, keyOf(of));
-    // What was typed before the sign-in has become the customer's
-    if (isCustomer(of)) removeText(where, keyOf('visitor'));
+    forgetKept(where, name, of);
     if (orCookie && getCookie(keyOf(of)) !== undefined) clearCookie(keyOf(of));
   }
 
@@ -78,6 +76,14 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
     },
     forget: () => remove(owner()),
   };
+}
+
+const keyFor = (name: string, of: Owner) => prefix + name + (isCustomer(of) ? of : '');
+
+/** Also what a customer has entered before the sign-in: it has become the customer's. */
+export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {
+  removeText(where, keyFor(name, of));
+  removeText(where, prefix + name);
 }
 
 /** Names that begin so, of all that is kept and may be found by whoever the page is printed for. */

@@ -25,16 +25,14 @@ export function shopper(): 'visitor' | Customer {
   return authenticated ? unnamed : 'visitor';
 }
 
-/** 53 bits that stand for a text: what `customer` names, such as an e-mail address, is not kept itself. */
+/**
+ * 64 bits that stand for a text: what `customer` names, such as an e-mail address, is not kept itself.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv FNV-1a
+ */
 function digest(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    high = Math.imul(high ^ code, 0x9e3779b1);
-    low = Math.imul(low ^ code, 0x5f356495);
-  }
-  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
-  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
-  return ((high >>> 0) * 0x200000 + (low >>> 11)).toString(36);
+  let hash = 0xcbf29ce484222325n;
+  for (const character of text)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return hash.toString(36);
 }

@@ -68,8 +68,3 @@ export function keepSent(login: string): void {
     if (sent?.isSent && name !== login) keepDraft(name, { ...sent, isSent: false });
   }
 }
-
-/** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
-export function forgetEntry(): void {
-  for (const name of keptNames('tab', prefix)) if (/^form:(login|signup):/.test(name)) forgetDraft(name);
-}

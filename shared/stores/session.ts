@@ -5,10 +5,10 @@ import { configuration } from '../api/configuration.ts';
 import { catchApiError } from '../api/errors.ts';
 import { hasSessionCookie, mayBeSignedIn } from '../api/unauthorized.ts';
 import { clearCookie } from '../kept/cookies.ts';
+import { forgetKept, keptNames } from '../kept/kept.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { listen } from '../signals/signals.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
-import { forgetEntry } from './form-draft.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 
 /** True from the first 401 on, in this tab or in another one. */
@@ -38,6 +38,12 @@ export function followSession(signal: AbortSignal): void {
     if (sessionExpired && isOurs) $sessionExpired.set(true);
     else if ($sessionExpired.get()) askForSession();
   }, signal);
+}
+
+/** Whoever is signed in has been let in: what was typed into login and signup is wanted by nobody. @see site.md section 2.11 */
+function forgetEntry(): void {
+  for (const form of ['form:login:', 'form:signup:'])
+    for (const name of keptNames('tab', form)) forgetKept('tab', name);
 }
 
 /** Asks the shop whether the session is back, where a cookie lets hope so. */
