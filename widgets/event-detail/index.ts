@@ -1,6 +1,7 @@
 import { object } from 'valibot';
-import { closest, listenTo, matches, queryAll, setAttribute } from '../../shared/registry/native.ts';
+import { closest, listenTo, matches, queryAll } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
+import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
 import { markBrokenImages } from '../../shared/ui/broken-images.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
 import { scrollTo } from '../../shared/ui/scroll-to.ts';
@@ -12,6 +13,12 @@ export default defineWidget({
   mode: 'enhance',
   enhance({ host, signal }) {
     markBrokenImages(host, signal);
+    const attributes = borrowAttributes();
+    const goTo = (section: HTMLElement) => {
+      if (!matches(section, '[tabindex]')) attributes.set(section, 'tabindex', '-1');
+      section.focus({ preventScroll: true });
+      void scrollTo(section);
+    };
     listenTo(
       host,
       'click',
@@ -29,12 +36,6 @@ export default defineWidget({
       (each) => !closest(each, '[data-widget="checked-form"]'),
     );
     if (box) goTo(box);
-    return undefined;
+    return attributes.giveBack;
   },
 });
-
-function goTo(section: HTMLElement): void {
-  if (!matches(section, '[tabindex]')) setAttribute(section, 'tabindex', '-1');
-  section.focus({ preventScroll: true });
-  void scrollTo(section);
-}

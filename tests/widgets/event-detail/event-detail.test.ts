@@ -46,6 +46,8 @@ test('a form’s success that is there on load is gone to', async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(one('.krume-form-success'));
+  page.stop();
+  expect(one('.krume-form-success').hasAttribute('tabindex')).toBe(false);
 });
 
 test('the success of a form that is a widget is the form’s own to go to', async () => {
