@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { expectAccessible } from './axe.ts';
 import { chunkUrl, refuseRequests } from './intercept.ts';
 import { ready } from './page-objects.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { testAt } from './test-at.ts';
+
+const today = '2026-11-21T10:00:00+01:00';
+const test = testAt(today);
 
 // site.md section 2.20, on the server's own fields
 
@@ -17,7 +21,7 @@ for (const size of ['phone', 'desktop'] as const) {
     newUser,
   }) => {
     const { page } = await newUser({ consent: 'granted', size });
-    await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+    await page.clock.setFixedTime(today);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     const calendars = () => loaded.filter((path) => chunkUrl('open-calendar').test(path));

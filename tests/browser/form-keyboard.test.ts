@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type FormCase, formCases, today } from '../site-forms/forms.ts';
 import { blackPng } from './picture-files.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { testAt } from './test-at.ts';
+
+const test = testAt(`${today}T10:00:00+01:00`);
 
 // site.md sections 2.11 and 2.19: each form of the site to its end, without a mouse; one of them with a finger
 

@@ -4,7 +4,10 @@ import { type FormCase, formCases, today, valuesWith } from '../site-forms/forms
 import { expectAccessible } from './axe.ts';
 import { anyChunkUrl, chunkUrl, holdRequests } from './intercept.ts';
 import { ready, travel } from './page-objects.ts';
-import { expect, test } from './test.ts';
+import { expect } from './test.ts';
+import { testAt } from './test-at.ts';
+
+const test = testAt(`${today}T10:00:00+01:00`);
 
 // site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
 
