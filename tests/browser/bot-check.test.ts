@@ -128,6 +128,7 @@ for (const [before, options] of [
     // The permission counts for this purpose on the next page, too, until everything is declined
     await openContact(user, 'ok');
     await fillIn(page);
+    await ready(page, 'cookie-banner');
     await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     const banner = page.getByRole('region', { name: 'Cookies' });
     expect(await banner.getByRole('checkbox', { name: 'RoboCheck' }).isChecked()).toBe(true);
@@ -178,6 +179,7 @@ test('the newsletter in the foot of a page and the sign-in ask, too', async ({ n
   await page.goto('/datenschutz');
   const foot = page.locator('#fuss-newsletter');
   await foot.getByRole('textbox').fill('regula@example.ch');
+  await foot.locator('[data-widget-state="ready"]').waitFor();
   await foot.getByRole('button').click();
   await foot.getByRole('group', { name: 'Prüfung gegen Spam' }).waitFor();
   await page.goto('/login');

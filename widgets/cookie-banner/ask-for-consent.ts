@@ -45,14 +45,17 @@ export function askForConsent(
   const open = async (link?: Element) => {
     const mine = {};
     opening = mine;
+    // At once, for who has pressed: what comes late stands above it, and moves nothing
+    if (link) {
+      attributes.toggle(host, 'hidden', false);
+      host.focus();
+      cameFrom = link;
+    }
     const late = await importAgain(() => import('./content.ts')).catch(console.error);
     if (signal.aborted || opening !== mine) return;
     content ??= late?.createContent(host, names);
     content?.update(link && save);
     attributes.toggle(host, 'hidden', false);
-    if (!link) return;
-    host.focus();
-    cameFrom = link;
   };
   const save = (chosen: PurposeConsents, byMouse: boolean) => {
     const isAll = Object.values(chosen).every((consent) => consent === 'granted');

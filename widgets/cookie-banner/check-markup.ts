@@ -26,7 +26,7 @@ function checkSwallowed(host: Element): string[] {
 /** What the widget has added to the server's text is not the server's. */
 function checkNames(host: Element): string[] {
   const printed = host.cloneNode(true) as Element;
-  for (const added of printed.querySelectorAll('[data-added], .krume-consent-choices')) added.remove();
+  for (const added of printed.querySelectorAll('.krume-consent-content')) added.remove();
   return unnamedServices(printed.textContent ?? '', configuredServices()).map(({ from, isNecessary }) =>
     isNecessary
       ? `sagt nicht, dass «${from}» notwendig ist und ohne Zustimmung geladen wird (captchaNecessary). Ergänzen Sie den Text.`

@@ -2,15 +2,12 @@ import { type PurposeConsents, purposes } from '../../shared/model/consent.ts';
 import type { Service } from '../../shared/rules/services.ts';
 import { consentFor } from '../../shared/stores/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
-import { adoptStyles } from '../../shared/ui/widget.ts';
-import styles from './choices.css?inline';
 
 /** A checkbox for each purpose that needs consent, as it was answered, and a button that saves them. */
 export function createChoices(
   services: readonly Service[],
   save: (chosen: PurposeConsents, byMouse: boolean) => void,
 ): HTMLElement {
-  adoptStyles(styles);
   const group = document.createElement('fieldset');
   group.className = 'krume-consent-choices';
   const legend = document.createElement('legend');

@@ -1,31 +1,32 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
+import { adoptStyles } from '../../shared/ui/widget.ts';
 import { createChoices } from './choices.ts';
+import styles from './content.css?inline';
 import { describeAnswer } from './describe-answer.ts';
-import { nameServices, type ServiceNames, siteServices } from './services.ts';
+import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
-/** What the banner says besides the server's text. Fetched when it opens: most visits have answered. */
+/** What the banner says besides the server's text, above it. Fetched when it opens: most visits have answered. */
 export function createContent(host: HTMLElement, names: ServiceNames) {
-  const note = document.createElement('p');
-  const named = nameServices(host);
-  let choices: HTMLElement | undefined;
-  const clear = () => {
-    note.remove();
-    choices?.remove();
-    choices = undefined;
-    named.restore();
-  };
+  adoptStyles(styles);
+  const content = document.createElement('div');
+  content.className = 'krume-consent-content';
   return {
-    /** Before the banner is shown: nothing moves. @param save with it, each purpose can be chosen */
+    /** @param save with it, each purpose can be chosen */
     update(save?: (chosen: PurposeConsents, byMouse: boolean) => void): void {
-      clear();
+      content.remove();
       const services = siteServices(names);
-      note.textContent = describeAnswer(services);
-      host.prepend(note);
-      named.update();
-      if (!save || services.every(({ isNecessary }) => isNecessary)) return;
-      choices = createChoices(services, save);
-      host.append(choices);
+      const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean).map(paragraph);
+      const asks = save && services.some(({ isNecessary }) => !isNecessary);
+      content.replaceChildren(...texts, ...(asks ? [createChoices(services, save)] : []));
+      // The banner stands at the lower edge: what it has already stays in its place
+      if (content.hasChildNodes()) host.prepend(content);
     },
-    clear,
+    clear: () => content.remove(),
   };
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  return element;
 }

@@ -249,26 +249,26 @@ test('its text names the services that the configuration switches on: what the s
   configure(third);
   page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
   expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
-  expect(read(one('[data-added]'))).toBe(
+  expect(read(one('.krume-consent-content'))).toBe(
     'Ausserdem: Bilder (Instagram), Prüfung der Formulare gegen Spam (Google reCAPTCHA).',
   );
   page.stop();
-  expect(document.querySelector('[data-added]')).toBeNull();
+  expect(document.querySelector('.krume-consent-content')).toBeNull();
   page = await openPage(cookieBanner({ services }));
-  expect(document.querySelector('[data-added]')).toBeNull();
+  expect(document.querySelector('.krume-consent-content')).toBeNull();
 });
 
 test('a bot-check that is declared necessary is said to load without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
-  expect(read(one('[data-added]'))).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
+  expect(read(one('.krume-consent-content'))).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
   page.stop();
   page = await openPage(
     cookieBanner({
       services: services.map((each) => ({ ...each, isNecessary: each.purpose === 'botCheck' })),
     }),
   );
-  expect(document.querySelector('[data-added]')).toBeNull();
+  expect(document.querySelector('.krume-consent-content')).toBeNull();
   expect(banner().textContent).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
 });
 
