@@ -33,7 +33,7 @@ const name = 'data-krume-config';
 /** What is wrong with the page's configuration; where it is wrong, defaults hold. */
 export function checkConfiguration(): Finding[] {
   const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
-  if (!script) return [];
+  if (!script) return checkNeeds({}).map((text) => ({ place: document.head, text }));
   const texts = [
     ...others.map(() => `${name} steht zweimal auf der Seite: Nur das erste gilt.`),
     ...(script.type === 'application/json'

@@ -4,6 +4,7 @@ import { readSource } from '../shared/registry/debug/source/read-source.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
+import { checkHost } from './host-checks/check-host.ts';
 import { watchCake } from './watch-cake.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -17,6 +18,7 @@ export const debug = async (catalogue: Catalogue, address: string) =>
     address,
     source: await readSource(),
     contracts,
+    checkHost,
     checkSite: checkConfiguration,
     askSite: checkApi,
     watchSite(tell, signal) {

@@ -46,7 +46,7 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
   schema: S,
   otherwise?: Default,
 ) {
-  return optional(
+  const field = optional(
     pipe(
       unknown(),
       rawTransform<unknown, InferOutput<S> | Default>(({ dataset, addIssue, NEVER }) => {
@@ -60,6 +60,8 @@ export function maybe<const S extends GenericSchema, Default extends InferOutput
     ),
     otherwise as Default,
   );
+  // What no function of valibot looks into is said to the debug overlay
+  return Object.assign(field, { inner: schema });
 }
 
 /** A field that is dropped instead of failing the whole response when it does not fit. */

@@ -11,6 +11,7 @@ export default {
     '.krume-branch-count[role="status"]': 'der Satz mit der Anzahl, den ein Screenreader vorliest',
   },
   check: checkBranches,
+  marks: ['data-open'],
   slots: {},
   intents: {},
   events: {},

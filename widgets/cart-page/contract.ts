@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkIcons, printedJson } from '../../shared/ui/check-allergens.ts';
 
 export default {
   mode: 'replace',
@@ -6,6 +7,8 @@ export default {
   parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
   own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
   form: true,
+  check: (host) => checkIcons(host, allergensOf(printedJson(host))),
+  marks: ['data-item-id', 'data-gone', 'data-box'],
   slots: {},
   intents: {},
   events: {
@@ -19,3 +22,8 @@ export default {
     'POST /rest/cart/item/{productId}': 'wenn ein entferntes Produkt zurückgeholt wird',
   },
 } satisfies Contract;
+
+function allergensOf({ cart }: Record<string, unknown>): string[] {
+  const { items } = Object(cart);
+  return Array.isArray(items) ? items.flatMap((item) => Object(item).allergens ?? []).map(String) : [];
+}

@@ -1,7 +1,8 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { suggest } from '../../shared/registry/suggestion.ts';
+import { distance, suggest } from '../../shared/registry/suggestion.ts';
 import { checkBounds } from './check-bounds.ts';
+import { checkKinds } from './check-kinds.ts';
 
 const person = 'gender firstname lastname';
 const shipping = 'gender company firstname lastname phone zip city street';
@@ -42,9 +43,16 @@ export function checkFields(host: Element): string[] {
   const names = controls.map(nameOf);
   const kinds = fields[name].split('|').map((kind) => kind.split(' '));
   const expected = kinds.find(([first = '']) => names.includes(first)) ?? kinds.at(-1) ?? [];
-  const unknown = names.filter((each) => !expected.includes(each) && each !== 'recaptchatoken');
+  const unknown = names.filter((each) => !expected.includes(each) && each !== botField);
   return [
     ...expected.filter((field) => !names.includes(field)).map((field) => tellMissing(field, unknown)),
+    ...unknown
+      .filter((each) => !expected.some((field) => !names.includes(field) && suggest(each, [field])))
+      .flatMap((each) => {
+        const meant = [...expected, botField].find((field) => distance(each, field) <= slip(field));
+        return meant ? [`kennt das Feld name="${each}" nicht. Meinten Sie name="${meant}"?`] : [];
+      }),
+    ...checkKinds(form),
     ...doubled(controls).map((field) => `hat name="${field}" mehr als einmal. Geprüft wird nur das letzte.`),
     ...(parts[name] ?? [])
       .filter((part) => queryAll(form, `fieldset[data-part="${part}"]`).length === 0)
@@ -71,6 +79,11 @@ function checkCropField(form: Element, field: Element): string[] {
         `hat data-crop-of="${picture}" an einem Feld, das nicht type="hidden" mit einem Namen ist. Der Ausschnitt wird nicht gesendet.`,
       ];
 }
+
+const botField = 'recaptchatoken';
+
+/** Letters that may be wrong; names such as `aflower` and `rflower` differ in one. */
+const slip = (field: string) => (field.length > 5 ? 2 : 1);
 
 const isKnown = (name: string): name is SiteFormName => Object.hasOwn(fields, name);
 const nameOf = (control: Element) => control.getAttribute('name') ?? '';

@@ -9,6 +9,7 @@ export default {
       'als Erstes eine Liste, in jedem Eintrag ein Bild mit alt oder ein Film mit Titelbild (poster)',
   },
   check: checkSlides,
+  marks: ['data-thumb'],
   slots: {},
   intents: {},
   events: {},

@@ -6,6 +6,7 @@ export default {
   sheet: 'every',
   parts: { 'a[href]': 'ein Link je Eintrag' },
   check: checkPanels,
+  marks: ['data-teaser'],
   slots: {},
   intents: { menu: 'öffnet das Menü des Eintrags' },
   events: {},

@@ -1,11 +1,38 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { checkIcons, printedJson } from '../../shared/ui/check-allergens.ts';
 
 export default {
   mode: 'enhance',
   sheet: 'product',
   parts: { 'button span': 'je Allergen ein Knopf mit dem Bild und dem Namen in einem <span>' },
+  check: checkBrought,
+  marks: ['data-brought'],
   slots: {},
   intents: {},
   events: {},
   calls: {},
 } satisfies Contract;
+
+/** What the printed choice has brought, in the list and in the JSON alike. */
+function checkBrought(host: Element): string[] {
+  const entries = [...host.querySelectorAll('li')];
+  const labelOf = (entry: Element) => entry.textContent?.trim() ?? '';
+  const { brought } = printedJson(host);
+  const said = Array.isArray(brought) ? brought.map(String) : [];
+  const marked = entries.filter((entry) => entry.hasAttribute('data-brought')).map(labelOf);
+  return [
+    ...said
+      .filter((label) => entries.map(labelOf).includes(label) && !marked.includes(label))
+      .map(
+        (label) =>
+          `hat den Eintrag «${label}» ohne data-brought, obwohl er in brought steht: Er bleibt bei jeder Wahl.`,
+      ),
+    ...marked
+      .filter((label) => !said.includes(label))
+      .map(
+        (label) =>
+          `hat den Eintrag «${label}» mit data-brought, aber in data-widget-props fehlt er unter brought.`,
+      ),
+    ...checkIcons(host, [...entries.map(labelOf), ...said]),
+  ];
+}

@@ -1,12 +1,14 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
 import { checkCake } from './check-cake.ts';
+import { checkOptions } from './check-options.ts';
 
 export default {
   mode: 'replace',
   sheet: 'product',
   parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: '.krume-option, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
-  check: checkCake,
+  check: (host) => [...checkCake(host), ...checkOptions(host)],
+  marks: ['data-configuration-id', 'data-option-id'],
   slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },
   intents: { configure: 'beginnt den Konfigurator, bei data-configtype="happycake"' },
   events: {

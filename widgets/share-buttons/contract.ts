@@ -4,8 +4,22 @@ export default {
   mode: 'enhance',
   sheet: 'product',
   parts: { 'a[href]': 'die Links zum Teilen; jeder nennt die Adresse der Seite' },
+  check: checkAddress,
+  marks: ['data-network'],
   slots: {},
   intents: {},
   events: {},
   calls: {},
 } satisfies Contract;
+
+/** What no link has, is replaced in none: they share the printed address for ever. */
+function checkAddress(host: Element): string[] {
+  const url = host.getAttribute('data-url') ?? '';
+  const links = [...host.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const shares = links.some((href) => /https?%3A/i.test(href));
+  if (!/^https?:/.test(url) || !shares || links.some((href) => href.includes(encodeURIComponent(url))))
+    return [];
+  return [
+    `hat data-url="${url}", aber keiner seiner Links enthält diese Adresse, wie sie in einer Adresse steht («${encodeURIComponent(url)}»): Geteilt wird nicht, was gewählt ist.`,
+  ];
+}

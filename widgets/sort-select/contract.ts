@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { quote } from '../../shared/registry/describe-mistake.ts';
 
 export default {
   mode: 'enhance',
@@ -7,8 +8,24 @@ export default {
     'select option[data-url]': 'ein <select>, dessen <option> ihre Adresse in data-url haben',
     '[type="submit"]': 'ein Knopf, der das Formular ohne JavaScript abschickt',
   },
+  check: checkSorting,
+  marks: ['data-url'],
   slots: {},
   intents: {},
   events: {},
   calls: {},
 } satisfies Contract;
+
+function checkSorting(host: Element): string[] {
+  const name = host.querySelector('select')?.getAttribute('name') ?? '';
+  return [...host.querySelectorAll('option')].flatMap((option) => {
+    const address = option.getAttribute('data-url');
+    const value = option.getAttribute('value') ?? option.textContent ?? '';
+    if (!address) return [`hat die Auswahl ${quote(option)} ohne data-url: Gewählt, tut sie nichts.`];
+    const query = new URL(address, location.href).searchParams;
+    if (!query.size || query.get(name) === value || /[{%[]/.test(address)) return [];
+    return [
+      `hat die Auswahl ${quote(option)}, die ohne JavaScript zu ${name}=${value} führt, mit data-url="${address}" aber anderswohin.`,
+    ];
+  });
+}

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
+import { quote } from '../../shared/registry/describe-mistake.ts';
 
 export default {
   mode: 'enhance',
@@ -9,6 +10,12 @@ export default {
     '.krume-empty': 'die Meldung für die leere Liste, verborgen, solange etwas darauf ist',
   },
   form: true,
+  check: (host) =>
+    [...host.querySelectorAll('.krume-lines > :not([data-product-id])')].map(
+      (line) =>
+        `hat das Produkt ${quote(line.querySelector('h2') ?? line)} ohne data-product-id: Es lässt sich nur mit neuem Laden der Seite entfernen.`,
+    ),
+  marks: ['data-product-id'],
   slots: {},
   intents: {},
   events: {

@@ -18,6 +18,8 @@ export interface Contract {
   fallback?: string;
   /** Props in whose JSON an editor writes every key, and the shop none: what is unknown there is a mistake */
   written?: readonly string[];
+  /** Attributes of parts that the widget or its style reads, and nothing else tells of when they are misspelt */
+  marks?: readonly string[];
   /** Names of `data-slot`, and what moves in there */
   slots: Readonly<Record<string, string>>;
   /** Names of `data-widget-intent`, and what a click does */

@@ -4,7 +4,7 @@ import { isTaken, start } from '../registry.ts';
 import { knowOpenTags } from '../unclosed.ts';
 import { checkHead } from './checks/head.ts';
 import { checkPage } from './checks/page.ts';
-import type { Contracts } from './contract.ts';
+import type { Contract, Contracts } from './contract.ts';
 import { element } from './element.ts';
 import type { Finding } from './finding.ts';
 import { inspectHosts } from './inspect.ts';
@@ -31,6 +31,8 @@ export interface DebugOptions {
   source?: string;
   /** What each widget's markup has to have */
   contracts?: Contracts;
+  /** What else is wrong inside a host, whatever its widget */
+  checkHost?: (host: Element, contract: Contract) => string[];
   /** What is wrong with the page beyond its widgets */
   checkSite?: () => Finding[];
   /** The same, where somebody else has to be asked; once the page has settled */
@@ -53,6 +55,7 @@ export function debug(
     address,
     source = '',
     contracts = {},
+    checkHost = () => [],
     checkSite = () => [],
     askSite = async () => [],
     watchSite,
@@ -69,7 +72,7 @@ export function debug(
   const loadErrors = new WeakSet<object>();
   const findings = new Map<string, WidgetRecord>();
   let pending: ReturnType<typeof setTimeout> | undefined;
-  const inspection = inspectHosts({ catalogue, contracts, changed: () => renderSoon(), signal });
+  const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });
   const records = trackWidgets({
     catalogue,
     loadErrors,

@@ -15,12 +15,14 @@ import { isBesideWidget, unreadScript } from './checks/page.ts';
 import { checkParts } from './checks/parts.ts';
 import { checkNesting, checkPlace } from './checks/place.ts';
 import { hostsOutOfTables, misplaced } from './checks/table.ts';
-import type { Contracts } from './contract.ts';
+import type { Contract, Contracts } from './contract.ts';
 import type { Finding } from './finding.ts';
 
 interface Inspection {
   catalogue: Catalogue;
   contracts: Contracts;
+  /** What else is wrong inside a host, whatever the widget; in German sentences as those of a contract */
+  checkHost: (host: Element, contract: Contract) => string[];
   /** Called after a hint has come */
   changed(): void;
   signal: AbortSignal;
@@ -30,7 +32,7 @@ interface Inspection {
  * Looks at every host before the loader does, while its HTML is still the server's, and once more when its schema is
  * here. What it finds stands in the console once, and with the host.
  */
-export function inspectHosts({ catalogue, contracts, changed, signal }: Inspection) {
+export function inspectHosts({ catalogue, contracts, checkHost, changed, signal }: Inspection) {
   const hints = new WeakMap<Element, string[]>();
   const printed = new WeakMap<Element, PrintedJson>();
   const seen = new Set<HTMLElement>();
@@ -66,6 +68,7 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
         ...checkNesting(host, name, contract),
         ...checkForm(host, contract),
         ...checkParts(host, contract),
+        ...checkHost(host, contract),
       ]);
     if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract));
     check(host, name);
@@ -159,5 +162,5 @@ export function inspectHosts({ catalogue, contracts, changed, signal }: Inspecti
 
 const propsScript = `script[${propsAttribute}]`;
 
-/** Whether its HTML is still the server's: it waits, or the loader has not seen it yet. */
-const isUntouched = (host: Element) => /^(?:waiting)?$/.test(host.getAttribute(stateAttribute) ?? '');
+/** Whether its HTML is still the server's: it waits, its code comes, or the loader has not seen it yet. */
+const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

@@ -15,8 +15,10 @@ export const checkScripts = (host: Element): string[] =>
   [...host.querySelectorAll(':scope > script:not([data-widget-props])')]
     .filter(
       (script) =>
-        script.getAttribute('type') === 'application/json' ||
-        /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? ''),
+        // With another mark, it is somebody else's
+        !script.getAttributeNames().some((name) => /^data-(?!wi)/.test(name)) &&
+        (script.getAttribute('type') === 'application/json' ||
+          /^\s*\{[\s\S]*\}\s*$/.test(script.textContent ?? '')),
     )
     .map(() => 'hat ein <script> mit JSON, das niemand liest: Es fehlt data-widget-props darin.');
 
@@ -99,6 +101,8 @@ interface Place {
  */
 function misspelt(value: unknown, schema: unknown, place: Place): string[] {
   if (!isObject(schema)) return [];
+  // Our own kinds, which valibot cannot look into, say what is in them
+  if ('inner' in schema) return misspelt(value, schema.inner, place);
   if ('wrapped' in schema) return misspelt(value, schema.wrapped, place);
   const { entries, item } = schema;
   if (Array.isArray(value)) {
