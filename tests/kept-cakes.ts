@@ -85,7 +85,8 @@ function transaction() {
   const handlers = { oncomplete: () => {}, onabort: () => {}, error: undefined };
   const settle = () => {
     open -= 1;
-    if (open === 0) setImmediate(() => open === 0 && handlers.oncomplete());
+    const complete = () => open === 0 && handlers.oncomplete();
+    void awaited(new Promise<void>((resolve) => setImmediate(resolve)).then(complete));
   };
   const request = <T>(result: () => T) => {
     open += 1;
