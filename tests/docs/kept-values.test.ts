@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keptDocument } from '../../fixtures/kept/document.ts';
 import { keptValues } from '../../fixtures/kept/index.ts';
+import { storeNames } from '../../shared/kept/database.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -26,4 +27,9 @@ test('every kept value of the sources has its line in the table', async () => {
   const listed = new Set(keptValues.map(({ key }) => key.replace(/^krume:/, '').replace('*', '')));
   expect(found.size).toBeGreaterThan(10);
   expect([...found].filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('every store of the database has its line in the table', () => {
+  const listed = keptValues.flatMap(({ key, where }) => (where === 'database' ? [key] : []));
+  expect(listed).toEqual(storeNames.map((name) => `krume/${name}/*`));
 });
