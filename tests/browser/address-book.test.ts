@@ -92,7 +92,7 @@ test('a shop that fails says so; nothing typed is lost, and it is tried again in
   await open(page);
   await card(page, 'Muttenz').getByRole('button', { name: 'Bearbeiten' }).click();
   await page.getByRole('textbox', { name: 'Ort' }).fill('Pratteln');
-  await disturb({ mode: '500', scope: 'PATCH /rest/profile/address/*', times: 1 });
+  await disturb({ mode: '500', scope: 'PATCH /rest/profile/address/*', times: 2 });
   await page.getByRole('button', { name: 'Speichern' }).click();
   const failed = page.getByRole('dialog', { name: 'Fehler' });
   await failed.getByText('Adresse konnte nicht bearbeitet werden.').waitFor();

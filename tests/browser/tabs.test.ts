@@ -1,5 +1,7 @@
 import { field, productReady } from './configurator.ts';
+import { cartItemUrl } from './intercept.ts';
 import {
+  addButton,
   addToCart,
   expectBadges,
   expectPressed,
@@ -83,4 +85,38 @@ test('signed in again in another tab, the dialog goes, what was typed stays, and
   await page.reload();
   await productReady(page);
   expect(await field(page, 'option-31').inputValue()).toBe('Für Anna');
+});
+
+test('two tabs whose answers overtake each other show the same, later count', async ({ newUser }) => {
+  const { page, openTab } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await headerReady(page);
+  const other = await openTab('/produkt/butterzopf');
+  await headerReady(other);
+  await ready(other, 'product-form');
+
+  // The shop adds the first tab's piece; its answer arrives after all of the second tab's
+  let carriedOut = () => {};
+  const isCarriedOut = new Promise<void>((resolve) => {
+    carriedOut = resolve;
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(cartItemUrl, async (route) => {
+    const response = await route.fetch();
+    carriedOut();
+    await released;
+    await route.fulfill({ response });
+  });
+  await addButton(page).click();
+  await isCarriedOut;
+  await addToCart(other);
+  await expectBadges(other, { cart: '2' });
+  await expectBadges(page, { cart: '2' });
+  release();
+  await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await expectBadges(page, { cart: '2' });
+  await expectBadges(other, { cart: '2' });
 });

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, placeOrder } from '../../shared/api/checkout.ts';
-import { ApiError, catchApiError, isRefusal } from '../../shared/api/errors.ts';
+import { ApiError, catchApiError, isRefusal, mayStillArrive } from '../../shared/api/errors.ts';
 import type { Order } from '../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../shared/model/payment.ts';
 import {
@@ -155,4 +155,4 @@ export function createOrdering(
 
 /** No answer, or a proxy that did not wait for one: the order may still be placed after the shop was asked for it. */
 const isStillOpen = (error: unknown) =>
-  error instanceof ApiError && (error.status < 300 || error.status === 408 || error.status === 504);
+  error instanceof ApiError && (error.status < 300 || mayStillArrive(error));

@@ -1,0 +1,74 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+import { seedCartCount } from '../../../shared/stores/cart.ts';
+import { dialog } from '../../dialog.ts';
+import { emptyDatabase, storage } from '../../kept-cakes.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { connectShop } from '../../shop.ts';
+import { button, creator, fullBox, noImages, openCreator } from '../cake-creator/open-creator.ts';
+import { cells, checkCell, type Row } from './cells.ts';
+
+vi.mock(
+  '../../../widgets/cake-creator/scene.ts',
+  async () => (await import('../cake-creator/open-creator.ts')).noScene,
+);
+vi.mock(
+  '../../../widgets/cake-creator/export-images.ts',
+  async () => (await import('../cake-creator/open-creator.ts')).noImages,
+);
+
+let shop: ReturnType<typeof connectShop>;
+let page: Awaited<ReturnType<typeof openCreator>>;
+
+beforeEach(async () => {
+  listenToConsole();
+  emptyDatabase();
+  storage.isForbidden = false;
+  sessionStorage.clear();
+  noImages.bytesPerShade = 0;
+  noImages.printing = undefined;
+  shop = connectShop();
+  page = await openCreator(fullBox());
+  seedCartCount(0);
+});
+afterEach(() => {
+  page.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Until something has become of it: files are read in a time of their own. */
+async function finished(): Promise<void> {
+  await settled();
+  await vi.waitFor(
+    () => {
+      if (creator()?.dataset.busy !== undefined) throw Error('busy');
+    },
+    { timeout: 10_000 },
+  );
+  await settled();
+}
+
+const row: Row = {
+  scope: 'POST /rest/cart/item/4736',
+  asks: 'GET /rest/cart/',
+  async act() {
+    button('In den Warenkorb').click();
+    await finished();
+  },
+  made: async () => (await shop.cart()).itemsQuantity,
+  failed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
+  unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist.',
+  async again() {
+    dialog()?.press('Erneut versuchen');
+    await finished();
+  },
+};
+
+describe('cake', () => {
+  test.each(cells)(
+    'answered $answer, the shop $asked: what is read is true, and it is made once',
+    async (cell) => {
+      await checkCell(shop, row, cell);
+    },
+  );
+});

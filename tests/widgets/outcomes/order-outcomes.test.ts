@@ -1,0 +1,40 @@
+// @vitest-environment page
+import { describe, test } from 'vitest';
+import { dialog } from '../../dialog.ts';
+import { read } from '../../live-page.ts';
+import { listenToConsole, settled } from '../../page.ts';
+import { customerToSummary, order, press, shop, testCheckout } from '../checkout/open-checkout.ts';
+import { cells, checkCell, type Row } from './cells.ts';
+
+testCheckout();
+
+const has = (name: string) =>
+  [...document.querySelectorAll('button')].some((button) => read(button)?.startsWith(name));
+
+const row: Row = {
+  scope: 'POST /rest/cart/order',
+  asks: 'GET /rest/cart/order/*',
+  act: order,
+  async made() {
+    const numbers = await Promise.all(['5001', '5002'].map((id) => shop.ask(`/rest/cart/order/${id}`)));
+    return numbers.filter(({ ok }) => ok).length;
+  },
+  failed: 'Bestellung konnte nicht abgeschlossen werden.',
+  unknown: /Wir wissen nicht, ob Ihre (letzte )?Bestellung angekommen ist/,
+  async again() {
+    dialog()?.press('Schliessen');
+    await settled();
+    await press(has('Erneut versuchen') ? 'Erneut versuchen' : 'Kostenpflichtig bestellen');
+  },
+};
+
+describe('order', () => {
+  test.each(cells)(
+    'answered $answer, the shop $asked: what is read is true, and it is made once',
+    async (cell) => {
+      listenToConsole();
+      await customerToSummary();
+      await checkCell(shop, row, cell);
+    },
+  );
+});
