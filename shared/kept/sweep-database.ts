@@ -8,6 +8,8 @@ const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes']
 
 /** Judges every entry by its envelope. A database that no page has made yet is not made. */
 export async function sweepDatabase(judge: Judge): Promise<void> {
+  // In a frame without an origin Chromium's `databases()` also rejects a promise that nobody can catch
+  if (window.origin === 'null') return;
   const names = new Set((await indexedDB.databases()).map(({ name }) => name));
   for (const name of abandoned) if (names.has(name)) indexedDB.deleteDatabase(name);
   if (!names.has(databaseName)) return;

@@ -1,12 +1,12 @@
 import { type Atom, atom, type WritableAtom } from 'nanostores';
 import { type InferOutput, number, object, optional, safeParse } from 'valibot';
 import { kept } from '../kept/kept.ts';
+import { keepPlainText, readPlainText } from '../kept/plain-text.ts';
 import { text } from '../model/attributes.ts';
 import { Consent, type Purpose, PurposeConsents, purposes } from '../model/consent.ts';
 import { queryPage } from '../registry/native.ts';
 import { broadcast, onBroadcast } from './broadcast.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-import { keepText, readText } from './storage.ts';
 
 /** What the shopper has answered to the cookie banner; undefined until then. @see site.md section 4.3 */
 export const $consent = atom<Consent | undefined>();
@@ -67,14 +67,14 @@ export function followConsent(signal: AbortSignal): void {
 }
 
 function read(): void {
-  const answer = safeParse(Consent, readText(key));
+  const answer = safeParse(Consent, readPlainText(key));
   const consent = answer.success ? answer.output : undefined;
   const last = consentRecord();
   if (!consent && !last) {
     // Nothing is kept, or the browser forbids it: the answers of this page hold
     take($consent.get(), answers);
   } else if (last && isOutdated(last)) {
-    keepText(key, '');
+    keepPlainText(key, '');
     record.forget();
     take(undefined, {});
   } else {
@@ -137,7 +137,7 @@ function decide(
   version: string | undefined,
   now: number,
 ): void {
-  if (consent) keepText(key, consent);
+  if (consent) keepPlainText(key, consent);
   record.write({ consent, purposes: others, version, at: now });
   take(consent, others);
   broadcast({ consent, purposes: others });

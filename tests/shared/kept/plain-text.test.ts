@@ -2,11 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getCookie } from '../../../shared/api/cookie.ts';
 import { clearCookie, setCookie } from '../../../shared/kept/cookies.ts';
-import { recall, remember } from '../../../shared/stores/storage.ts';
+import { keepPlainText, readPlainText } from '../../../shared/kept/plain-text.ts';
 
 // shop.md section 1: local storage is used if available, otherwise cookies; forgotten after 17 days.
-
-const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,32 +32,18 @@ const without = {
   'no storage at all': undefined,
 };
 
-test('a value is kept in local storage, and in no cookie', () => {
-  remember('korn', 'Dinkel', 1000);
-  expect(recall('korn', 2000)).toEqual({ at: 1000, value: 'Dinkel' });
-  expect(getCookie('krume:korn')).toBeUndefined();
+test('a text is kept in local storage as it is, and in no cookie', () => {
+  keepPlainText('answer', 'granted');
+  expect([localStorage.getItem('answer'), readPlainText('answer')]).toEqual(['granted', 'granted']);
+  expect(getCookie('answer')).toBeUndefined();
 });
 
 test.each(Object.entries(without))('with %s it is kept in a cookie', (_, storage) => {
   vi.stubGlobal('localStorage', storage);
-  remember('sorte', { name: 'Zöpfli; "süss"' }, 1000);
-  expect(recall('sorte', 2000)).toEqual({ at: 1000, value: { name: 'Zöpfli; "süss"' } });
-  expect(getCookie('krume:sorte')).toContain('Zöpfli');
+  keepPlainText('sorte', 'Zöpfli; "süss"');
+  expect(readPlainText('sorte')).toBe('Zöpfli; "süss"');
+  expect(getCookie('sorte')).toContain('Zöpfli');
 });
-
-test('it is kept 17 days, and not a moment longer', () => {
-  remember('sorte', 'Zopf', 0);
-  expect(recall('sorte', 17 * day)?.value).toBe('Zopf');
-  expect(recall('sorte', 17 * day + 1)).toBeUndefined();
-});
-
-test.each(['', '{', 'null', '7', '{"value": 1}', '{"at": "heute", "value": 1}'])(
-  'what somebody else has left there (%s) is nothing',
-  (text) => {
-    localStorage.setItem('krume:sorte', text);
-    expect(recall('sorte', 0)).toBeUndefined();
-  },
-);
 
 test('a cookie has the path /, 17 days and the configured domain', () => {
   const set = vi.spyOn(Document.prototype, 'cookie', 'set');
@@ -93,12 +77,12 @@ test('storage that is full does not hide the newer value behind an older one', (
     removeItem: (name: string) => void values.delete(name),
   };
   vi.stubGlobal('localStorage', storage);
-  remember('menge', 1);
+  keepPlainText('menge', '1');
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  remember('menge', 2);
-  expect(recall('menge')?.value).toBe(2);
+  keepPlainText('menge', '2');
+  expect(readPlainText('menge')).toBe('2');
 });
 
 test('a cookie that nobody has encoded is read as it is', () => {
