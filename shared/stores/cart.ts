@@ -47,6 +47,9 @@ let isUnknown = false;
 /** Whether nobody knows what is in the cart: a change is under way, or a doubt has no answer yet. */
 export const isCartUnsettled = () => enqueue.isBusy() || isUnknown;
 
+/** Pieces as the shop said last; what is shown may be without an item whose removal can still be undone. */
+let told: number | undefined;
+
 /** Keys under which something was sent, by this page or by one before it. */
 const sent = new Set<string>();
 
@@ -60,6 +63,7 @@ export const cartVersion = () => version;
 /** What the server printed into the page counts until something newer is known. */
 export function seedCartCount(count: number): void {
   if ($cartCount.get() !== undefined) return;
+  told = count;
   $cartCount.set(count);
   broadcast({ cartSeen: count });
 }
@@ -118,7 +122,7 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
   try {
     const turn = version;
     const { since } = order.sent();
-    const before = isUnknown || wasSent ? undefined : $cartCount.get();
+    const before = isUnknown || wasSent ? undefined : told;
     const isAlone = () => version === turn;
     const answer = await confirmChange(sending, change, { wasSent, pieces, before, isAlone });
     changed(answer, pieces, isRepeat || !isAlone(), since);
@@ -149,6 +153,7 @@ function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean,
   if (isGuess) markCartStale();
   else settleCount();
   forgetCart();
+  told = cartCount;
   $cartCount.set(cartCount);
   broadcast(isGuess ? { cartChanged: true } : { cartCount, since });
 }
@@ -166,13 +171,16 @@ export function cartChangedElsewhere(cartCount?: number, since?: number): void {
   const isLater = cartCount !== undefined && order.isLater(since);
   if (!isLater) markCartStale();
   forgetCart();
-  if (isLater) $cartCount.set(cartCount);
+  if (!isLater) return;
+  told = cartCount;
+  $cartCount.set(cartCount);
 }
 
 /** The cart has become an order: it is empty, here and in other tabs. @see shop.md section 4, "Order button", 5 */
 export function cartOrdered(): void {
   isUnknown = false;
   forgetCart();
+  told = 0;
   $cartCount.set(0);
   broadcast({ cartCount: 0 });
 }
@@ -193,12 +201,14 @@ export function markCartStale(): void {
 /** The shop has said what is in the cart. */
 export function cartLoaded(cart: Cart): void {
   settleCount();
-  $cartCount.set(cart.itemsQuantity);
+  told = cart.itemsQuantity;
+  $cartCount.set(told);
   $cart.set(cart);
 }
 
 /** As on a new page; for tests. */
 export function resetCart(): void {
+  told = undefined;
   $cartCount.set(undefined);
   $cart.set(undefined);
   $isCartStale.set(false);

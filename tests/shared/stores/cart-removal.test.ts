@@ -75,6 +75,15 @@ test('without a price it takes its pieces along, and the sums stay until the sho
   expect($cartCount.get()).toBe(3);
 });
 
+test('an addition that was not made is not taken for made because of what can still be put back', async () => {
+  const { removeWithUndo, addToCart, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await shop.fail('POST /rest/cart/*', '500');
+  const added = addToCart('4712', { quantity: firstItem.quantity, productOptions: [], customOptions: [] });
+  await expect(added).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 5 });
+});
+
 test('committed, the shop removes it', async () => {
   const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
   removeWithUndo(firstItem, failed);
