@@ -42,11 +42,16 @@ function isOtherDelivery(order: Order, { date, time, window }: Delivery, isPicku
   const moment = readMoment(deliveryDate);
   if (moment === undefined) return false;
   if (readDay(deliveryDate) !== dayOf(date)) return true;
-  if (deliveryTime && /\d\s*[-–]\s*\d/.test(deliveryTime)) return deliveryTime !== window;
+  if (deliveryTime && hourPair.test(deliveryTime)) return hoursOf(deliveryTime) !== hoursOf(window ?? '');
   // Midnight stands for a day without a time
   const told = moment % dayLength;
   return isPickup && told !== 0 && time !== undefined && told !== timeOfDay(time);
 }
+
+const hourPair = /\d\s*[-–]\s*\d/;
+
+/** A window is the same however it is spaced, with or without a leading zero. */
+const hoursOf = (window: string) => (window.match(/\d+/g) ?? []).map(Number).join();
 
 /** Where the id is none of a branch, the address says it. */
 function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: ExpectedOrder['branch']): boolean {
@@ -57,8 +62,24 @@ function isOtherBranch({ pickupAddress, pickupAddressId }: Order, branch: Expect
 
 type Recipient = Parameters<typeof sameAddress>[0];
 
-const isOther = (told: Recipient | undefined, shown: Recipient) =>
-  told !== undefined && !sameAddress({ ...told, id: undefined }, { ...shown, id: undefined });
+/** What an address leaves out is taken to be right, and a telephone number may be written in another way. */
+function isOther(told: Recipient | undefined, shown: Recipient): boolean {
+  if (told === undefined) return false;
+  const isSamePhone = !told.phone || digitsOf(told.phone) === digitsOf(shown.phone);
+  const complete = {
+    ...told,
+    id: undefined,
+    firstName: told.firstName || shown.firstName,
+    lastName: told.lastName || shown.lastName,
+    company: told.company || shown.company,
+    street: told.street.length > 0 ? told.street : shown.street,
+    phone: isSamePhone ? shown.phone : told.phone,
+  };
+  return !sameAddress(complete, { ...shown, id: undefined });
+}
+
+/** Without the country code or the zero in its place. */
+const digitsOf = (phone = '') => phone.replace(/\D/g, '').replace(/^(?:0041|41|0)/, '');
 
 /** The specification reads the total as an integer: a whole one may be without its Rappen. */
 function isOtherTotal(told: number | undefined, shown: number | undefined): boolean {

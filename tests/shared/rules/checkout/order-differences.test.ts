@@ -22,6 +22,7 @@ const address = parse(Address, {
   city: 'Basel',
 });
 const elsewhere = { ...address, street: ['Rheingasse 2'] };
+const complete = { ...address, company: 'Suter AG', phone: '061 555 01 24' };
 const date = PlainDate.from('2026-11-26');
 const addresses = { billing: address, shipping: address };
 const cart = { total: { grandTotal: 93.5 } };
@@ -42,6 +43,12 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
     'the same window',
     courier,
     { deliveryDate: '2026-11-26T09:00:00+01:00', deliveryTime: '09:00 - 11:00' },
+    [],
+  ],
+  [
+    'the same window, written otherwise',
+    courier,
+    { deliveryDate: '2026-11-26', deliveryTime: '9:00–11:00 Uhr' },
     [],
   ],
   ['the same day alone', courier, { deliveryDate: '2026-11-26' }, []],
@@ -78,6 +85,21 @@ test.each<[string, ExpectedOrder, object, OrderDifference[]]>([
     courier,
     { billingAddress: address, shippingAddress: elsewhere },
     ['shipping'],
+  ],
+  [
+    'an address that leaves things out',
+    { ...courier, selection: { ...courier.selection, addresses: { billing: complete, shipping: complete } } },
+    { billingAddress: address, shippingAddress: { city: 'Basel', phone: '+41 61 555 01 24' } },
+    [],
+  ],
+  [
+    'an address with another telephone number or company',
+    { ...courier, selection: { ...courier.selection, addresses: { billing: complete, shipping: complete } } },
+    {
+      billingAddress: { ...address, phone: '061 555 01 25' },
+      shippingAddress: { ...address, company: 'Muster AG' },
+    },
+    ['billing', 'shipping'],
   ],
   ['another billing address', courier, { billingAddress: elsewhere }, ['billing']],
   ['the branch as the delivery address', pickup, { shippingAddress: elsewhere }, []],
