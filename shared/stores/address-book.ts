@@ -56,6 +56,8 @@ interface Saving {
   address: AddressPayload;
   /** Of what is sent: the shop makes one address of it, however often it arrives */
   key: string;
+  /** Under this key it was sent before, by this page or by one before it */
+  wasSent: boolean;
 }
 
 /** The addresses that were known when a key was first sent: the address that it makes is none of them. */
@@ -67,9 +69,9 @@ const before = new Map<string, readonly Address[] | undefined>();
  *
  * @see site.md section 4.5
  */
-export async function saveAddress({ id, address, key }: Saving): Promise<Address | undefined> {
-  const wasSent = before.has(key);
-  if (!wasSent) before.set(key, $addresses.get());
+export async function saveAddress({ id, address, key, wasSent }: Saving): Promise<Address | undefined> {
+  // What an earlier page has sent may be among those that are known by now
+  if (!before.has(key)) before.set(key, wasSent ? undefined : $addresses.get());
   const known = before.get(key);
   const isNew = (candidate: Address) => !known?.some((one) => one.id === candidate.id);
   const isIt = (candidate: Address) =>

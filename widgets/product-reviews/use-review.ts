@@ -48,18 +48,19 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     }
     setProblems({});
     setSending(true);
+    const earlier = attempt()?.key;
     const key = keyFor(result.values);
     keep(form);
     const change = newReview(productId, result.values, fields);
     const send = (sameKey: string) => sendReview(change, sameKey);
     const sent = await catchApiError(
-      whilePending(key, change, () => confirmReview(sendTwice(send, key), productId, result.values)).then(
-        (review) => {
-          settle();
-          draft.forget();
-          return { review };
-        },
-      ),
+      whilePending(key, change, () =>
+        confirmReview(sendTwice(send, key), productId, result.values, earlier === key),
+      ).then((review) => {
+        settle();
+        draft.forget();
+        return { review };
+      }),
       (error) => {
         // Of what has failed otherwise the next page may learn that it was made: the same again is the same review
         if (isRefusal(error)) settle();
@@ -84,11 +85,18 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
 }
 
 /** The list of reviews has it, or says nothing: shops look at a review before they show it. */
-const confirmReview = (sending: Promise<Review | undefined>, productId: string, sent: ReviewSubmission) =>
-  confirmOutcome(sending, async () => {
+const confirmReview = (
+  sending: Promise<Review | undefined>,
+  productId: string,
+  sent: ReviewSubmission,
+  wasSent: boolean,
+) => {
+  const ask = async () => {
     const found = (await fetchReviews(productId))?.find((review) => isReview(review, sent));
     return found && { made: found };
-  });
+  };
+  return confirmOutcome(sending, ask, wasSent);
+};
 
 const isReview = (review: Review, { rating, title, comment, customer }: ReviewSubmission) =>
   review.rating === rating - 1 &&

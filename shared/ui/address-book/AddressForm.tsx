@@ -46,10 +46,11 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
 
   async function save(values: Values, element: HTMLFormElement) {
     let refused: Record<string, string> | undefined;
+    const earlier = attempt()?.key;
     const key = keyFor(values);
     keep(element);
     const saved = await catchApiError(
-      saveAddress({ id: address?.id, address: values, key }).then((answer) => {
+      saveAddress({ id: address?.id, address: values, key, wasSent: earlier === key }).then((answer) => {
         settle();
         draft.forget();
         return { answer };

@@ -8,6 +8,8 @@ import {
   followAddresses,
   loadAddresses,
   reloadAddresses,
+  resetAddresses,
+  saveAddress,
   seedAddresses,
 } from '../../../shared/stores/address-book.ts';
 import { $sessionExpired } from '../../../shared/stores/session.ts';
@@ -85,6 +87,21 @@ test('after a failure they are loaded when the connection or the session is back
   dispatchEvent(new Event('online'));
   await settled();
   expect(shop.calls()).toHaveLength(3);
+});
+
+test('an address that an earlier page has sent, and that is there by now, is not said to have failed', async () => {
+  const { id: _, ...wanted } = {
+    ...address,
+    firstName: 'Regula',
+    isDefaultBilling: false,
+    isDefaultShipping: false,
+  };
+  const saving = { id: undefined, address: wanted, key: 'attempt' };
+  await saveAddress({ ...saving, wasSent: false });
+  resetAddresses();
+  await loadAddresses();
+  await shop.fail('POST /rest/profile/address/', '500');
+  expect(await saveAddress({ ...saving, wasSent: true })).toMatchObject({ firstName: 'Regula' });
 });
 
 test('a page that comes back asks again, until it is told to stop', async () => {

@@ -283,6 +283,26 @@ test.each(['lost', 'malformed', 'offline'] as const)(
   },
 );
 
+test.each([false, true])(
+  'what may have been entered is not said to have failed when trying again has no connection (reloaded: %s)',
+  async (isReloaded) => {
+    await open();
+    await fill();
+    await shop.fail('/rest/product/*', 'lost', 3);
+    await send();
+    if (isReloaded) {
+      page?.stop();
+      await open();
+    } else dialog()?.press('Schliessen');
+    await settled();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await shop.fail('/rest/product/*', 'offline');
+    await send();
+    expect(dialogTexts()).toEqual([expect.stringContaining('Es ist nicht bekannt, ob Ihre Bewertung')]);
+    vi.restoreAllMocks();
+  },
+);
+
 test('what is being written survives a reload until it is entered, and is of its product alone', async () => {
   await open();
   await fill();
