@@ -96,10 +96,37 @@ test('an answer of the address call without totals, or with ways to pay without 
   expect(notes()).toEqual([]);
 });
 
-test('a method without a price is not offered; where that leaves none, the step says so and offers the telephone', async () => {
-  changeAnswer('POST /rest/cart/shipping', (methods) =>
-    Object.values<object>(Object(methods)).map((method) => ({ ...method, price: undefined })),
-  );
+test.each([
+  ['a list without a method that can be read', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
+  ['no list', () => ({})],
+])('%s is a failure, with a way to try again, and not a shop that does not deliver', async (_, answer) => {
+  changeAnswer('POST /rest/cart/shipping', answer);
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  expect(text()).toContain('Liefermethoden konnten nicht geladen werden.');
+  expect(text()).not.toContain('Keine Lieferart verfügbar.');
+  expect(button('Erneut versuchen').disabled).toBe(false);
+});
+
+test('a method without a price is not offered; the others are', async () => {
+  let count = 0;
+  changeAnswer('POST /rest/cart/shipping', (methods) => {
+    const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
+      ({ available }) => available !== false,
+    );
+    count = others.length;
+    return [{ ...first, price: undefined }, ...others];
+  });
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  expect(count).toBeGreaterThan(0);
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(count);
+});
+
+test('where the shop has no way to deliver, the step says so and offers the telephone', async () => {
+  changeAnswer('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
   await press('Weiter');
