@@ -70,7 +70,7 @@ export const placeOrder = ({ paymentCode, email, comment }: OrderPayload, key: s
   });
 
 /** `GET /rest/cart/order/?key={key}`: the order that was placed under a key; refused (404) where none was. */
-export const findOrder = (key: string) =>
+export const findOrder = async (key: string) =>
   request({ method: 'GET', path: `/rest/cart/order/?key=${encodeURIComponent(key)}`, schema: Order });
 
 /** `GET /rest/cart/order/{orderId}`: what became of an order, with its payment transaction */

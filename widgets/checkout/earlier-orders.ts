@@ -57,7 +57,9 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     const id = query.untold();
     if (id === undefined) return true;
     let isNone = false;
-    const order = await catchApiError(fetchOrder(id), (error) => {
+    // What is kept on the device may be no id
+    const ask = async () => fetchOrder(id);
+    const order = await catchApiError(ask(), (error) => {
       isNone = isRefusal(error);
     });
     if (order) await tell(order);

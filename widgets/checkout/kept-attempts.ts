@@ -1,5 +1,5 @@
 // Apart from `order-attempt.ts`, which comes late: whether there is anything to be asked for is looked up on every visit.
-import { type InferOutput, number, object, string } from 'valibot';
+import { type InferOutput, number, object, pipe, regex, string } from 'valibot';
 import { kept } from '../../shared/kept/kept.ts';
 import type { Owner } from '../../shared/kept/owner.ts';
 import { readable } from '../../shared/model/values.ts';
@@ -8,7 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 
 /** An order that has been sent, and of which it is not known yet what became of it. */
 const Attempt = object({
-  key: string(),
+  /** As `createIdempotencyKey` makes it: it becomes a part of an address */
+  key: pipe(string(), regex(/^[\d-]+$/)),
   /** Of cart, addresses, date and payment: another order has another key */
   digest: string(),
   /** Milliseconds since 1970 */
