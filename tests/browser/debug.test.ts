@@ -62,3 +62,28 @@ test('two loaders in debug mode open one overlay, which tells of them once, with
     expect(await told.count()).toBe(1);
   }
 });
+
+test('on the pages of the demo shop the overlay has nothing to tell', async ({ visit }) => {
+  const { page, allow, issues } = await visit('/');
+  allow(/Krume: /, /console (log|table|info)/, /^layout shift/, /404/);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  // One of each kind of page is enough of the products
+  const isOneOfMany = (path: string) => /^\/(?:produkt|events|blog|filialen)\/./.test(path);
+  const paths = [...new Set(links.map((href) => href.replace(/[?#].*/, '')))].filter(
+    (path) => !/\.\w+$/.test(path),
+  );
+  const kinds = new Map(paths.map((path) => [isOneOfMany(path) ? path.replace(/[^/]+$/, '') : path, path]));
+  for (const path of new Set([...kinds.values(), '/widgets', '/kasse', '/warenkorb'])) {
+    await page.goto(`${path}?krume=debug`);
+    // To the page for signing in
+    if (!page.url().includes('krume=debug')) continue;
+    // Printed a second after nothing changes any more
+    await page.waitForEvent('console', (message) => message.type() === 'table');
+    await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();
+    expect(issues.filter((issue) => issue.includes('Krume: ')).map((issue) => `${path}: ${issue}`)).toEqual(
+      [],
+    );
+  }
+});
