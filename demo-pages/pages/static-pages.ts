@@ -13,7 +13,6 @@ export function privacyPage(): Page {
 <h1>Datenschutz</h1>
 <p class="lead">Dies ist ein Demo-Shop. Er speichert so wenig wie möglich und gibt nichts weiter.</p>
 ${headedSection({ title: 'Was wir speichern', persist: 'datenschutz-shop', content: html`<p>Ihr Warenkorb, Ihre Wunschliste, Ihre Adressen und Ihre Anmeldung liegen im Arbeitsspeicher des Demo-Servers. Sie gehören zu einem Cookie (<code>krume_session</code>), das beim Schliessen des Browsers verfällt, und werden nach zwölf Stunden ohne Besuch gelöscht. Bestellungen bleiben dort, bis der Server neu startet; geliefert und belastet wird nichts.</p>` })}
-${headedSection({ title: 'Was Ihr Browser speichert', persist: 'datenschutz-browser', content: html`<p>Ein Abbild des Warenkorbs bleibt höchstens 17 Tage in Ihrem Browser; Ihre Antwort auf die Cookie-Frage bleibt, mit ihrem Datum, bis Sie sie ändern oder löschen.</p>` })}
 ${headedSection({
   title: 'Cookies und Dritte',
   id: 'cookies',
@@ -28,7 +27,6 @@ ${headedSection({
 <p>Jeder Dienst erfährt dabei Ihre IP-Adresse und die Seite, die Sie ansehen. Ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Ihre Antwort bleibt auf diesem Gerät (<code>cookieConsent</code> und <code>krume:consent</code>), und Sie können sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>`,
 })}
 ${headedSection({ title: 'Was Ihr Browser speichert', id: 'browser', persist: 'datenschutz-browser', content: keptTable() })}
-${headedSection({ title: 'Cookies und Dritte', id: 'cookies', persist: 'datenschutz-cookies', content: html`<p>Statistik, Karten und Bilder anderer Dienste werden erst geladen, wenn Sie es erlauben; ohne Ihre Zustimmung laden diese Seiten nichts von fremden Servern. Warenkorb, Kasse und Konto laden nie etwas von ihnen. Ihre Antwort können Sie jederzeit ändern: ${cookieSettings('#cookies')}.</p>` })}
 <h2>Kontakt</h2>
 <p>Bäckerei Krume, Rebgasse 12, 4058 Basel, <a href="tel:+41615550124">061 555 01 24</a></p>
 </div>`,
