@@ -36,7 +36,11 @@ export const inventory = (page: Page): Promise<Found[]> =>
         const entries = database.transaction(store).objectStore(store);
         const [keys, values] = [await answer(entries.getAllKeys()), await answer(entries.getAll())];
         keys.forEach((key, index) => {
-          found.push({ where: 'database', key: `${store}/${key}`, text: JSON.stringify(values[index]) });
+          found.push({
+            where: 'database',
+            key: `${name}/${store}/${key}`,
+            text: JSON.stringify(values[index]),
+          });
         });
       }
       database.close();
@@ -71,7 +75,6 @@ export function contradictions(found: readonly Found[]): string[] {
 function isOf({ where, key }: Found, entry: KeptEntry): boolean {
   if (entry.where !== where) return false;
   const name = key.replace(/#[\w]*$/, '');
-  if (where === 'database') return name.startsWith(`${entry.key}/`);
   return entry.key.endsWith('*') ? name.startsWith(entry.key.slice(0, -1)) : name === entry.key;
 }
 
