@@ -54,7 +54,7 @@ test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins wi
   visit,
 }) => {
   const { page, allow, disturb } = await visit('/');
-  allow(/500/, /Krume:/);
+  allow(/409/, /Krume:/);
   await page.setViewportSize({ width: 320, height: 256 });
   await headerReady(page);
   await page.locator('[data-widget="cart-flyout"] > a').click();
@@ -63,7 +63,7 @@ test('enlarged to 400 %, the whole flyout can be reached, and a dialog begins wi
   const box = await link.boundingBox();
   expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(256);
 
-  await disturb({ mode: '500' });
+  await disturb({ mode: '409' });
   await page.goto('/produkt/ruchbrot');
   await ready(page, 'product-form');
   await addButton(page).click();

@@ -40,14 +40,14 @@ for (const width of [320, 390, 768, 1440]) {
     visit,
   }) => {
     const { page, context, disturb, allow } = await visit('/');
-    allow(/500/, /Krume:/);
+    allow(/409/, /Krume:/);
     for (const id of [4711, 4712]) {
       await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '700' } });
     }
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/warenkorb');
     await ready(page, 'cart-page');
-    await disturb({ mode: '500', scope: 'PATCH *' });
+    await disturb({ mode: '409', scope: 'PATCH *' });
     await page
       .getByRole('button', { name: /eins mehr$/i })
       .first()

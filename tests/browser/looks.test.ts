@@ -310,13 +310,13 @@ test('the ways on from an error stand in one row, and what is under way in the c
   newUser,
 }) => {
   const { page, context, disturb, allow } = await newUser();
-  allow(/500/, /Krume:/);
+  allow(/409/, /Krume:/);
   for (const id of [4711, 4712]) {
     await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '2' } });
   }
   await page.goto('/warenkorb');
   await ready(page, 'cart-page');
-  await disturb({ mode: '500', scope: 'PATCH *' });
+  await disturb({ mode: '409', scope: 'PATCH *' });
   await page
     .getByRole('button', { name: /eins mehr$/i })
     .first()
@@ -328,7 +328,7 @@ test('the ways on from an error stand in one row, and what is under way in the c
 
   await disturb({});
   await openProduct(page, 'ruchbrot');
-  await disturb({ mode: '500', scope: 'POST *' });
+  await disturb({ mode: '409', scope: 'POST *' });
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await page.locator('.krume-dialog[open]').waitFor();
   const rows = await page

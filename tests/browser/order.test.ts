@@ -134,11 +134,11 @@ test('a shop that fails: the number stays, the line and the list come back, each
   const user = await newUser({ as: 'customer' });
   const { page, context, disturb, allow } = user;
   // The line comes back when the shop has said no: that is a move nobody asked for
-  allow(/Krume: |Failed to load resource/, /status 500/, /layout shift/);
+  allow(/Krume: |Failed to load resource/, /status 409/, /layout shift/);
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
   await openCart(page);
-  await disturb({ mode: '500' });
+  await disturb({ mode: '409' });
   await quantity(page, 'Ruchbrot').fill('9');
   await line(page, 'Ruchbrot').getByText('Die Anzahl konnte nicht geändert werden.').waitFor();
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('9');
@@ -154,7 +154,7 @@ test('a shop that fails: the number stays, the line and the list come back, each
 
   await page.goto('/wunschliste');
   await ready(page, 'wishlist-page');
-  await disturb({ mode: '500' });
+  await disturb({ mode: '409' });
   await trash(page, 'Basler Brot').click();
   await page
     .getByRole('dialog')

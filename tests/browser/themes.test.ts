@@ -94,7 +94,7 @@ async function walk({ page, disturb }: User, seen: (state: string) => Promise<vo
   expect((await flyout(page).boundingBox())?.x).toBeGreaterThanOrEqual(8);
   await seen('the open flyout');
   await page.mouse.move(0, 0);
-  await disturb({ mode: '500' });
+  await disturb({ mode: '409' });
   await addButton(page).click();
   await page.locator('dialog').waitFor();
   await seen('an error');
@@ -143,7 +143,7 @@ let bare: Record<string, string[]> | undefined;
 async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
   const user = await newUser();
   // The other theme has fonts of its own: those that the page preloads are not used
-  user.allow(/500/, /layout shift/, /preloaded using link preload but not used/);
+  user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
   await wear(user.page, css);
   const found: Record<string, string[]> = {};
   await walk(user, async (state) => {
