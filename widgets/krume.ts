@@ -9,8 +9,4 @@ if (isSupported()) {
   } else {
     start(catalogue);
   }
-  // The sweep needs the core, which a page without widgets does not load. A chunk that fails leaves it to the next page
-  const later: (run: () => void) => void = window.requestIdleCallback ?? setTimeout;
-  const sweep = () => import('./sweep.ts').catch(() => {});
-  addEventListener('widget:ready', () => later(sweep), { once: true });
 }

@@ -1,11 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { isExpired, readEnvelope, seal } from './envelope.ts';
+import { answerOf, completionOf, openDatabase, type StoreName } from './open-database.ts';
 import { isCustomer, type Owner, shopper } from './owner.ts';
-
-/** The one database of ours; each store has its line in docs/kept-values.md. */
-export const databaseName = 'krume';
-export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
-export type StoreName = (typeof storeNames)[number];
 
 /** What becomes of an entry: a new value, or none. Undefined leaves the entry as it is. */
 export type Change<T> = { value: T | undefined } | undefined;
@@ -103,34 +99,6 @@ function namesOf(keys: IDBValidKey[]): string[] {
   return [...new Set(names)];
 }
 
-let opening: Promise<IDBDatabase> | undefined;
-
-export function openDatabase(): Promise<IDBDatabase> {
-  opening ??= open().catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
-  return opening;
-}
-
-async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => {
-    for (const name of storeNames) request.result.createObjectStore(name);
-  };
-  const database = await answerOf(request);
-  const forget = () => {
-    opening = undefined;
-  };
-  // Safari closes connections of its own accord; another page may delete the database or bring a newer one
-  database.onclose = forget;
-  database.onversionchange = () => {
-    database.close();
-    forget();
-  };
-  return database;
-}
-
 /** Resolves when the work is done and what it has written is there for every tab. */
 async function inStore<T>(
   name: StoreName,
@@ -142,16 +110,3 @@ async function inStore<T>(
   const [result] = await Promise.all([work(transaction.objectStore(name)), complete]);
   return result;
 }
-
-export const answerOf = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-export const completionOf = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    // A full device aborts it
-    transaction.onabort = () => reject(transaction.error);
-  });

@@ -1,4 +1,3 @@
-// Loaded when the page is idle, and at a sign-out.
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
 import { parseEnvelope, readEnvelope } from './envelope.ts';
@@ -6,7 +5,6 @@ import { createJudge, forgetPeople, type Judge } from './judge.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
-import { sweepDatabase } from './sweep-database.ts';
 
 /** Judges all values of a place, each by its envelope. A place of its own, such as a database, is one more entry. */
 type SweepPlace = (judge: Judge) => Promise<void> | void;
@@ -15,7 +13,7 @@ const places: readonly SweepPlace[] = [
   (judge) => sweepStorage('tab', judge),
   (judge) => sweepStorage('device', judge),
   (judge) => sweepCookies(judge),
-  sweepDatabase,
+  sweepDatabases,
 ];
 
 /** Removes what is expired, of an older format or of somebody else, without the modules that wrote it. */
@@ -26,6 +24,20 @@ export const forgetEverything = () => sweepAll(forgetPeople);
 
 async function sweepAll(judge: Judge): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
+}
+
+/** Databases of earlier versions. Their entries name no owner: nobody may be shown them. */
+const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
+
+/** A database that no page has made yet is not made. */
+async function sweepDatabases(judge: Judge): Promise<void> {
+  // In a frame without an origin Chromium's `databases()` also rejects a promise that nobody can catch
+  if (window.origin === 'null') return;
+  const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+  for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
+  if (!names.includes('krume')) return;
+  const { sweepDatabase } = await import('./sweep-database.ts');
+  await sweepDatabase({ judge, readEnvelope, of: shopper() });
 }
 
 function sweepStorage(place: Storable, judge: Judge): void {

@@ -2,23 +2,10 @@ import { configuration } from '../api/configuration.ts';
 import { isCustomer, shopper, unnamed } from '../kept/owner.ts';
 import { keysIn, removeText } from '../kept/places.ts';
 import { forgetSignOut, hasSignedOut, rememberSignOut } from '../kept/signed-out.ts';
+import { forgetEverything, sweep } from '../kept/sweep.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { closest, getAttribute } from '../registry/native.ts';
 import { onPageReturn } from './page-lifecycle.ts';
-
-/** Comes late: `widgets/sweep.ts`. */
-interface Sweeper {
-  sweep(): Promise<void>;
-  forgetEverything(): Promise<void>;
-}
-
-let sweeper: Sweeper | undefined;
-
-/** The sweep has been loaded, once the page is idle. */
-export function offerSweep(late: Sweeper): void {
-  sweeper = late;
-  void late.sweep();
-}
 
 /**
  * Keeps what is kept on this device to those whom it belongs to, until the signal says stop: on the way back to a page,
@@ -27,12 +14,14 @@ export function offerSweep(late: Sweeper): void {
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
-  const begin = () => {
+  noteVisitor();
+  // Safari has no idle callback
+  const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, 2_000));
+  whenIdle(() => signal.aborted || sweep());
+  onPageReturn(() => {
     noteVisitor();
-    void sweeper?.sweep();
-  };
-  begin();
-  onPageReturn(begin, signal);
+    void sweep();
+  }, signal);
   addEventListener('submit', (event) => leave(event, addressOf(event.target, 'form', 'action')), { signal });
   addEventListener('click', (event) => leave(event, addressOf(event.target, 'a[href]', 'href')), { signal });
 }
@@ -54,14 +43,14 @@ function leave(event: Event, address: string | undefined): void {
   const { signOutUrl } = configuration(SessionConfiguration);
   if (pathOf(address) !== pathOf(signOutUrl)) return;
   rememberSignOut();
-  void sweeper?.forgetEverything();
+  void forgetEverything();
 }
 
 /** Somebody goes on as a guest: nobody signs in again, and what an ended session has left is deleted. */
 export function goOnAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
-  void sweeper?.sweep();
+  void sweep();
 }
 
 function addressOf(target: unknown, selector: string, name: string): string | undefined {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lifetime } from '../../../shared/kept/envelope.ts';
 import { type Owner, shopper } from '../../../shared/kept/owner.ts';
-import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
-import { followKept, goOnAsGuest, offerSweep } from '../../../shared/stores/follow-kept.ts';
+import { sweep } from '../../../shared/kept/sweep.ts';
+import { followKept, goOnAsGuest } from '../../../shared/stores/follow-kept.ts';
 import { leaveKept } from '../../kept.ts';
 import { settled } from '../../page.ts';
 
@@ -126,7 +126,6 @@ describe('a sign-out', () => {
     }
     document.querySelector('form')?.requestSubmit();
   };
-  beforeEach(() => offerSweep({ sweep, forgetEverything }));
 
   test.each([
     ['by a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
