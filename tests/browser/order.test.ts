@@ -138,7 +138,7 @@ test('a shop that fails: the number stays, the line and the list come back, each
   await shopBefore(user);
   await context.request.post('/wunschliste/4712');
   await openCart(page);
-  await disturb({ mode: '409' });
+  await disturb({ mode: '409', scope: 'PATCH *|DELETE *|POST *' });
   await quantity(page, 'Ruchbrot').fill('9');
   await line(page, 'Ruchbrot').getByText('Die Anzahl konnte nicht geändert werden.').waitFor();
   expect(await quantity(page, 'Ruchbrot').inputValue()).toBe('9');
@@ -154,7 +154,7 @@ test('a shop that fails: the number stays, the line and the list come back, each
 
   await page.goto('/wunschliste');
   await ready(page, 'wishlist-page');
-  await disturb({ mode: '409' });
+  await disturb({ mode: '409', scope: 'PATCH *|DELETE *|POST *' });
   await trash(page, 'Basler Brot').click();
   await page
     .getByRole('dialog')

@@ -109,7 +109,7 @@ for (const size of ['desktop', 'phone'] as const) {
 }
 
 test('a login that fails is accessible', async ({ visit }) => {
-  const { page, allow } = await visit('/login');
+  const { page, allow } = await visit('/login', { consent: 'granted' });
   allow(/422/);
   await page.getByLabel('E-Mail').fill('anna@example.ch');
   await page.getByLabel('Passwort').fill('falsch');
