@@ -7,11 +7,17 @@ import { openMaps } from './map/maps-service.ts';
  * never settle. Whoever calls has asked `mayLoad('maps')`.
  *
  * @param address 'street, zip city'
+ * @param mayAsk whether the consent still holds when the service has come: it may be taken back meanwhile
  * @see shop.md section 7, "External services"
  */
-export async function geocode(address: string, maps: MapsConfiguration): Promise<Coordinates | undefined> {
+export async function geocode(
+  address: string,
+  maps: MapsConfiguration,
+  mayAsk: () => boolean,
+): Promise<Coordinates | undefined> {
   const importLibrary = await openMaps(maps);
   const { Geocoder } = await importLibrary('geocoding');
+  if (!mayAsk()) return undefined;
   const { results } = await new Geocoder().geocode({ address, region: 'CH' });
   const location = results[0]?.geometry.location;
   return location && { latitude: location.lat(), longitude: location.lng() };

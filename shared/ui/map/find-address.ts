@@ -1,5 +1,6 @@
 import type { MapsConfiguration } from '../../model/maps.ts';
 import type { Coordinates } from '../../rules/opening/distance.ts';
+import { mayLoad } from '../../stores/consent.ts';
 import { importAgain } from '../widget.ts';
 
 /**
@@ -15,7 +16,7 @@ export function findAddress(
 ): Promise<Coordinates | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const asked = importAgain(() => import('../geocode.ts'))
-    .then(({ geocode }) => geocode(address, maps))
+    .then(({ geocode }) => geocode(address, maps, () => mayLoad('maps').get()))
     .catch((error: unknown) => {
       console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);
       return undefined;

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A map service in the place of Google's, which knows one place; what it is asked. */
-function offerMaps(answer: () => Promise<object>) {
+function offerMaps(answer: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
     geocode(question: object) {
@@ -21,7 +21,9 @@ function offerMaps(answer: () => Promise<object>) {
       return answer();
     }
   }
-  Reflect.set(window, 'google', { maps: { importLibrary: async () => ({ Geocoder }) } });
+  Reflect.set(window, 'google', {
+    maps: { importLibrary: () => Promise.resolve(coming).then(() => ({ Geocoder })) },
+  });
   return asked;
 }
 const riehen = async () => ({ results: [{ geometry: { location: { lat: () => 47.58, lng: () => 7.65 } } }] });
@@ -67,6 +69,17 @@ test('with the consent of the banner it is asked at once, once for an address', 
   await chooseMethod('Abholung');
   expect(sentences()).toEqual(byDistance);
   expect(asked).toHaveLength(1);
+});
+
+test('who takes the consent back while the service is loading is asked about by nobody', async () => {
+  let come = () => {};
+  const asked = offerMaps(riehen, new Promise<void>((resolve) => (come = resolve)));
+  decideConsent('granted');
+  await choosePickup();
+  decideConsent('denied');
+  come();
+  await settled();
+  expect(asked).toEqual([]);
 });
 
 test('who takes the consent back has them by zip again', async () => {
