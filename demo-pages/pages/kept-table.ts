@@ -13,6 +13,7 @@ const places: Readonly<Record<KeptEntry['where'], string>> = {
 
 const owners: Readonly<Record<KeptEntry['owner'], string>> = {
   device: 'nicht von einer Person',
+  anyone: 'wer den Tab benutzt',
   shopper: 'Ihres',
   guest: 'Ihres als Gast',
 };

@@ -1,8 +1,8 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
-import { isExpired, readEnvelope } from './envelope.ts';
+import { isExpired, isOfBefore, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
-import { hasSignedOut } from './signed-out.ts';
+import { hasSignedOut, signedOutAt } from './signed-out.ts';
 
 /** `adopt`: a visitor's value, which becomes the customer's for whom the page is printed. */
 export type Verdict = 'keep' | 'remove' | 'adopt';
@@ -11,7 +11,7 @@ export type Judge = (raw: unknown) => Verdict;
 /**
  * What a page does with values that earlier pages have kept, in whichever place, by their envelopes alone.
  *
- * - Expired values, and values without an envelope: removed.
+ * - Expired values, and values without an envelope: removed. So is what was kept before the last sign-out.
  * - On a page for a customer, a visitor's values become the customer's, a guest's are removed, and so are another
  *   customer's.
  * - On a page for nobody, a customer's values wait for the new sign-in, unless the customer has signed out.
@@ -20,12 +20,13 @@ export function createJudge(): Judge {
   const { authenticated } = configuration(SessionConfiguration);
   const own = shopper();
   const isOver = hasSignedOut();
+  const endedAt = signedOutAt();
 
   return (raw) => {
     const envelope = readEnvelope(raw);
-    if (!envelope || isExpired(envelope)) return 'remove';
+    if (!envelope || isExpired(envelope) || isOfBefore(envelope, endedAt)) return 'remove';
     const { of } = envelope;
-    if (of === own || of === 'device') return 'keep';
+    if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
       if (!isCustomer(of)) return of === 'visitor' ? 'adopt' : 'remove';
       // A page that does not name its customer may be of the same one

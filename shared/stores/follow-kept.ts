@@ -1,27 +1,30 @@
 import { configuration } from '../api/configuration.ts';
+import { isOfBefore, parseEnvelope } from '../kept/envelope.ts';
 import { isCustomer, shopper, unnamed } from '../kept/owner.ts';
-import { keysIn, removeText } from '../kept/places.ts';
-import { forgetSignOut, hasSignedOut, rememberSignOut } from '../kept/signed-out.ts';
+import { keysIn, readText, removeText, type Storable } from '../kept/places.ts';
+import { endSignOut, hasSignedOut, rememberSignOut, signedOutAt } from '../kept/signed-out.ts';
 import { forgetEverything, sweep } from '../kept/sweep.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { closest, getAttribute } from '../registry/native.ts';
-import { onPageReturn } from './page-lifecycle.ts';
+import { isFromHistory, onPageRestore } from './page-lifecycle.ts';
 
 /**
- * Keeps what is kept on this device to those whom it belongs to, until the signal says stop: on the way back to a page,
- * too, and when the customer signs out.
+ * Keeps what is kept on this device to those whom it belongs to, until the signal says stop, and when the customer signs
+ * out. A page that is gone back to does not judge: it would take what is kept now from whoever is here now.
  *
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
-  noteVisitor();
-  // Safari has no idle callback
-  const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? ((run) => setTimeout(run, 2_000));
-  whenIdle(() => signal.aborted || sweep());
-  onPageReturn(() => {
+  const isOld = isFromHistory();
+  forgetBefore(signedOutAt());
+  if (!isOld) {
     noteVisitor();
-    void sweep();
-  }, signal);
+    // Safari has no idle callback
+    const whenIdle: (run: () => void) => void =
+      window.requestIdleCallback ?? ((run) => setTimeout(run, 2_000));
+    whenIdle(() => signal.aborted || sweep());
+  }
+  onPageRestore(() => forgetBefore(signedOutAt()), signal);
   addEventListener('submit', (event) => leave(event, addressOf(event.target, 'form', 'action')), { signal });
   addEventListener('click', (event) => leave(event, addressOf(event.target, 'a[href]', 'href')), { signal });
 }
@@ -29,12 +32,24 @@ export function followKept(signal: AbortSignal): void {
 function noteVisitor(): void {
   const { authenticated, signedOut } = configuration(SessionConfiguration);
   if (isCustomer(shopper())) {
-    if (hasSignedOut()) forgetSignOut();
+    if (hasSignedOut()) endSignOut();
   } else if (signedOut) rememberSignOut();
   // At once: the next page may be printed for another customer without a name
-  if (authenticated === false)
-    for (const place of ['tab', 'device'] as const)
-      for (const key of keysIn(place, 'krume:')) if (key.endsWith(unnamed)) removeText(place, key);
+  if (authenticated === false) removeKeys((_, key) => key.endsWith(unnamed));
+}
+
+/** At once: the next thing that this page does is to look for what earlier ones have kept. */
+function forgetBefore(time: number): void {
+  if (!time) return;
+  removeKeys((place, key) => {
+    const envelope = parseEnvelope(readText(place, key));
+    return envelope !== undefined && isOfBefore(envelope, time);
+  });
+}
+
+function removeKeys(isGone: (place: Storable, key: string) => boolean): void {
+  for (const place of ['tab', 'device'] as const)
+    for (const key of keysIn(place, 'krume:')) if (isGone(place, key)) removeText(place, key);
 }
 
 /** The press on the link or the form that signs out. */
@@ -42,7 +57,7 @@ function leave(event: Event, address: string | undefined): void {
   if (event.defaultPrevented || address === undefined) return;
   const { signOutUrl } = configuration(SessionConfiguration);
   if (pathOf(address) !== pathOf(signOutUrl)) return;
-  rememberSignOut();
+  rememberSignOut(Date.now());
   void forgetEverything();
 }
 

@@ -143,8 +143,8 @@ const isMethod = (method: unknown) =>
 
 const Changes = readable(customSchema('change', (raw) => (isPending(raw) ? raw : undefined)));
 
-/** A cart is the tab's, whoever is signed in. */
-const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'device' });
+/** A cart is the tab's, whoever is signed in, until a sign-out: the text on a cake is not for whoever comes then. */
+const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'anyone' });
 
 /** Of the wishlist, and reviews: what a customer has asked for who is another one, or signed out, waits for them. */
 const ofShopper = kept({ name: 'own-changes', where: 'tab', schema: Changes, owner: 'shopper' });

@@ -43,10 +43,14 @@ export const resetPageLifecycle = () => {
 function printedEarlier(): number | undefined {
   const name = `opened:${location.pathname}${location.search}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
-  const isFromHistory = performance
+  const isOld = isFromHistory();
+  if (!isOld) opened.write(Math.round(openedAt));
+  // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
+  return isOld ? (opened.read() ?? Number.POSITIVE_INFINITY) : undefined;
+}
+
+/** Whether this page was made anew from what the history has kept of it. */
+export const isFromHistory = () =>
+  performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
-  if (!isFromHistory) opened.write(Math.round(openedAt));
-  // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
-  return isFromHistory ? (opened.read() ?? Number.POSITIVE_INFINITY) : undefined;
-}

@@ -159,7 +159,7 @@ test.each([
   '[{"key": "a", "change": {"method": "POST", "path": "/rest/cart/%2e%2E/profile/address/1"}}]',
   '[{"key": "a", "change": {"method": "GET", "path": "/rest/cart/item/1"}}]',
 ])('what others have put into the storage is not sent: %s', (text) => {
-  leaveKept(name, JSON.parse(text), { of: 'device' });
+  leaveKept(name, JSON.parse(text), { of: 'anyone' });
   expect(takeOver('cart')).toEqual([]);
 });
 
@@ -184,6 +184,6 @@ test('what lies beside a change in the storage does not cost it', () => {
     { key: 'b', change: { path: odd, method: 'POST' } },
     { key: 'c', change: { ...removal, method: odd } },
   ];
-  leaveKept(name, [...entries, null, ...kept], { of: 'device' });
+  leaveKept(name, [...entries, null, ...kept], { of: 'anyone' });
   expect(nextPage().map(({ key }) => key)).toEqual(['a']);
 });

@@ -74,7 +74,7 @@ test('the page that finds it in the cart settles it, and none that does not', as
   const make = await send('rose');
   const open = () => {
     resetStores();
-    leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'device' });
+    leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'anyone' });
     return openPage(cartFlyout({ count: 0, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
   };
   const first = await open();
