@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ausschnitt wäh
 async function cuttable(page: Page): Promise<number[]> {
   await dialog(page).locator('cropper-selection').waitFor();
   return dialog(page)
-    .locator('img')
+    .locator('.krume-crop-frame > img')
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 }
 
