@@ -212,14 +212,13 @@ const states: Readonly<Record<string, State>> = {
     },
     is: shows('[name="branch"][aria-invalid]'),
   },
-  'a branch with its hours, closed at the chosen time': {
+  'a branch with its hours and the times at which it is open': {
     async reach() {
       await toPickup();
       await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
       await press('Nächster möglicher Termin');
-      await select('deliveryTime', '20:30');
     },
-    is: says('ist zu dieser Zeit geschlossen.'),
+    is: shows('[name="deliveryTime"] option:checked'),
   },
   'the calendar, with a day that cannot be chosen': {
     async reach() {

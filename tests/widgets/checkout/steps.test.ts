@@ -363,7 +363,8 @@ test('what cannot be saved is told, and tried again without another word', async
   expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
   dialog()?.press('Erneut versuchen');
   await settled();
-  expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(2);
+  // A 500 proves nothing: the call is repeated once before anything is said
+  expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
 });
 
 test('methods that cannot be loaded are told, and can be asked for again', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
+import { rememberField } from '../../../widgets/checkout/draft.ts';
 import { dialog } from '../../dialog.ts';
 import { type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -30,12 +31,13 @@ const seen = () =>
       .map(({ name }) => name),
   );
 
-test('a guest sees at most eight fields before ‘Weiter’, besides newsletter and terms', async () => {
+test('a guest sees at most eight fields before ‘Weiter’, besides newsletter, device and terms', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const names = seen();
   names.delete('subscribeNewsletter');
   names.delete('acceptTerms');
+  names.delete(rememberField);
   expect([...names]).toEqual([
     'firstName',
     'lastName',

@@ -174,6 +174,7 @@ test('the terms, and whether the newsletter is wanted, are asked of a guest by n
   expect([...document.querySelectorAll('.krume-tick')].map(read)).toEqual([
     'Abweichende Lieferadresse erfassen',
     'Ich möchte den Newsletter erhalten',
+    'Angaben auf diesem Gerät merken',
     'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen',
   ]);
   field('subscribeNewsletter').click();
