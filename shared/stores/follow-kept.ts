@@ -6,11 +6,7 @@ import { endSignOut, hasSignedOut, rememberSignOut, signedOutAt } from '../kept/
 import { forgetEverything, sweep } from '../kept/sweep.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { closest, getAttribute } from '../registry/native.ts';
-import { endWith } from './end-with.ts';
 import { isFromHistory, onPageRestore } from './page-lifecycle.ts';
-
-/** Milliseconds: the page has mounted its first widgets by then. */
-const sweepDelay = 2_000;
 
 /**
  * Keeps what is kept on this device to those whom it belongs to, until the signal says stop, and when the customer signs
@@ -23,8 +19,7 @@ export function followKept(signal: AbortSignal): void {
   forgetBefore(signedOutAt());
   if (!isOld) {
     noteVisitor();
-    const timer = setTimeout(() => void sweep(), sweepDelay);
-    endWith(signal, () => clearTimeout(timer));
+    void sweep();
   }
   onPageRestore(() => forgetBefore(signedOutAt()), signal);
   addEventListener('submit', (event) => leave(event, addressOf(event.target, 'form', 'action')), { signal });

@@ -39,6 +39,8 @@ const dispensable: Readonly<Record<string, string>> = {
   '.minimize': 'a text of ours',
   '.actions': 'a text of ours',
   '.zip': 'the postal code of an address',
+  '.when': 'a text of ours',
+  '.tag': 'an entry of a list of open tags',
 };
 
 /** What only fixtures say, as before. */

@@ -1,5 +1,5 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
-import { adoptStyles } from '../../shared/ui/widget.ts';
+import { adoptOnce } from '../../shared/ui/adopt-once.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
 import { describeAnswer } from './describe-answer.ts';
@@ -7,7 +7,7 @@ import { describeUnnamed, type ServiceNames, siteServices } from './services.ts'
 
 /** What the banner says besides the server's text, above it. Fetched when it opens: most visits have answered. */
 export function createContent(host: HTMLElement, names: ServiceNames) {
-  adoptStyles(styles);
+  adoptOnce(styles);
   const content = document.createElement('div');
   content.className = 'krume-consent-content';
   return {

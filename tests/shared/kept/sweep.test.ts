@@ -146,10 +146,7 @@ describe('a page that is gone back to', () => {
     leave('visitor');
     arriveBy('back_forward');
     print(anna);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     followKept(life.signal);
-    vi.advanceTimersByTime(60_000);
-    vi.useRealTimers();
     await settled();
     expect(left()).toEqual(['krume:visitor']);
   });
