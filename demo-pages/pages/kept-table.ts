@@ -12,17 +12,17 @@ const places: Readonly<Record<KeptEntry['where'], string>> = {
 };
 
 const owners: Readonly<Record<KeptEntry['owner'], string>> = {
-  device: 'nicht von einer Person',
+  device: 'keine Person',
   anyone: 'wer den Tab benutzt',
-  shopper: 'Ihres',
-  guest: 'Ihres als Gast',
+  shopper: 'von Ihnen',
+  guest: 'von Ihnen als Gast',
 };
 
 /** Everything that Krume keeps in the browser, as docs/kept-values.md has it. */
 export const keptTable =
   (): Markup => html`<p>Was Sie eingeben, bleibt in diesem Tab, bis es angenommen oder bestellt ist. Beim Abmelden wird alles gelöscht, was Sie hier eingegeben oder gestaltet haben. Abgelaufenes löscht die nächste Seite.</p>
 <div class="table-scroll" tabindex="0" role="region" aria-label="Was Ihr Browser speichert"><table class="kept">
-<thead><tr><th scope="col">Was</th><th scope="col">Von wem</th><th scope="col">Wo</th><th scope="col">Höchstens</th><th scope="col">Vorher gelöscht</th><th scope="col">Name</th></tr></thead>
+<thead><tr><th scope="col">Was</th><th scope="col">Von wem</th><th scope="col">Wo</th><th scope="col">Wie lange</th></tr></thead>
 <tbody>${keptValues.map(
     ({
       key,
@@ -31,10 +31,13 @@ export const keptTable =
       days,
       holds,
       goes,
-    }) => html`<tr><td>${holds.de}</td><td>${owners[owner]}</td><td>${places[where]}</td><td>${lifetime(days)}</td><td>${goes.de || '–'}</td><td><code>${key}</code></td></tr>
+    }) => html`<tr><td>${holds.de}<br><code>${key}</code></td><td>${owners[owner]}</td><td>${places[where]}</td><td>${lifetime(days)}${goes.de && html`, oder ${goes.de}`}</td></tr>
 `,
   )}</tbody>
 </table></div>`;
 
-const lifetime = (days: number | undefined) =>
-  days === undefined ? 'ohne Frist' : days === 1 ? '24 Stunden' : `${days} Tage`;
+function lifetime(days: number | undefined): string {
+  if (days === undefined) return 'ohne Frist';
+  if (days === 1) return '24 Stunden';
+  return days < 365 ? `${days} Tage` : `${days / 365} Jahre`;
+}

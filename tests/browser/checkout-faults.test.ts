@@ -73,8 +73,8 @@ const remarkIsKept = async (page: Page) => {
   expect(await page.getByLabel(/Ich akzeptiere/).isChecked()).toBe(true);
 };
 const draftIsKept = async (page: Page) =>
-  expect(await page.evaluate(() => localStorage.getItem('krume:checkout'))).toMatch(
-    /"day":"\d{4}-\d\d-\d\d"/,
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(
+    /\\"day\\":\\"\d{4}-\d\d-\d\d\\"/,
   );
 const numberIsKept = async (page: Page) =>
   expect(await page.locator('.krume-order-number').textContent()).toMatch(/^#\d+$/);
