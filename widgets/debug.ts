@@ -1,10 +1,10 @@
 import type { Catalogue } from '../shared/registry/catalogue.ts';
 import { debug as open } from '../shared/registry/debug/index.ts';
 import { readSource } from '../shared/registry/debug/source/read-source.ts';
+import { checkHost } from '../shared/ui/host-checks/check-host.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';
-import { checkHost } from './host-checks/check-host.ts';
 import { watchCake } from './watch-cake.ts';
 import { watchPolicy } from './watch-policy.ts';
 

@@ -21,5 +21,5 @@ test('the debug overlay has every class of ours', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(
     `/** Every class of ours, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,
-  ).toMatchFileSnapshot(join(root, 'widgets/host-checks/class-names.ts'));
+  ).toMatchFileSnapshot(join(root, 'shared/ui/host-checks/class-names.ts'));
 });

@@ -2,7 +2,7 @@ import { isTagOf, type Tag, tagsOf } from './tags.ts';
 
 /** An element of the source. */
 interface Node {
-  tag: Tag;
+  start: Tag;
   parent: Node | undefined;
   /** Its parent, or the page, has ended before it */
   isOpen?: boolean;
@@ -32,12 +32,12 @@ const barrier = /^(?:table|td|th|caption|object|svg|math)$/;
 export function openTagFinder(source: string): (place: Element) => string[] {
   const all = nodesOf(tagsOf(source));
   return (place) => {
-    const here = all.filter(({ tag }) => isTagOf(tag.text, place));
+    const here = all.filter(({ start }) => isTagOf(start.text, place));
     const around = here.flatMap(lineOf);
     const inside = all.filter(
       (node) => !here.includes(node) && lineOf(node).some((each) => here.includes(each)),
     );
-    return [...inside.reverse(), ...around].filter(({ isOpen }) => isOpen).map(({ tag }) => tag.name);
+    return [...inside.reverse(), ...around].filter(({ isOpen }) => isOpen).map(({ start }) => start.name);
   };
 }
 
@@ -45,14 +45,14 @@ function nodesOf(tags: readonly Tag[]): Node[] {
   const all: Node[] = [];
   let open: Node[] = [];
   const leave = (nodes: readonly Node[]) => {
-    for (const node of nodes) node.isOpen = !optional.test(node.tag.name);
+    for (const node of nodes) node.isOpen = !optional.test(node.start.name);
   };
   for (const tag of tags) {
     const { name, isEnd, text } = tag;
     if (isEnd) {
       const index = ended(name, open);
       if (index < 0) continue;
-      if (inline.test(name) && open.slice(index).some((node) => !inline.test(node.tag.name))) {
+      if (inline.test(name) && open.slice(index).some((node) => !inline.test(node.start.name))) {
         // Around a block: it ends, and the block does not
         open = open.toSpliced(index, 1);
       } else {
@@ -61,9 +61,9 @@ function nodesOf(tags: readonly Tag[]): Node[] {
       }
       continue;
     }
-    const node = { tag, parent: open.at(-1) };
+    const node = { start: tag, parent: open.at(-1) };
     all.push(node);
-    const isDrawing = open.some((each) => /^(?:svg|math)$/.test(each.tag.name));
+    const isDrawing = open.some((each) => /^(?:svg|math)$/.test(each.start.name));
     if (!empty.test(name) && !(isDrawing && text.endsWith('/>'))) open.push(node);
   }
   leave(open);
@@ -72,11 +72,11 @@ function nodesOf(tags: readonly Tag[]): Node[] {
 
 /** The place in the open elements of the one that an end tag ends; -1 where it ends none. */
 function ended(name: string, open: readonly Node[]): number {
-  const index = open.findLastIndex((node) => node.tag.name === name);
+  const index = open.findLastIndex((node) => node.start.name === name);
   const above = open.slice(index + 1);
-  const isBarred = !barrier.test(name) && above.some((node) => barrier.test(node.tag.name));
+  const isBarred = !barrier.test(name) && above.some((node) => barrier.test(node.start.name));
   const isStuck =
-    inline.test(name) && !formatting.test(name) && above.some((node) => !inline.test(node.tag.name));
+    inline.test(name) && !formatting.test(name) && above.some((node) => !inline.test(node.start.name));
   return isStuck || (isBarred && !/^t(?:r|body|head|foot)$/.test(name)) ? -1 : index;
 }
 

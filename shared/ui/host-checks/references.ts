@@ -1,6 +1,6 @@
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { queryPage } from '../../shared/registry/native.ts';
-import { distance } from '../../shared/registry/suggestion.ts';
+import { quote } from '../../registry/describe-mistake.ts';
+import { queryPage } from '../../registry/native.ts';
+import { distance } from '../../registry/suggestion.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 

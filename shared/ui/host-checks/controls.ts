@@ -1,5 +1,5 @@
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { distance, suggest } from '../../shared/registry/suggestion.ts';
+import { quote } from '../../registry/describe-mistake.ts';
+import { distance, suggest } from '../../registry/suggestion.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
   input:

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/registry/debug/contract.ts';
+import type { Contract } from '../../registry/debug/contract.ts';
 import { checkClasses } from './classes.ts';
 import { checkControls } from './controls.ts';
 import { checkMarks } from './marks.ts';
