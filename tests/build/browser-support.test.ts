@@ -19,7 +19,6 @@ const dispensable: Readonly<Record<string, string>> = {
   'Intl.DurationFormat': 'the polyfill asks for it first',
   'focus({ focusVisible })': 'where the mouse has led there, the focus is not ringed',
   '<img fetchpriority>': 'a hint',
-  '<div hidden="until-found">': 'it is hidden without being searched',
   '.animation': 'Embla’s own name',
   '.icon': 'an allergen’s picture',
   '.locale': 'the polyfill’s own name',
@@ -40,7 +39,6 @@ const dispensable: Readonly<Record<string, string>> = {
   '.actions': 'a text of ours',
   '.zip': 'the postal code of an address',
   '.when': 'a text of ours',
-  '.tag': 'an entry of a list of open tags',
 };
 
 /** What only fixtures say, as before. */

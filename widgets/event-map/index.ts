@@ -15,16 +15,10 @@ function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) 
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  if (!eventId) void logMissingId(host);
+  // @see site.md section 8, "Silent or inline"
+  if (!eventId) console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
   return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
-
-/** Logged only; once, where the debug overlay says the same. @see site.md section 8, "Silent or inline" */
-const logMissingId = (host: Element) =>
-  import('../../shared/registry/diagnostics.ts').then(
-    ({ tellOnce }) => tellOnce('event-map', mapText.noEventId, host),
-    console.error,
-  );
 
 /** Where an event takes place. @see site.md section 2.13, "Event detail" */
 export default defineWidget({

@@ -218,7 +218,7 @@ const states: Readonly<Record<string, State>> = {
       await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
       await press('Nächster möglicher Termin');
     },
-    is: shows('[name="deliveryTime"] option:checked'),
+    is: shows('[name="deliveryTime"] option'),
   },
   'the calendar, with a day that cannot be chosen': {
     async reach() {
