@@ -10,7 +10,7 @@ import { ApiError, catchApiError } from '../api/errors.ts';
 import type { Address } from '../model/address.ts';
 import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
-import { confirmOutcome, type Finding } from './confirm-outcome.ts';
+import { confirmOutcome, type Finding, isNotMade } from './confirm-outcome.ts';
 import { endWith } from './end-with.ts';
 import { onPageReturn } from './page-lifecycle.ts';
 import { sendTwice } from './serial-queue.ts';
@@ -63,6 +63,9 @@ interface Saving {
 /** The addresses that were known when a key was first sent: the address that it makes is none of them. */
 const before = new Map<string, readonly Address[] | undefined>();
 
+/** Keys of which the shop has said that nothing was made under them. */
+const notMade = new Set<string>();
+
 /**
  * Saves a new address or a changed one, and loads all of them anew. Answers the address as the shop has it, as far as
  * it says so. Rejects as `confirmOutcome` does.
@@ -70,8 +73,9 @@ const before = new Map<string, readonly Address[] | undefined>();
  * @see site.md section 4.5
  */
 export async function saveAddress({ id, address, key, wasSent }: Saving): Promise<Address | undefined> {
+  const isOpen = wasSent && !notMade.delete(key);
   // What an earlier page has sent may be among those that are known by now
-  if (!before.has(key)) before.set(key, wasSent ? undefined : $addresses.get());
+  if (!before.has(key)) before.set(key, isOpen ? undefined : $addresses.get());
   const known = before.get(key);
   const isNew = (candidate: Address) => !known?.some((one) => one.id === candidate.id);
   const isIt = (candidate: Address) =>
@@ -81,7 +85,10 @@ export async function saveAddress({ id, address, key, wasSent }: Saving): Promis
     const found = (await askForAddresses()).find(isIt);
     return found ? { made: found } : 'not-made';
   };
-  const saved = await confirmOutcome(sendTwice(send, key), ask, wasSent);
+  const saved = await confirmOutcome(sendTwice(send, key), ask, isOpen).catch((error: unknown) => {
+    if (isNotMade(error) && before.delete(key)) notMade.add(key);
+    throw error;
+  });
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
@@ -131,6 +138,7 @@ export function resetAddresses(): void {
   turn++;
   loading = undefined;
   before.clear();
+  notMade.clear();
   $addresses.set(undefined);
   $addressesFailed.set(false);
 }

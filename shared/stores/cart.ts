@@ -14,6 +14,7 @@ import type { Cart } from '../model/cart.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast } from './broadcast.ts';
 import { confirmChange } from './confirm-change.ts';
+import { isNotMade } from './confirm-outcome.ts';
 import { whilePending } from './outbox.ts';
 import { createIdempotencyKey, sendTwice, serialQueue } from './serial-queue.ts';
 import { tabOrder } from './tab-order.ts';
@@ -128,8 +129,9 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
     changed(answer, pieces, isRepeat || !isAlone(), since);
     return answer;
   } catch (error) {
-    const isOpen = error instanceof UnknownOutcome || isUncertain(error);
-    if (isOpen || (error instanceof ApiError && error.status === 404)) markCartStale();
+    if (isNotMade(error)) sent.delete(key);
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone || isUncertain(error) || error instanceof UnknownOutcome) markCartStale();
     throw error;
   }
 }
@@ -146,8 +148,8 @@ export async function sendLeaving(change: Change): Promise<void> {
  * way at the same time nobody knows whose count is the later one. Other tabs ask, too.
  */
 function changed(answer: CartAnswer | undefined, pieces: number, isOld: boolean, since: number): void {
-  const known = $cartCount.get();
-  const cartCount = answer?.totalItems ?? (pieces > 0 ? (known ?? 0) + pieces : known);
+  const known = $cartCount.get() ?? (pieces > 0 ? 0 : undefined);
+  const cartCount = answer?.totalItems ?? (known === undefined ? known : known + pieces);
   const isGuess = isOld || answer?.totalItems === undefined;
   // First, so that whoever misses the contents finds them asked for
   if (isGuess) markCartStale();
@@ -209,8 +211,7 @@ export function cartLoaded(cart: Cart): void {
 /** As on a new page; for tests. */
 export function resetCart(): void {
   told = undefined;
-  $cartCount.set(undefined);
-  $cart.set(undefined);
+  for (const known of [$cartCount, $cart]) known.set(undefined);
   $isCartStale.set(false);
   isUnknown = false;
   order.reset();

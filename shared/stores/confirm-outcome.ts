@@ -1,4 +1,4 @@
-import { type ApiError, mayBeMade, mayStillArrive, UnknownOutcome } from '../api/errors.ts';
+import { ApiError, mayBeMade, mayStillArrive, UnknownOutcome } from '../api/errors.ts';
 
 /** The shop's own answer about a change: made, with its result; not made; undefined where that cannot be told. */
 export type Finding<T> = { made: T } | 'not-made' | undefined;
@@ -26,3 +26,6 @@ export async function confirmOutcome<T>(
     throw new UnknownOutcome(error.status, error.message, error.code);
   }
 }
+
+/** Whether a change that failed was not made, by what the shop said: tried again, it is sent for the first time. */
+export const isNotMade = (error: unknown) => error instanceof ApiError && !(error instanceof UnknownOutcome);

@@ -457,3 +457,17 @@ test('a count of a change that was sent after the last answer here is taken with
   await settled();
   expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
 });
+
+test('an addition that the shop said is not in the cart has failed once more without a connection', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  await shop.fail('POST /rest/cart/*', '500');
+  await expect(addToCart('4711', payload(2), 'again')).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 500,
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('', 'offline');
+  await expect(addToCart('4711', payload(2), 'again')).rejects.toMatchObject({ name: 'ApiError' });
+  vi.restoreAllMocks();
+});
