@@ -5,10 +5,11 @@ import type { Cart, CartItem } from '../model/cart.ts';
 import { activeElement } from '../registry/native.ts';
 import { linePrice } from '../rules/cart-price.ts';
 import { sum } from '../rules/price.ts';
-import { $cart, $cartCount, removeFromCart, sendLeaving } from './cart.ts';
+import { $cart, $cartCount, removeFromCart } from './cart.ts';
 import { endWith } from './end-with.ts';
 import { pageGoes } from './outbox.ts';
 import { onPageLeave } from './page-lifecycle.ts';
+import { sendLeaving } from './send-leaving.ts';
 
 interface Removal {
   item: CartItem;

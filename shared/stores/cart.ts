@@ -136,12 +136,6 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
   }
 }
 
-/** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
-export async function sendLeaving(change: Change): Promise<void> {
-  const key = createIdempotencyKey();
-  await whilePending(key, change, () => sendCartChange(change, key));
-}
-
 /**
  * Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked; so is the
  * count of a repeat: a key that was carried out before has the answer of that time. Of two tabs whose changes were under

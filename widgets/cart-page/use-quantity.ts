@@ -4,8 +4,9 @@ import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.t
 import type { CartItem } from '../../shared/model/cart.ts';
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
 import { listen } from '../../shared/signals/signals.ts';
-import { $cart, changeCartItem, sendLeaving } from '../../shared/stores/cart.ts';
+import { $cart, changeCartItem } from '../../shared/stores/cart.ts';
 import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
+import { sendLeaving } from '../../shared/stores/send-leaving.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
