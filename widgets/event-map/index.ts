@@ -2,6 +2,7 @@ import { object, optional } from 'valibot';
 import { configuration } from '../../shared/api/configuration.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { PageMaps } from '../../shared/model/maps.ts';
+import { queryPage } from '../../shared/registry/native.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { createMap } from '../../shared/ui/map/create-map.ts';
 import styles from '../../shared/ui/map/map.css?inline';
@@ -15,8 +16,9 @@ function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) 
     const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  // @see site.md section 8, "Silent or inline"
-  if (!eventId) console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
+  // An open overlay tells it. @see site.md section 8, "Silent or inline"
+  if (!eventId && !queryPage('krume-debug').length)
+    console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
   return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
 
