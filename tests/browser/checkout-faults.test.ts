@@ -106,7 +106,9 @@ async function paymentCancelled(user: User): Promise<void> {
   await orderButton(page).click();
   await page.waitForURL(/\/zahlstelle\//);
   await page.getByRole('button', { name: /^Abbrechen/ }).click();
+  // The server's HTML has the same heading, and no button: the shop has been asked
   await heading(page, 'Sie haben die Zahlung abgebrochen').waitFor();
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).waitFor();
 }
 
 const calls: readonly Call[] = [

@@ -56,7 +56,7 @@ test('a session that ends is told in both tabs, once in each', async ({ visit })
 test('signed in again in another tab, the dialog goes, what was typed stays, and a guest’s heart works', async ({
   visit,
 }) => {
-  const user = await visit('/produkt/geburtstagstorte', { as: 'customer' });
+  const user = await visit('/produkt/geburtstagstorte', { as: 'customer', consent: 'granted' });
   const { page, openTab, endSession, allow } = user;
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await productReady(page);

@@ -86,6 +86,8 @@ export function openCropFrame(
     },
     { signal },
   );
+  // At once: the result has its size before it is seen
+  onChange(box);
   // The library measures its elements as they are connected, in a task of its own; until then they are seen to move
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
