@@ -23,6 +23,11 @@ const fields: Readonly<Record<SiteFormName, string>> = {
   offer: `${person} address zip city email phone message agreenl deliverydate shipping`,
 };
 
+/** Fields that a form may leave out. */
+const optionalFields: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
+  newsletter: ['birthday'],
+};
+
 /** Parts that are shown at times. */
 const parts: Partial<Readonly<Record<SiteFormName, readonly string[]>>> = {
   signup: ['shipping'],
@@ -43,13 +48,14 @@ export function checkFields(host: Element): string[] {
   const names = controls.map(nameOf);
   const kinds = fields[name].split('|').map((kind) => kind.split(' '));
   const expected = kinds.find(([first = '']) => names.includes(first)) ?? kinds.at(-1) ?? [];
-  const unknown = names.filter((each) => !expected.includes(each) && each !== botField);
+  const others = [...(optionalFields[name] ?? []), botField];
+  const unknown = names.filter((each) => !expected.includes(each) && !others.includes(each));
   return [
     ...expected.filter((field) => !names.includes(field)).map((field) => tellMissing(field, unknown)),
     ...unknown
       .filter((each) => !expected.some((field) => !names.includes(field) && suggest(each, [field])))
       .flatMap((each) => {
-        const meant = [...expected, botField].find((field) => distance(each, field) <= slip(field));
+        const meant = [...expected, ...others].find((field) => distance(each, field) <= slip(field));
         return meant ? [`kennt das Feld name="${each}" nicht. Meinten Sie name="${meant}"?`] : [];
       }),
     ...checkKinds(form),

@@ -79,16 +79,23 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {
-  test('that a customer enters is not shown to another one, nor to a guest, and is there after a new sign-in', () => {
+  test('that a customer enters is not shown to a guest, and is there after a new sign-in', () => {
     visit(anna);
     keep();
     expect(find()).toBeDefined();
     visit(guest);
     expect(find()).toBeUndefined();
+    visit(anna);
+    expect(find()).toBeDefined();
+  });
+
+  test('that a customer enters is not shown to another customer, whose page deletes it', () => {
+    visit(anna);
+    keep();
     visit(beat);
     expect(find()).toBeUndefined();
     visit(anna);
-    expect(find()).toBeDefined();
+    expect(find()).toBeUndefined();
   });
 
   test('of customers of whom the page says nothing else is gone once nobody is signed in', () => {
