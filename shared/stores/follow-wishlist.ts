@@ -25,7 +25,8 @@ export function followWishlist(signal: AbortSignal): void {
   const resumeAll = () => takeOver('wishlist').forEach(resume);
   resumeAll();
   onPageReturn(resumeAll, signal);
-  addEventListener('online', askForOpenWishes, { signal });
+  // The dialog about them has closed with the connection that is back
+  addEventListener('online', () => askForOpenWishes(true), { signal });
   whenWishIsOpen(afterPauses(askForOpenWishes, hasOpenWishes, signal));
 }
 

@@ -1,5 +1,5 @@
 import type { Change, HiddenFields } from '../api/change.ts';
-import { mayBeMade, SessionExpired, UnknownOutcome } from '../api/errors.ts';
+import { isRefusal, mayBeMade, SessionExpired, UnknownOutcome } from '../api/errors.ts';
 import { readWish, sendWish, wish } from '../api/wishlist.ts';
 import { emit } from '../signals/signals.ts';
 import { broadcast, type Message } from './broadcast.ts';
@@ -30,9 +30,6 @@ interface Open {
 /** When each product was last changed by this tab. Milliseconds since 1970. */
 const changedAt = new Map<string, number>();
 
-/** The last change that the shop answered. Repeated, it changes nothing, and the response has the count of now. */
-let answered: Change | undefined;
-
 const order = tabOrder();
 
 /** Asks for them again after a while, on a page that follows the wishlist. */
@@ -41,6 +38,8 @@ let askLater = () => {};
 interface Wish {
   /** What follows when the shop knows of nobody who could have a wishlist */
   refused?: (() => void) | undefined;
+  /** Says that the wish has failed, when it was tried again without a press */
+  failed?: (error: unknown, retry: () => void) => void;
   fields?: HiddenFields;
 }
 
@@ -63,7 +62,7 @@ export const setOnWishlist = async (
   unknown.delete(productId);
   const isOnline = navigator.onLine;
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, open !== undefined);
   } catch (error) {
     // What was sent before stays open while nobody is signed in
     if (open && error instanceof SessionExpired) unknown.set(productId, open);
@@ -74,37 +73,57 @@ export const setOnWishlist = async (
   }
 };
 
-async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
+async function carryOut(change: Change, key: string, refused?: () => void, isRepeat = false): Promise<void> {
   const { productId, on } = readWish(change);
   const turn = (turns.get(productId) ?? 0) + 1;
   turns.set(productId, turn);
   heartOf(productId).set(on);
   changedAt.set(productId, Date.now());
   let turnOfTab = order.sent();
+  let base: number | undefined;
   const send = () => {
     turnOfTab = order.sent();
+    base = $wishlistCount.get();
     return sendTwice((key) => sendWish(change, key, refused), key);
   };
   try {
     const answer = await whilePending(key, change, () => enqueue(send));
-    answered = change;
-    order.answered();
-    const known = $wishlistCount.get();
     const before = said.get(productId);
     // What an earlier page has asked for may be in the count that this one was printed with
     const isNews = before !== undefined && before !== on;
+    const step = isNews ? (on ? 1 : -1) : 0;
     said.set(productId, on);
-    // There is no call for the wishlist: where the answer says nothing, the change is counted
-    const count = answer?.totalItems ?? (known === undefined || !isNews ? known : known + (on ? 1 : -1));
-    const isAlone = turnOfTab.isAlone();
-    if (count !== undefined && isAlone) $wishlistCount.set(count);
-    share(productId, on, isAlone ? count : undefined, turnOfTab.since);
-    if (!isAlone) askForCount();
+    const count = countAfter(answer?.totalItems, step, base, isRepeat, turnOfTab.isAlone());
+    if (count !== undefined) $wishlistCount.set(count);
+    share(productId, on, count, turnOfTab.since);
     emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
   } catch (error) {
     if (turns.get(productId) === turn) heartOf(productId).set(said.get(productId));
     throw error;
   }
+}
+
+/**
+ * No call says how many products are on the list. Where two tabs have changed it at the same time, the answer that counts its
+ * own change alone was the earlier one, and the other tab's count is the later truth. The answer to a key that was sent before
+ * may be an old one. An answer without a count is counted.
+ *
+ * @param base the count as the change was sent
+ */
+function countAfter(
+  told: number | undefined,
+  step: number,
+  base: number | undefined,
+  isRepeat: boolean,
+  isAlone: boolean,
+): number | undefined {
+  const known = $wishlistCount.get();
+  if (told === undefined) return known === undefined ? known : known + step;
+  if (told === (base ?? Number.NaN) + step) return isAlone ? told : known;
+  if (isRepeat && known !== undefined) return known;
+  // What other tabs have sent before this answer is in its count
+  order.answered();
+  return told;
 }
 
 /** Other tabs hear it now; a page that was left finds it when it comes back. */
@@ -124,38 +143,42 @@ export function keepOnWishlist(skipped: readonly string[]): void {
   emptyWishlist(emptyAllBut(skipped), skipped.length);
 }
 
-/** Two tabs have changed the list at the same time: the last change once more, under a key of its own, says the count. */
-async function askForCount(): Promise<void> {
-  const change = answered;
-  if (!change) return;
-  const { productId, on } = readWish(change);
-  let { since } = order.sent();
-  const ask = async () => {
-    since = order.sent().since;
-    return said.get(productId) === on ? sendWish(change, createIdempotencyKey(), () => undefined) : undefined;
-  };
-  const wishlistCount = (await enqueue(ask).catch(() => undefined))?.totalItems;
-  if (wishlistCount === undefined) return;
-  order.answered();
-  $wishlistCount.set(wishlistCount);
-  broadcast({ wishlistCount, since });
-}
-
 /** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */
 export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
   const isLater = heart && (since ?? Date.now()) >= (changedAt.get(heart.productId) ?? 0);
-  const isCountLater = order.isLater(since);
-  takeWishlist(isCountLater ? wishlistCount : undefined, isLater ? { [heart.productId]: heart.on } : {});
-  if (!isCountLater && wishlistCount !== undefined && wishlistCount !== $wishlistCount.get()) askForCount();
+  // What this tab has sent before is answered
+  if (isLater) unknown.delete(heart.productId);
+  takeWishlist(
+    order.isLater(since) ? wishlistCount : undefined,
+    isLater ? { [heart.productId]: heart.on } : {},
+  );
 }
 
-/** Sends all of which nobody knows what became of them once more. No call says what is on the list: the same change, under its key, does. */
-export const askForOpenWishes = () =>
-  Promise.allSettled(
-    [...unknown].map(([productId, { on, quantity, wish }]) => setOnWishlist(productId, on, quantity, wish)),
-  );
+let asking: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends all of which nobody knows what became of them once more. No call says what is on the list: the same change, under
+ * its key, does. A refusal is told; other failures only with `isTold`.
+ */
+export function askForOpenWishes(isTold = false): Promise<unknown> {
+  const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
+  asking = asking.then(ask);
+  return asking;
+}
+
+async function askAgain(productId: string, open: Open, isTold: boolean): Promise<void> {
+  const { on, quantity, wish } = open;
+  // Answered since, or on its way
+  if (heartOf(productId).get() === on) return;
+  try {
+    await setOnWishlist(productId, on, quantity, wish);
+  } catch (error) {
+    if (isRefusal(error) || (isTold && error instanceof UnknownOutcome))
+      wish.failed?.(error, () => askAgain(productId, open, true));
+  }
+}
 
 export const hasOpenWishes = () => unknown.size > 0;
 
@@ -177,7 +200,6 @@ export async function resendWish(change: Change, key: string): Promise<void> {
 
 /** As on a new page; for tests. */
 export function resetWishlist(): void {
-  answered = undefined;
   order.reset();
   for (const known of [turns, unknown, changedAt]) known.clear();
 }

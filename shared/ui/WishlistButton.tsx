@@ -33,9 +33,8 @@ export function WishlistButton({ productId, active, url, waiting, quantity, fiel
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, fields }), (error) =>
-      tellWishFailed(error, on, toggle),
-    );
+    const failed = (error: unknown, retry = toggle) => tellWishFailed(error, on, retry);
+    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, failed, fields }), failed);
   };
   return (
     <button

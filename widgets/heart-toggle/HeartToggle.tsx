@@ -27,9 +27,10 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
   const toggle = () => {
     setBeats(true);
+    const failed = (error: unknown, retry: () => void = toggle) => tellWishFailed(error, on, retry);
     return catchApiError(
-      setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), fields }),
-      (error) => tellWishFailed(error, on, toggle),
+      setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), failed, fields }),
+      failed,
     );
   };
   return (

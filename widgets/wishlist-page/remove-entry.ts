@@ -12,9 +12,11 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
+  const failed = (error: unknown, retry: () => void = () => removeEntry(entry, form)) =>
+    tellWishFailed(error, true, retry);
   const removed = await catchApiError(
-    setOnWishlist(entry.productId, false, 1, { fields: hiddenFields(form) }).then(() => true),
-    (error) => tellWishFailed(error, true, () => void removeEntry(entry, form)),
+    setOnWishlist(entry.productId, false, 1, { failed, fields: hiddenFields(form) }).then(() => true),
+    failed,
   );
   entry.isAsked = false;
   restore();

@@ -32,7 +32,11 @@ test('a product is added by its id and a payload, and put on the wishlist or tak
       productId: string,
       on: boolean,
       quantity?: number,
-      wish?: { refused?: (() => void) | undefined; fields?: Readonly<Record<string, string>> | undefined },
+      wish?: {
+        refused?: (() => void) | undefined;
+        failed?: (error: unknown, retry: () => void) => void;
+        fields?: Readonly<Record<string, string>> | undefined;
+      },
     ]
   >();
 });

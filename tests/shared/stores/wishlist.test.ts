@@ -8,6 +8,9 @@ import { followWishlist } from '../../../shared/stores/follow-wishlist.ts';
 import { isPageBehind } from '../../../shared/stores/outbox.ts';
 import * as wishlistModule from '../../../shared/stores/wishlist.ts';
 import { keepHeart } from '../../../shared/stores/wishlist-snapshot.ts';
+import { wishlistText } from '../../../shared/text/wishlist.ts';
+import { tellWishFailed } from '../../../shared/ui/tell-wish-failed.ts';
+import { dialog, dialogTexts } from '../../dialog.ts';
 import { leftUnderWay } from '../../outbox.ts';
 import { listenToConsole, settled } from '../../page.ts';
 import { answerWith, connectShop } from '../../shop.ts';
@@ -358,21 +361,150 @@ describe('a heart of which nobody knows', () => {
   );
 });
 
-test('two tabs whose hearts overtake each other: the last change is sent once more, and says the count of both', async () => {
+describe('two tabs that change the list at the same time show the count of both, and nothing is sent for it', () => {
+  /** This tab puts 4711 on the list; `there` is the count that the other tab was answered for its change of 4712. */
+  const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
+    const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+    seedWishlistCount(base);
+    const release = shop.hold();
+    const since = Date.now();
+    const adding = setOnWishlist('4711', true);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const tell = () =>
+      otherTab.postMessage({ wishlistCount: there, heart: { productId: '4712', on }, since });
+    if (isHeardFirst) tell();
+    release();
+    await adding;
+    if (!isHeardFirst) tell();
+    await settled();
+    expect(shop.sent).toHaveLength(1);
+    return $wishlistCount.get();
+  };
+
+  test.each([true, false])(
+    'where the other one was answered first and is heard first (%s)',
+    async (isHeardFirst) => {
+      await shop.wish(4712);
+      expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
+    },
+  );
+  test.each([true, false])('where this one was answered first (%s)', async (isHeardFirst) => {
+    expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
+  });
+  test.each([true, false])(
+    'where the other one has taken a product off after this one (%s)',
+    async (isHeardFirst) => {
+      await shop.wish(4712);
+      expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
+    },
+  );
+});
+
+test('a product that was removed on another device does not come back when another tab changes the list', async () => {
   const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
   seedWishlistCount(0);
-  const release = shop.hold();
-  const adding = setOnWishlist('4711', true);
-  await new Promise((resolve) => setTimeout(resolve));
-  otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4712', on: true }, since: Date.now() });
-  release();
-  await adding;
-  // In the meantime, for the shop
-  await shop.wish(4712);
+  const since = Date.now() - 1000;
+  await setOnWishlist('4711', true);
+  otherTab.postMessage({ wishlistCount: 2, heart: { productId: '4712', on: true }, since });
   await settled();
+  expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist']);
   expect($wishlistCount.get()).toBe(2);
-  expect(otherTab.received.at(-1)).toEqual({ wishlistCount: 2, since: expect.any(Number) });
-  const [first, second] = shop.sent;
-  expect([shop.sent.length, first?.what, second?.what]).toEqual([2, first?.what, first?.what]);
-  expect(second?.key).not.toBe(first?.key);
+});
+
+test('the answer to a repeated change may be old: it does not take back the count of later ones', async () => {
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  await setOnWishlist('4712', true);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.sent).toHaveLength(4);
+  expect($wishlistCount.get()).toBe(2);
+});
+
+describe('a heart that fails again when the connection is back', () => {
+  const unknown = wishlistText.unknown;
+  /** The dialog of the press is open, and closes with the connection. */
+  const pressWithoutAnswer = async (productIds = ['4711']) => {
+    const page = await open();
+    await shop.fail('*/wishlist', 'lost');
+    const failed = (error: unknown, retry = () => {}) => void tellWishFailed(error, false, retry);
+    for (const productId of productIds)
+      await page.setOnWishlist(productId, true, 1, { failed }).catch(failed);
+    await settled();
+    expect(dialogTexts()).toEqual([unknown]);
+    return page;
+  };
+  const reconnect = async () => {
+    dispatchEvent(new Event('online'));
+    await settled();
+  };
+  const close = async () => {
+    dialog()?.press('Schliessen');
+    await settled();
+  };
+  afterEach(close);
+
+  test('is said again, in one dialog whose button sends them under their keys', async () => {
+    const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
+    await reconnect();
+    expect(dialogTexts()).toEqual([unknown]);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    await shop.fail('', 'ok');
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([heartOf('4711').get(), heartOf('4712').get()]).toEqual([true, true]);
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(2);
+    expect(dialogTexts()).toEqual([]);
+  });
+
+  test('is said once: not again at each retry after a pause', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await pressWithoutAnswer();
+    await reconnect();
+    await close();
+    await vi.advanceTimersByTimeAsync(100_000);
+    await settled();
+    expect(dialogTexts()).toEqual([]);
+  });
+
+  test('is said where a retry after a pause is still under way then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await pressWithoutAnswer();
+    const release = shop.hold();
+    await vi.advanceTimersByTimeAsync(4_000);
+    dispatchEvent(new Event('online'));
+    release();
+    await settled();
+    expect(dialogTexts()).toEqual([unknown]);
+  });
+
+  test('is said where the shop refuses it', async () => {
+    await pressWithoutAnswer();
+    await shop.fail('*/wishlist', '422');
+    await reconnect();
+    expect(dialogTexts()).toEqual([wishlistText.addFailed]);
+  });
+
+  test('is not sent again by the button once another tab has changed it', async () => {
+    await pressWithoutAnswer();
+    await reconnect();
+    await shop.fail('', 'ok');
+    const before = shop.sent.length;
+    otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true }, since: Date.now() });
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect(shop.sent).toHaveLength(before);
+  });
+});
+
+test('a heart of which nobody knows is not sent again once another tab has changed it', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false }, since: Date.now() });
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
 });
