@@ -16,6 +16,6 @@ export async function contentOf(payload: object, files: readonly Blob[]): Promis
 
 /**
  * Under which key a box was sent, as long as nobody knows what became of it: whoever leaves the page in the middle and
- * sends the same box again has one box.
+ * sends the same box again, from this tab or from another one, has one box.
  */
-export const cakeAttempt = kept({ name: 'cake-attempt', where: 'tab', schema: Attempt, owner: 'shopper' });
+export const cakeAttempt = kept({ name: 'cake-attempt', where: 'device', schema: Attempt, owner: 'shopper' });

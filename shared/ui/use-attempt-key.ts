@@ -8,8 +8,10 @@ import { type Attempt, createIdempotencyKey } from '../stores/serial-queue.ts';
  * @param open what was open on this page before
  */
 export function createAttempts(open?: Attempt) {
-  function keyFor(payload: unknown): string {
+  /** @param elsewhere what is open on this device, perhaps by another tab */
+  function keyFor(payload: unknown, elsewhere?: Attempt): string {
     const content = JSON.stringify(payload);
+    if (elsewhere?.content === content) open = elsewhere;
     if (open?.content !== content) open = { content, key: createIdempotencyKey() };
     return open.key;
   }

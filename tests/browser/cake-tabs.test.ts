@@ -89,6 +89,33 @@ test('a box that is ordered in one tab is empty in the other one, which says why
   await expectBadges(page, { cart: '1' });
 });
 
+test('two tabs that order the same box at the same time make one box, and the later one says so', async ({
+  visit,
+}) => {
+  const { page, openTab, allow } = await visit(address('367'));
+  allow(/layout shift 0\.0\d+:/);
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  const tabs = [page, other];
+  // Neither has its answer before the other one is sent, unless that waits
+  for (const tab of tabs)
+    await tab.route('**/rest/cart/item/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+  const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
+  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => (tab === page ? other : page))));
+  await creator(later)
+    .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
+    .waitFor();
+  for (const tab of tabs) await expectBadges(tab, { cart: '1' });
+});
+
 test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', async ({
   visit,
 }) => {

@@ -23,6 +23,11 @@ export interface FollowedDesign {
   loadOther(): Promise<void>;
   /** What was told has been read. */
   dismiss(): void;
+  /**
+   * Whether no other tab has changed or ordered the design since this tab has last seen it, as far as the storage says. Where
+   * the shopper is asked already, what is shown is what is wanted.
+   */
+  isCurrent(): Promise<boolean>;
   /** While a box is drawn and sent, it stays as it is. Returns the release. */
   hold(): () => void;
 }
@@ -112,7 +117,7 @@ export function followDesign(
       missed = { ...missed, ...told };
       return;
     }
-    if (!kept || kept.version === base.version || kept.version?.startsWith(writer)) return;
+    if (!kept || isSeen(kept)) return;
     const what = told.ordered ? 'ordered' : 'changed';
     // A design that is gone for an unknown reason, such as a sign-in in another tab, is not taken away from the screen
     const isKnown = kept.version !== undefined || told.emptied || told.ordered;
@@ -121,6 +126,9 @@ export function followDesign(
       $elsewhere.set({ what, isAsked: false });
     } else ask(what);
   }
+
+  const isSeen = ({ version }: KeptDesign) =>
+    version === base.version || version?.startsWith(writer) === true;
 
   function lookAgain(): void {
     const told = missed;
@@ -144,6 +152,12 @@ export function followDesign(
   }
 
   endWith(signal, designs.$history.listen(write));
+  // What is changed until the question is answered is kept nowhere
+  const warn = (event: Event) => isAsking() && event.preventDefault();
+  const stopWarning = () => removeEventListener('beforeunload', warn);
+  endWith(signal, stopWarning);
+  const stop = $elsewhere.listen(() => (isAsking() ? addEventListener('beforeunload', warn) : stopWarning()));
+  endWith(signal, stop);
   onBroadcast(({ cake }) => {
     if (cake?.key === key) void look(cake);
   }, signal);
@@ -167,6 +181,12 @@ export function followDesign(
       }),
     dismiss() {
       if (!isAsking()) $elsewhere.set(undefined);
+    },
+    async isCurrent() {
+      const kept = isAsking() ? undefined : await recallDesign(key, shown.slots);
+      const isOurs = !kept || isSeen(kept);
+      if (!isOurs) missed ??= {};
+      return isOurs;
     },
     hold() {
       holds += 1;

@@ -5,6 +5,7 @@ import { cakeAddition, layoutImageOption, printImageOption } from '../../shared/
 import { maxFileBytes } from '../../shared/rules/files.ts';
 import { cakeAttempt, contentOf } from '../../shared/stores/cake-attempt.ts';
 import { addToCart } from '../../shared/stores/cart.ts';
+import { inTurn } from '../../shared/stores/in-turn.ts';
 import { forgetOrderedDesign, keepOrderedCake } from '../../shared/stores/ordered-cakes.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { breath } from '../../shared/ui/breath.ts';
@@ -46,8 +47,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
-  const [kept] = useState(() => cakeAttempt.read());
-  const { keyFor, settle, attempt } = useAttemptKey(kept);
+  const { keyFor, settle, attempt } = useAttemptKey();
 
   /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
@@ -129,29 +129,36 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
       { print: printText, layout: layoutText },
     );
     const payload = { ...addition, fields };
-    const key = keyFor(content ?? payload);
-    if (content) cakeAttempt.write(attempt());
-    await keepOrderedCake(layoutFile, start, design.elements);
-    // Texts of some megabytes are made above and below
-    await breath();
-    let isRefused = false;
-    const added = await catchApiError(
-      addToCart(productId, payload, key).then(() => true),
-      async (error) => {
-        isRefused = isRefusal(error);
-        if (error instanceof UnknownOutcome) onUnknown();
-        const text = failureText(error, cakeCreatorText.addFailed, cakeCreatorText.unknown);
-        // First, so that the dialog gives the focus back to a button that can have it
-        setState(idle);
-        await showError(text, { retry });
-      },
-    );
-    // First: where the page is left meanwhile, the attempt says that there is something to be found out
-    if (added) await forgetOrderedDesign({ ...start, design: design.elements });
-    // Anything else may still arrive: the same box again has the same key, on the next page, too
-    if (added || isRefused) {
-      settle();
-      cakeAttempt.forget();
+    let failure: unknown;
+    const sendInTurn = async () => {
+      // Ordered by another tab while this one waited, or changed by it: it is told once the box is released
+      if (!(await creator.followed.isCurrent())) return;
+      const key = keyFor(content ?? payload, cakeAttempt.read());
+      if (content) cakeAttempt.write(attempt());
+      await keepOrderedCake(layoutFile, start, design.elements);
+      // Texts of some megabytes are made above and below
+      await breath();
+      const added = await catchApiError(
+        addToCart(productId, payload, key).then(() => true),
+        (error) => {
+          failure = error;
+        },
+      );
+      // First: where the page is left meanwhile, the attempt says that there is something to be found out
+      if (added) await forgetOrderedDesign({ ...start, design: design.elements });
+      // Anything else may still arrive: the same box again has the same key, on the next page, too
+      if (added || isRefusal(failure)) {
+        settle();
+        cakeAttempt.forget();
+      }
+      return added;
+    };
+    const added = await inTurn('cake', sendInTurn);
+    if (failure) {
+      if (failure instanceof UnknownOutcome) onUnknown();
+      // First, so that the dialog gives the focus back to a button that can have it
+      setState(idle);
+      void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
     }
     if (signal.aborted) return;
     setState(idle);

@@ -3,13 +3,13 @@ import { catchApiError, isRefusal } from '../../shared/api/errors.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import { orderEmail } from '../../shared/rules/checkout/order.ts';
 import type { OfferedPaymentMethod } from '../../shared/rules/checkout/payment.ts';
+import { inTurn } from '../../shared/stores/in-turn.ts';
 import { renewCart } from '../../shared/stores/load-cart.ts';
 import { cartText } from '../../shared/text/cart.ts';
 import { summaryText } from '../../shared/text/order.ts';
 import { showError } from '../../shared/ui/show-error.ts';
 import { choicesPastReload } from './choices.ts';
 import { tellSaveFailure } from './entering.ts';
-import { inTurn } from './in-turn.ts';
 import type { LateKit } from './late-kit.ts';
 import { attemptFor, digestOf } from './order-attempt.ts';
 import { type Decision, decideOrder } from './order-decision.ts';
@@ -56,7 +56,7 @@ export async function orderNow(kit: LateKit, shown: Shown): Promise<void> {
     return decision;
   };
 
-  const decision = await inTurn(order);
+  const decision = await inTurn('checkout', order);
   if (decision === 'fail') showError(summaryText.orderFailed);
   if (decision === 'correct-selection') tellSaveFailure(kit, refusal);
   if (decision === 'tell-change' && (await earlier.lookElsewhere())) await tellChange(kit);

@@ -3,9 +3,9 @@ import { type ShippingSelection, saveShipping } from '../../shared/api/checkout.
 import type { Cart } from '../../shared/model/cart.ts';
 import type { CheckoutOptions } from '../../shared/model/payment.ts';
 import { cartsMatch } from '../../shared/rules/checkout/order.ts';
+import { inTurn } from '../../shared/stores/in-turn.ts';
 import { renewCart } from '../../shared/stores/load-cart.ts';
 import { sendTwice } from '../../shared/stores/serial-queue.ts';
-import { inTurn } from './in-turn.ts';
 
 /** What the shop has been told of addresses, method and date, and what it has answered. */
 export interface Saved {
@@ -47,7 +47,7 @@ export function createSaving(signal: AbortSignal) {
   /** As `saveAgain`; after a failure nothing counts as saved. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     try {
-      return await inTurn(() => saveAgain(selection));
+      return await inTurn('checkout', () => saveAgain(selection));
     } catch (error) {
       $saved.set(undefined);
       throw error;

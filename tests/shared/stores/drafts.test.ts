@@ -71,11 +71,13 @@ const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): 
 beforeEach(() => {
   openOtherTab();
   sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => {
   resetStores();
   document.head.replaceChildren();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe.each(Object.entries(kinds))('%s', (_, { keep, find, forget }) => {

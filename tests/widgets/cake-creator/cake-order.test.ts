@@ -5,7 +5,7 @@ import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
 import * as breathing from '../../../shared/ui/breath.ts';
 import { dialog } from '../../dialog.ts';
 import { leaveKept } from '../../kept.ts';
-import { emptyDatabase, kept } from '../../kept-cakes.ts';
+import { emptyDatabase, kept, keptIn } from '../../kept-cakes.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
 import { connectShop } from '../../shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
@@ -28,6 +28,7 @@ let page: Awaited<ReturnType<typeof openCreator>>;
 beforeEach(async () => {
   emptyDatabase();
   sessionStorage.clear();
+  localStorage.clear();
   noImages.bytesPerShade = 0;
   noImages.printing = undefined;
   shop = connectShop();
@@ -237,12 +238,43 @@ test('the cart opens where it can be seen: when a creator that does not know has
   expect([isOpen(), $cartShown.get()]).toEqual([false, before + 1]);
 });
 
+test('a box that another tab has sent, and of which nobody knows, is the same order here', async () => {
+  leaveKept('krume:cake-attempt', { content: '"another box"', key: 'other-box' }, { where: 'device' });
+  listenToConsole();
+  await shop.fail('/rest/cart/*', 'lost');
+  await order();
+  dialog()?.press('Schliessen');
+  await settled();
+  const [own] = keys();
+  expect(own).not.toBe('other-box');
+  // The other tab, which was open then, has the same box, and its own page
+  const sent = localStorage.getItem('krume:cake-attempt') ?? '';
+  localStorage.setItem('krume:cake-attempt', sent.replace(String(own), 'other-tab'));
+  await shop.fail('', 'ok');
+  await order();
+  expect(keys().at(-1)).toBe('other-tab');
+});
+
+test('a design that another tab has ordered while this one made its files is not ordered again', async () => {
+  let release = () => {};
+  noImages.printing = new Promise((resolve) => {
+    release = resolve;
+  });
+  button('In den Warenkorb').click();
+  await settled();
+  const elements = keptIn('cakes').get('4736:circle')?.elements ?? [];
+  await designs.forgetDesign('4736:circle', elements);
+  release();
+  await finished();
+  expect([keys(), isOpen(), isBusy()]).toEqual([[], true, false]);
+});
+
 /** The attempt as the page has left it: what the page that goes away still hears changes nothing for the next one. */
 async function leaveDuringOrder(): Promise<string> {
   const release = shop.hold();
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
-  const left = sessionStorage.getItem('krume:cake-attempt') ?? '';
+  const left = localStorage.getItem('krume:cake-attempt') ?? '';
   page.stop();
   release();
   return left;
@@ -253,14 +285,14 @@ test('a box that was under way as its page was left goes into the cart once, wit
   const left = await leaveDuringOrder();
   await settled();
   expect(await inCart()).toEqual([1]);
-  sessionStorage.setItem('krume:cake-attempt', left);
+  localStorage.setItem('krume:cake-attempt', left);
   // Where the next page cannot ask what became of it, either
   await shop.fail('GET /rest/cart/', '500');
   page = await openCreator(fullBox());
   await order();
   await shop.fail('GET /rest/cart/', 'ok');
   expect([isOpen(), await inCart(), new Set(keys()).size]).toEqual([false, [1], 1]);
-  expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
+  expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 
   // The same box once more is one more
   page.stop();
@@ -272,20 +304,20 @@ test('a box that was under way as its page was left goes into the cart once, wit
 test('a box that was ordered as its page was left does not lie in the creator again', async () => {
   const left = await leaveDuringOrder();
   await vi.waitFor(() => expect(kept.get('cakes')?.size).toBe(0));
-  sessionStorage.setItem('krume:cake-attempt', left);
+  localStorage.setItem('krume:cake-attempt', left);
   page = await openCreator(fullBox());
   await vi.waitFor(() => expect(isOpen()).toBe(true));
   expect([filled(), kept.get('cakes')?.size, await inCart()]).toEqual([[], 0, [1]]);
-  expect(sessionStorage.getItem('krume:cake-attempt')).toBeNull();
+  expect(localStorage.getItem('krume:cake-attempt')).toBeNull();
 });
 
 test('an order is under way until its design is no longer kept: whoever leaves between finds both settled', async () => {
   const during: boolean[] = [];
   vi.spyOn(designs, 'forgetDesign').mockImplementationOnce(async () => {
-    during.push(sessionStorage.getItem('krume:cake-attempt') !== null);
+    during.push(localStorage.getItem('krume:cake-attempt') !== null);
   });
   await order();
-  expect([during, sessionStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
+  expect([during, localStorage.getItem('krume:cake-attempt')]).toEqual([[true], null]);
 });
 
 test('a box of another product, with other options or pieces, or that looks otherwise, is another one', async () => {
@@ -303,7 +335,7 @@ test('a box of another product, with other options or pieces, or that looks othe
     [/[0-9a-f]{64}(?!.*[0-9a-f]{64})/, '0'.repeat(64)],
   ] as const) {
     expect(left).toMatch(own);
-    sessionStorage.setItem('krume:cake-attempt', left.replace(own, other));
+    localStorage.setItem('krume:cake-attempt', left.replace(own, other));
     page = await openCreator(fullBox());
     await order();
     page.stop();
@@ -314,7 +346,7 @@ test('a box of another product, with other options or pieces, or that looks othe
 test('what is sent goes in a task of its own, when files were read and the key is kept', async () => {
   const before: unknown[] = [];
   vi.spyOn(breathing, 'breath').mockImplementation(async () => {
-    before.push([keys().length, sessionStorage.getItem('krume:cake-attempt') !== null]);
+    before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);
   });
   await order();
   expect([before, keys().length]).toEqual([[[0, true]], 1]);
@@ -322,7 +354,7 @@ test('what is sent goes in a task of its own, when files were read and the key i
 
 test.each([[7], [{ content: 1, key: 2 }], [[]]])('a storage with %j in it stops no order', async (value) => {
   page.stop();
-  leaveKept('krume:cake-attempt', value);
+  leaveKept('krume:cake-attempt', value, { where: 'device' });
   page = await openCreator(fullBox());
   await order();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);

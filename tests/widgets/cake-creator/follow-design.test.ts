@@ -246,6 +246,28 @@ test('‘Andere Version laden’ shows the newest version of the other tab, and 
   ]);
 });
 
+test('while the question is open, leaving the page asks first: the changes of this tab are kept nowhere', async () => {
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  add(0);
+  await settled();
+  expect(leave()).toBe(true);
+  await keepElsewhere(key, [rose(0)]);
+  add(1);
+  await settled();
+  expect([followed.$elsewhere.get()?.isAsked, leave()]).toEqual([true, false]);
+  await followed.keepOwn();
+  await settled();
+  expect([keptElements().length, leave()]).toEqual([2, true]);
+});
+
+test('the page that has asked about two versions goes without a question once its widgets end', async () => {
+  await keepElsewhere(key, [rose(0)]);
+  add(1);
+  await settled();
+  ended.abort();
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
 test('where both tabs have made the same, nothing is asked', async () => {
   await keepElsewhere(key, [heart(0)]);
   add(0);

@@ -140,7 +140,7 @@ function keep(json: object): unknown {
   const { tab, message, ...stores }: Record<string, unknown> = { ...json };
   for (const [name, entries] of Object.entries(stores))
     kept.set(name, new Map(Object.entries(Object(entries))));
-  leaveKept('krume:cake-attempt', tab);
+  leaveKept('krume:cake-attempt', tab, { where: 'device' });
   return message;
 }
 

@@ -67,6 +67,7 @@ export const notFollowed: FollowedDesign = {
   keepOwn: async () => {},
   loadOther: async () => {},
   dismiss: () => {},
+  isCurrent: async () => true,
   hold: () => () => {},
 };
 
