@@ -1,7 +1,7 @@
 import { array, type InferOutput, object } from 'valibot';
 import { integer } from '../model/attributes.ts';
 import { ItemCount } from '../model/item-count.ts';
-import { id, orAbsent } from '../model/values.ts';
+import { id, maybe, orAbsent } from '../model/values.ts';
 import type { Change, HiddenFields } from './change.ts';
 import { type Json, request, segment } from './client.ts';
 
@@ -43,7 +43,7 @@ export const quantityChange = (itemId: string, quantity: number): Change => ({
 /** `DELETE /rest/cart/item/{itemId}` */
 export const itemRemoval = (itemId: string): Change => ({ method: 'DELETE', path: item(itemId) });
 
-/** The item that a change or a removal is about, and how many of it there are to be. Throws where its path cannot be read. */
+/** The item that a change or a removal is about, or the product of an addition, and how many of it there are to be. Throws where its path cannot be read. */
 export const readItem = ({ path, body }: Change) => ({
   itemId: decodeURIComponent(path.split('/')[4] ?? ''),
   quantity: (Object(body) as { quantity?: unknown }).quantity,
@@ -69,7 +69,7 @@ export const sendCartChange = (change: Change, key: string) =>
 
 const Pieces = object({
   itemsQuantity: integer,
-  items: orAbsent(array(object({ itemId: id, quantity: integer }))),
+  items: orAbsent(array(object({ itemId: id, articleNumber: maybe(id), quantity: integer }))),
 });
 
 /** Of `GET /rest/cart/`, how many pieces are in it, and how many of each item where all of them can be read */

@@ -124,8 +124,9 @@ async function carryOut(change: Change, key: string, pieces: number): Promise<Ca
     const turn = version;
     const { since } = order.sent();
     const before = isUnknown || wasSent ? undefined : told;
+    const items = $cart.get()?.items;
     const isAlone = () => version === turn;
-    const answer = await confirmChange(sending, change, { wasSent, pieces, before, isAlone });
+    const answer = await confirmChange(sending, change, { wasSent, pieces, before, items, isAlone });
     changed(answer, pieces, isRepeat || !isAlone(), since);
     return answer;
   } catch (error) {

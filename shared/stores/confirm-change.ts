@@ -10,13 +10,16 @@ interface Circumstances {
   pieces: number;
   /** Pieces in the cart before it; undefined where that is in doubt */
   before: number | undefined;
+  /** The items before it; undefined where they are not known */
+  items: Pieces['items'];
   /** Whether nobody else has changed the cart since */
   isAlone(): boolean;
 }
 
 /**
  * A change of the cart whose responses prove nothing, or a removal of what is gone already: the contents of the cart say
- * whether it was made. An addition cannot be told where the count before it was in doubt or others have changed the cart.
+ * whether it was made. An addition is told by the product's own pieces, for another device may have added something else. It cannot be
+ * told where the count before it was in doubt or other tabs have changed the cart.
  *
  * @see confirmOutcome
  */
@@ -48,12 +51,24 @@ type Pieces = NonNullable<Awaited<ReturnType<typeof fetchPieces>>>;
 function isMade(
   change: Change,
   { itemsQuantity: count, items }: Pieces,
-  { pieces, before, isAlone }: Circumstances,
+  { pieces, before, items: itemsBefore, isAlone }: Circumstances,
 ): boolean | undefined {
+  const { itemId, quantity } = readItem(change);
   if (change.method !== 'POST') {
-    const { itemId, quantity } = readItem(change);
     return items && items.find((item) => item.itemId === itemId)?.quantity === quantity;
   }
   if (before === undefined || pieces === 0 || !isAlone()) return undefined;
-  return count === before ? false : count === before + pieces || undefined;
+  const isEqual = count === before;
+  if (!items) return isEqual ? false : count === before + pieces || undefined;
+  const own = piecesOf(itemId, items);
+  const ownBefore = before === 0 ? 0 : itemsBefore && piecesOf(itemId, itemsBefore);
+  // Of a product that was not in the cart all pieces are new
+  if (ownBefore === undefined)
+    return own < pieces && isEqual ? false : (own === pieces && count === before + pieces) || undefined;
+  // Where no item has the product's number, the shop may number its articles otherwise
+  if (own === ownBefore) return isEqual || own > 0 ? false : undefined;
+  return own === ownBefore + pieces || undefined;
 }
+
+const piecesOf = (productId: string, items: NonNullable<Pieces['items']>) =>
+  items.reduce((sum, item) => sum + (item.articleNumber === productId ? item.quantity : 0), 0);

@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../shared/api/cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
 import * as cartModule from '../../../shared/stores/cart.ts';
@@ -216,6 +216,65 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 409 });
   await expect(lost).rejects.toMatchObject({ name: 'UnknownOutcome' });
   await settled();
+});
+
+describe('an addition without an answer, beside a change of another device, is told by its own product', () => {
+  const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
+  const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
+  const own = { ...bread, quantity: 3 };
+  const contents = (items: { itemId: number; articleNumber: string; quantity: number }[]) => ({
+    id: 1,
+    itemsCount: items.length,
+    itemsQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: items.map((item) => ({ ...item, name: 'Brot', price: 1 })),
+  });
+
+  /** 2 pieces of 4711 are added, without an answer. */
+  async function add(before: object[], after: object[], isLoaded = true): Promise<string> {
+    const { addToCart, seedCartCount, loadCart } = await open();
+    let items = before;
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/rest/cart/') return Response.json(contents(items as (typeof bread)[]));
+      items = after;
+      throw new TypeError('Failed to fetch');
+    });
+    if (isLoaded) await loadCart();
+    else seedCartCount(contents(before as (typeof bread)[]).itemsQuantity);
+    return addToCart('4711', payload(2)).then(
+      () => 'made',
+      (error: Error) => (error.name === 'UnknownOutcome' ? 'unknown' : 'failed'),
+    );
+  }
+
+  test.each([
+    ['made beside an addition', [bread], [own, other], 'made'],
+    ['made beside a removal', [bread, other], [own], 'made'],
+    ['not made, where as many pieces were added', [bread], [bread, other], 'failed'],
+    ['unknown, where as many pieces of an unknown number were added', [], [other], 'unknown'],
+    [
+      'unknown, where the other device has added pieces of the same',
+      [bread],
+      [{ ...bread, quantity: 6 }],
+      'unknown',
+    ],
+  ])('%s', async (_, before, after, outcome) => {
+    expect(await add(before, after)).toBe(outcome);
+  });
+
+  test.each([
+    ['made, where all pieces of it are new', [other], [other, { ...bread, quantity: 2 }], 'made'],
+    ['not made, where there are fewer of it', [bread], [bread], 'failed'],
+    ['unknown, where some of it may have been there', [bread], [own], 'unknown'],
+    [
+      'unknown, where as many pieces of another product came',
+      [other],
+      [{ ...other, quantity: 4 }],
+      'unknown',
+    ],
+    ['unknown, where as many pieces went', [own], [own], 'unknown'],
+  ])('where the contents were not known before: %s', async (_, before, after, outcome) => {
+    expect(await add(before, after, false)).toBe(outcome);
+  });
 });
 
 test('where the cart says nothing either, it is not known what became of an addition', async () => {
