@@ -85,6 +85,24 @@ test('storage that is full does not hide the newer value behind an older one', (
   expect(readPlainText('menge')).toBe('2');
 });
 
+test.each([
+  ['granted', 'denied'],
+  ['denied', 'granted'],
+])('a later answer in storage ends the cookie of a time when it was full: «%s», then «%s»', (first, last) => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+  keepPlainText('cookieConsent', first);
+  expect(readPlainText('cookieConsent')).toBe(first);
+  vi.unstubAllGlobals();
+  keepPlainText('cookieConsent', last);
+  expect(readPlainText('cookieConsent')).toBe(last);
+  // Another script clears storage
+  localStorage.clear();
+  expect(readPlainText('cookieConsent') || undefined).toBeUndefined();
+});
+
 test('a cookie that nobody has encoded is read as it is', () => {
   document.cookie = 'token=100%';
   expect(getCookie('token')).toBe('100%');
