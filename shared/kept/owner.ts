@@ -27,11 +27,11 @@ export function shopper(): 'visitor' | Customer {
 }
 
 /**
- * 64 bits that stand for a text: what `customer` names, such as an e-mail address, is not kept itself.
+ * 64 bits that stand for a text which is not kept itself: an e-mail address in `customer`, a token in a page's address.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv FNV-1a
  */
-function digest(text: string): string {
+export function digest(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of text)
     hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);

@@ -1,4 +1,5 @@
 import { kept } from '../kept/kept.ts';
+import { digest } from '../kept/owner.ts';
 import { integer } from '../model/values.ts';
 
 /** What tells of somebody who is on the page. */
@@ -41,7 +42,8 @@ export const resetPageLifecycle = () => {
 
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {
-  const name = `opened:${location.pathname}${location.search}`;
+  // An address may hold a token, such as the one that sets a new password
+  const name = `opened:${digest(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const isOld = isFromHistory();
   if (!isOld) opened.write(Math.round(openedAt));

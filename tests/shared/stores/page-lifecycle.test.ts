@@ -52,6 +52,22 @@ test('made anew from the HTML of the history, it has missed what happened since 
   expect(followReturns()).toEqual([]);
 });
 
+test('keeps no token of the page’s address, and tells two queries apart', () => {
+  const address = location.href;
+  vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+  resetPageLifecycle();
+  arriveBy('navigate');
+  history.replaceState(null, '', '/passwort/neu/geheim-1?token=geheim-2');
+  followReturns();
+  expect(sessionStorage).toHaveLength(1);
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/geheim|passwort/);
+  arriveBy('back_forward');
+  expect(followReturns()).toEqual([5000]);
+  history.replaceState(null, '', '/passwort/neu/geheim-1?token=geheim-3');
+  expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
+  history.replaceState(null, '', address);
+});
+
 test('a page of the history that nobody has seen being opened, or without storage, is told, too', () => {
   arriveBy('back_forward');
   expect(followReturns()).toEqual([Number.POSITIVE_INFINITY]);
