@@ -2,6 +2,7 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { isExpired, readEnvelope, seal } from './envelope.ts';
 import { answerOf, completionOf, openDatabase, type StoreName } from './open-database.ts';
 import { isCustomer, type Owner, shopper } from './owner.ts';
+import { isLeft, isPageLeft } from './signed-out.ts';
 
 /** What becomes of an entry: a new value, or none. Undefined leaves the entry as it is. */
 export type Change<T> = { value: T | undefined } | undefined;
@@ -37,7 +38,7 @@ export function keptIn<const S extends GenericSchema>(
 
   function open(raw: unknown, of: Owner): Omit<KeptEntry<Value>, 'name'> | undefined {
     const envelope = readEnvelope(raw);
-    if (!envelope || envelope.of !== of || isExpired(envelope)) return undefined;
+    if (!envelope || envelope.of !== of || isExpired(envelope) || isLeft(envelope)) return undefined;
     const result = safeParse(schema, envelope.value);
     return result.success ? { at: envelope.at, value: result.output } : undefined;
   }
@@ -61,7 +62,7 @@ export function keptIn<const S extends GenericSchema>(
         if (!change) return;
         const [own, ...others] = owners();
         for (const of of others) entries.delete(keyOf(name, of));
-        if (change.value === undefined) entries.delete(keyOf(name, own));
+        if (change.value === undefined || isPageLeft()) entries.delete(keyOf(name, own));
         else entries.put(seal(change.value, own), keyOf(name, own));
       }),
 

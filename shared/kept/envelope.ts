@@ -40,6 +40,3 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
 
 /** Also of a clock that has been set back: a value from the future would never end. */
 export const isExpired = ({ at, until }: Envelope, now = Date.now()) => now > until || at - now > day;
-
-/** What a person has kept before a time, such as the one of the last sign-out. */
-export const isOfBefore = ({ at, of }: Envelope, time: number) => of !== 'device' && at < time;

@@ -1,8 +1,8 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
-import { isExpired, isOfBefore, readEnvelope } from './envelope.ts';
+import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
-import { hasSignedOut, signedOutAt } from './signed-out.ts';
+import { hasSignedOut, isLeft } from './signed-out.ts';
 
 /** `adopt`: a visitor's value, which becomes the customer's for whom the page is printed. */
 export type Verdict = 'keep' | 'remove' | 'adopt';
@@ -20,11 +20,10 @@ export function createJudge(): Judge {
   const { authenticated } = configuration(SessionConfiguration);
   const own = shopper();
   const isOver = hasSignedOut();
-  const endedAt = signedOutAt();
 
   return (raw) => {
     const envelope = readEnvelope(raw);
-    if (!envelope || isExpired(envelope) || isOfBefore(envelope, endedAt)) return 'remove';
+    if (!envelope || isExpired(envelope) || isLeft(envelope)) return 'remove';
     const { of } = envelope;
     if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
@@ -36,6 +35,12 @@ export function createJudge(): Judge {
     return isOver || (of === unnamed && authenticated === false) ? 'remove' : 'keep';
   };
 }
+
+/** What was kept before the last sign-out, and nothing else: also on a page for somebody who is not here any more. */
+export const judgeLeft: Judge = (raw) => {
+  const envelope = readEnvelope(raw);
+  return envelope && isLeft(envelope) ? 'remove' : 'keep';
+};
 
 /** Everything that somebody has made or entered: settings of the device stay. */
 export const forgetPeople: Judge = (raw) => (readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove');

@@ -4,6 +4,7 @@ import { clearCookie, setCookie } from './cookies.ts';
 import { isExpired, lifetime, parseEnvelope, seal } from './envelope.ts';
 import { isCustomer, type Owner, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
+import { isLeft, isPageLeft } from './signed-out.ts';
 
 /** All keys of ours begin so. */
 export const prefix = 'krume:';
@@ -39,8 +40,8 @@ export interface Kept<T> {
 }
 
 /**
- * A value that outlives its page. Expiry, owner, foreign content and a missing or full storage are handled here: what
- * cannot be kept is forgotten, and the page goes on.
+ * A value that outlives its page. Expiry, owner, sign-out, foreign content and a missing or full storage are handled
+ * here: what cannot be kept is forgotten, and the page goes on.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
   const { name, where, schema, maxAge = lifetime, longest = Number.POSITIVE_INFINITY, orCookie } = kind;
@@ -49,7 +50,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
 
   function open(of: Owner, since: number): unknown {
     const envelope = parseEnvelope(readText(where, keyOf(of)));
-    if (!envelope || envelope.of !== of || envelope.at < since) return undefined;
+    if (!envelope || envelope.of !== of || envelope.at < since || isLeft(envelope)) return undefined;
     const isOld = isExpired(envelope) || Date.now() - envelope.at > maxAge;
     return isOld ? undefined : envelope.value;
   }
@@ -71,7 +72,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const text = value === undefined ? undefined : JSON.stringify(seal(value, of, maxAge));
       // Whatever is not kept must not leave an older value to be found
       remove(of);
-      if (text === undefined || text.length > longest) return;
+      if (text === undefined || text.length > longest || (of !== 'device' && isPageLeft())) return;
       if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);
     },
     forget: () => remove(owner()),

@@ -1,7 +1,7 @@
 import { allCookies, getCookie } from '../api/cookie.ts';
 import { clearCookie } from './cookies.ts';
 import { parseEnvelope, readEnvelope } from './envelope.ts';
-import { createJudge, forgetPeople, type Judge } from './judge.ts';
+import { createJudge, forgetPeople, type Judge, judgeLeft } from './judge.ts';
 import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
@@ -21,6 +21,9 @@ export const sweep = () => sweepAll(createJudge());
 
 /** The customer signs out: nothing that was entered or made here is found by anybody afterwards. */
 export const forgetEverything = () => sweepAll(forgetPeople);
+
+/** Somebody has signed out, perhaps in another tab: nothing that was kept before it stays. */
+export const forgetLeft = () => sweepAll(judgeLeft);
 
 async function sweepAll(judge: Judge): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));

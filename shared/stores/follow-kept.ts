@@ -1,9 +1,8 @@
 import { configuration } from '../api/configuration.ts';
-import { isOfBefore, parseEnvelope } from '../kept/envelope.ts';
-import { isCustomer, shopper, unnamed } from '../kept/owner.ts';
-import { keysIn, readText, removeText, type Storable } from '../kept/places.ts';
-import { endSignOut, hasSignedOut, rememberSignOut, signedOutAt } from '../kept/signed-out.ts';
-import { forgetEverything, sweep } from '../kept/sweep.ts';
+import { isCustomer, shopper } from '../kept/owner.ts';
+import { pageOpenedAt } from '../kept/page-opened.ts';
+import { hasSignedOut, rememberSignOut, signOutKey } from '../kept/signed-out.ts';
+import { forgetEverything, forgetLeft, sweep } from '../kept/sweep.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
 import { closest, getAttribute } from '../registry/native.ts';
 import { isFromHistory, onPageRestore } from './page-lifecycle.ts';
@@ -15,43 +14,32 @@ import { isFromHistory, onPageRestore } from './page-lifecycle.ts';
  * @see site.md section 4.1
  */
 export function followKept(signal: AbortSignal): void {
-  const isOld = isFromHistory();
-  forgetBefore(signedOutAt());
-  if (!isOld) {
+  if (isFromHistory()) void forgetLeft();
+  else {
     noteVisitor();
+    // What is in storage goes at once: the next thing that this page does is to look for what earlier ones have kept
     void sweep();
   }
-  onPageRestore(() => forgetBefore(signedOutAt()), signal);
-  addEventListener('submit', (event) => leave(event, addressOf(event.target, 'form', 'action')), { signal });
-  addEventListener('click', (event) => leave(event, addressOf(event.target, 'a[href]', 'href')), { signal });
+  onPageRestore(forgetLeft, signal);
+  // A sign-out in another tab
+  addEventListener('storage', ({ key }) => void (key === signOutKey && forgetLeft()), { signal });
+  addEventListener('submit', (event) => leave(event, 'form', 'action'), { signal });
+  addEventListener('click', (event) => leave(event, 'a[href]', 'href'), { signal });
 }
 
 function noteVisitor(): void {
-  const { authenticated, signedOut } = configuration(SessionConfiguration);
-  if (isCustomer(shopper())) {
-    if (hasSignedOut()) endSignOut();
-  } else if (signedOut) rememberSignOut();
-  // At once: the next page may be printed for another customer without a name
-  if (authenticated === false) removeKeys((_, key) => key.endsWith(unnamed));
-}
-
-/** At once: the next thing that this page does is to look for what earlier ones have kept. */
-function forgetBefore(time: number): void {
-  if (!time) return;
-  removeKeys((place, key) => {
-    const envelope = parseEnvelope(readText(place, key));
-    return envelope !== undefined && isOfBefore(envelope, time);
-  });
-}
-
-function removeKeys(isGone: (place: Storable, key: string) => boolean): void {
-  for (const place of ['tab', 'device'] as const)
-    for (const key of keysIn(place, 'krume:')) if (isGone(place, key)) removeText(place, key);
+  const { signedOut } = configuration(SessionConfiguration);
+  const isOver = !isCustomer(shopper());
+  if (hasSignedOut() === isOver || (isOver && !signedOut)) return;
+  // Where nobody has pressed: what was kept until this page was asked for is of the customer who has left
+  rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
 }
 
 /** The press on the link or the form that signs out. */
-function leave(event: Event, address: string | undefined): void {
-  if (event.defaultPrevented || address === undefined) return;
+function leave({ target, defaultPrevented }: Event, selector: string, name: string): void {
+  const element = target instanceof Element && closest(target, selector);
+  const address = element && getAttribute(element, name);
+  if (defaultPrevented || typeof address !== 'string') return;
   const { signOutUrl } = configuration(SessionConfiguration);
   if (pathOf(address) !== pathOf(signOutUrl)) return;
   rememberSignOut(Date.now());
@@ -63,11 +51,6 @@ export function goOnAsGuest(): void {
   if (isCustomer(shopper())) return;
   rememberSignOut();
   void sweep();
-}
-
-function addressOf(target: unknown, selector: string, name: string): string | undefined {
-  const element = target instanceof Element ? closest(target, selector) : null;
-  return element ? (getAttribute(element, name) ?? undefined) : undefined;
 }
 
 function pathOf(address: string): string | undefined {

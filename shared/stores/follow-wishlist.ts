@@ -1,7 +1,8 @@
+import { pageOpenedAt } from '../kept/page-opened.ts';
 import { afterPauses } from './after-pauses.ts';
 import { onBroadcast } from './broadcast.ts';
 import { type Pending, takeOver, tellLateFailure } from './outbox.ts';
-import { onPageReturn, pageOpenedAt } from './page-lifecycle.ts';
+import { onPageReturn } from './page-lifecycle.ts';
 import {
   askForOpenWishes,
   hasOpenWishes,

@@ -2,9 +2,10 @@ import { atom } from 'nanostores';
 import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { kept } from '../kept/kept.ts';
+import { pageOpenedAt } from '../kept/page-opened.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { readable, text } from '../model/values.ts';
-import { onPageLeave, onPageReturn, pageOpenedAt, uses } from './page-lifecycle.ts';
+import { onPageLeave, onPageReturn, uses } from './page-lifecycle.ts';
 
 /** A change of the cart or of the wishlist, or a review, that has been asked for and has no answer yet. */
 export interface Pending {

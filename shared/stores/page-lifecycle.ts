@@ -1,5 +1,6 @@
 import { kept } from '../kept/kept.ts';
 import { digest } from '../kept/owner.ts';
+import { openPageNow, pageOpenedAt } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
 /** What tells of somebody who is on the page. */
@@ -30,15 +31,8 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
 
-let openedAt = Date.now() - performance.now();
-
-/** When this page was asked for: what has happened since, its HTML may not know. Milliseconds since 1970. */
-export const pageOpenedAt = () => openedAt;
-
 /** As on a page that is asked for now; for tests. */
-export const resetPageLifecycle = () => {
-  openedAt = Date.now();
-};
+export const resetPageLifecycle = () => openPageNow();
 
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {
@@ -46,7 +40,7 @@ function printedEarlier(): number | undefined {
   const name = `opened:${digest(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const isOld = isFromHistory();
-  if (!isOld) opened.write(Math.round(openedAt));
+  if (!isOld) opened.write(Math.round(pageOpenedAt()));
   // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
   return isOld ? (opened.read() ?? Number.POSITIVE_INFINITY) : undefined;
 }

@@ -134,6 +134,9 @@ test('what a customer leaves is in the table, and signing out deletes all of it,
   await expect.poll(async () => ofPeople(await inventory(page))).toEqual([]);
   expect(contradictions(await inventory(page))).toEqual([]);
 
+  // Its page stays as it is, and keeps nothing more of her, also as it is left
+  await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);
+  await other.locator('[name="message"]').fill('Für Anna und Beat');
   await other.reload();
   await headerReady(other);
   await expect.poll(async () => ofPeople(await inventory(other))).toEqual([]);

@@ -2,7 +2,9 @@
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '../../../shared/kept/database.ts';
+import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
+import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { databases, emptyDatabase, kept, put, storage } from '../../kept-cakes.ts';
 
 // docs/kept-values.md: what is kept in the database is found by its owner alone, and goes in time
@@ -146,4 +148,17 @@ test('a forbidden database is told to whoever writes, and stops no sweep', async
   storage.isForbidden = false;
   await write('a', 'Anna');
   expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+});
+
+test('after a sign-out a page that is older finds and keeps nothing, and the next one keeps again', async () => {
+  resetPageLifecycle();
+  await write('a', 'Anna');
+  vi.setSystemTime(Date.now() + 5000);
+  rememberSignOut(Date.now());
+  expect([await cakes.read('a'), await cakes.entries()]).toEqual([undefined, []]);
+  await write('a', 'Anna');
+  expect(keys()).toEqual([]);
+  resetPageLifecycle();
+  await write('a', 'Beat');
+  expect(await cakes.read('a')).toEqual({ text: 'Beat' });
 });

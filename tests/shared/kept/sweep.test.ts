@@ -1,9 +1,12 @@
 // @vitest-environment page
+import { string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lifetime } from '../../../shared/kept/envelope.ts';
+import { kept } from '../../../shared/kept/kept.ts';
 import { type Owner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
 import { followKept, goOnAsGuest } from '../../../shared/stores/follow-kept.ts';
+import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
 import { leaveKept } from '../../kept.ts';
 import { settled } from '../../page.ts';
 import { arriveBy, returnToPage } from '../../tabs.ts';
@@ -54,6 +57,7 @@ afterEach(() => {
   life.abort();
   document.head.replaceChildren();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test('what is expired, or kept by an earlier version, is removed by the next page', async () => {
@@ -251,6 +255,66 @@ describe('a sign-out', () => {
     await open({ ...nobody, signedOut: true });
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
+
+  test('that a page says without a press removes what any tab has kept before that page, once', async () => {
+    const before = { at: Date.now() - 60_000 };
+    leaveKept('krume:form:offer:/', 'Annas Text', before);
+    leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
+    resetPageLifecycle();
+    await open({ ...nobody, signedOut: true });
+    expect(left()).toEqual(['krume:signed-out']);
+    // The other tab, whose next page says nothing of it
+    leaveKept('krume:form:offer:/', 'Annas Text', before);
+    leaveKept('krume:changes', 'Annas Torte', { ...before, of: 'anyone' });
+    await open(nobody);
+    expect(left()).toEqual(['krume:signed-out']);
+    // The page is opened again: what a visitor has typed meanwhile stays
+    leaveKept('krume:form:offer:/', 'Beats Text', { at: Date.now() + 1000 });
+    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] });
+    resetPageLifecycle();
+    await open({ ...nobody, signedOut: true });
+    expect(left()).toEqual(['krume:form:offer:/', 'krume:signed-out']);
+  });
+
+  test('in another tab takes at once what this one has kept, though its page stays', async () => {
+    const mark = markOf(anna);
+    await open(anna);
+    leave('device', 'visitor', 'anyone', mark);
+    const elsewhere = { at: Date.now() + 1000, isOver: true };
+    leaveKept('krume:signed-out', elsewhere, { where: 'device', of: 'device' });
+    const draft = kept({ name: 'visitor', where: 'tab', schema: string(), owner: 'visitor' });
+    vi.useFakeTimers({ now: Date.now() + 2000, toFake: ['Date'] });
+    expect(draft.read()).toBeUndefined();
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'krume:signed-out' }));
+    expect(left()).toEqual(['krume:device', 'krume:signed-out']);
+  });
+
+  test.each<[string, object]>([
+    ['a customer with a name', anna],
+    ['a customer without a name', somebody],
+    ['a visitor', nobody],
+  ])(
+    'lets a page for %s that is older keep no more of a person, such as a draft at its end',
+    async (_, who) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      resetPageLifecycle();
+      await open(who);
+      vi.setSystemTime(Date.now() + 5000);
+      press('<a href="/logout">Abmelden</a>');
+      await settled();
+      const draft = kept({ name: 'form:offer:/', where: 'tab', schema: string(), owner: 'shopper' });
+      const changes = kept({ name: 'changes', where: 'tab', schema: string(), owner: 'anyone' });
+      const setting = kept({ name: 'closed:a', where: 'device', schema: string(), owner: 'device' });
+      const keep = () => [draft, changes, setting].map((value) => value.write('x'));
+      vi.setSystemTime(Date.now() + 100);
+      keep();
+      expect(left()).toEqual(['krume:closed:a', 'krume:signed-out']);
+      resetPageLifecycle();
+      await open(nobody);
+      keep();
+      expect(left()).toEqual(['krume:changes', 'krume:closed:a', 'krume:form:offer:/', 'krume:signed-out']);
+    },
+  );
 
   test('is what a guest’s order after an ended session stands for', async () => {
     leave(markOf(anna), 'visitor');
