@@ -14,7 +14,7 @@ const last = () => Object(parseEnvelope(readText('device', signOutKey))?.value) 
  * The last customer here has signed out, and has not merely met the end of a session. True until somebody signs in: a
  * tab that was left open may still write a customer's values, and the next page for nobody removes them.
  */
-export const hasSignedOut = () => last().isOver === true;
+export const hasSignedOut = () => Boolean(last().isOver);
 
 /**
  * When somebody has last signed out here, in whichever tab (milliseconds since 1970); 0 where nobody has. What was kept

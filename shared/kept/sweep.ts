@@ -12,7 +12,7 @@ type SweepPlace = (judge: Judge) => Promise<void> | void;
 const places: readonly SweepPlace[] = [
   (judge) => sweepStorage('tab', judge),
   (judge) => sweepStorage('device', judge),
-  (judge) => sweepCookies(judge),
+  sweepCookies,
   sweepDatabases,
 ];
 
@@ -63,14 +63,12 @@ function adopt(place: Storable, key: string, envelope: object): void {
 /** Settings of more than one value, which may be cookies. */
 const settings: readonly string[] = [`${prefix}consent`];
 
-/** Earlier versions kept whole values in cookies, a guest's address among them; a setting there has no envelope. */
-function sweepCookies(judge: Judge): void {
+/** Earlier versions kept whole values in cookies, a guest's address among them; a setting there is a plain value. */
+function sweepCookies(): void {
   for (const cookie of allCookies()) {
     const name = decodeName(cookie.split('=')[0] ?? '');
     if (!name.startsWith(prefix) || settings.includes(name)) continue;
-    const value = parse(getCookie(name));
-    const isSetting = typeof value !== 'object' || value === null;
-    if (!isSetting && judge(readEnvelope(value)) !== 'keep') clearCookie(name);
+    if (typeof parse(getCookie(name)) === 'object') clearCookie(name);
   }
 }
 
