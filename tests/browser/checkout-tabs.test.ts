@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
-import { chooseShipping, customerToSummary, heading, next, orderButton } from './checkout-steps.ts';
+import {
+  chooseShipping,
+  customerToSummary,
+  enterAsGuest,
+  heading,
+  next,
+  orderButton,
+} from './checkout-steps.ts';
 import { ready } from './page-objects.ts';
 import { expect, test } from './test.ts';
 import type { User } from './user.ts';
@@ -91,6 +98,26 @@ test('a tab whose cart is answered late tells what another tab has ordered', asy
   release();
   expect(await number(page)).toBe(ordered);
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a guest’s newest choice about this device holds in every tab', async ({ newUser }) => {
+  const user = await newUser();
+  await enterAsGuest(user);
+  const { page } = user;
+  const other = await user.openTab('/kasse');
+  await ready(other, 'checkout');
+  await other.getByRole('button', { name: 'Als Gast bestellen' }).click();
+  const tick = (tab: Page) => tab.getByLabel('Angaben auf diesem Gerät merken');
+  const street = (tab: Page) => tab.locator('[name="street"]');
+  const onDevice = () => page.evaluate(() => localStorage.getItem('krume:checkout') ?? '');
+  await tick(page).check();
+  await expect.poll(() => tick(other).isChecked()).toBe(true);
+  await street(other).fill('Rebgasse 77');
+  expect(await onDevice()).toContain('Rebgasse 77');
+  await tick(page).uncheck();
+  await expect.poll(() => tick(other).isChecked()).toBe(false);
+  await street(other).fill('Rebgasse 78');
+  expect(await onDevice()).toBe('');
 });
 
 test('an order that exists, whose proxy says 504, is told; the shop is asked by its key', async ({

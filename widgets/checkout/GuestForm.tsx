@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../shared/ui/ErrorSummary.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { MarkedField } from '../../shared/ui/MarkedField.tsx';
 import { useCheckedForm } from '../../shared/ui/use-checked-form.ts';
-import { rememberField } from './draft.ts';
+import { useStore } from '../../shared/ui/widget.ts';
 import { guestAddresses } from './guest-addresses.ts';
 import type { Kit } from './kit.ts';
 
@@ -39,18 +39,21 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const [isDifferent, setDifferent] = useState(typed.differentShipping === 'on');
-  const keep = (form: HTMLFormElement) => flow.update({ typed: Object.fromEntries(new FormData(form)) });
+  const isRemembered = useStore(flow.$isRemembered);
+  const keep = (form: HTMLFormElement) => {
+    const { rememberOnDevice, ...typed } = Object.fromEntries(new FormData(form));
+    flow.update({ typed }, rememberOnDevice === 'on');
+  };
 
   const { form, problems } = useCheckedForm({
     rule: guestForm(configuration(RulesConfiguration)),
     refused,
     isTried,
     onValid(values, element) {
-      const typed = Object.fromEntries(new FormData(element));
+      keep(element);
       flow.update({
         isGuest: true,
-        typed,
-        sent: typed,
+        sent: flow.$data.get().typed,
         addresses: guestAddresses(values),
         subscribeNewsletter: values.subscribeNewsletter,
       });
@@ -58,7 +61,12 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
       return undefined;
     },
   });
-  const tick = (name: string, label: string, isRequired = false) => (
+  const tick = (
+    name: string,
+    label: string,
+    isRequired = false,
+    state: object = { defaultChecked: typed[name] === 'on' },
+  ) => (
     <MarkedField name={name} problem={problems[name]}>
       {(described) => (
         <label className="krume-tick">
@@ -66,7 +74,7 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
             type="checkbox"
             name={name}
             required={isRequired}
-            defaultChecked={typed[name] === 'on'}
+            {...state}
             onChange={({ currentTarget }) =>
               name === 'differentShipping' && setDifferent(currentTarget.checked)
             }
@@ -104,7 +112,7 @@ export function GuestForm({ kit, onDone, onCancel, refused, isTried }: Props) {
       </fieldset>
       <div className="krume-ticks">
         {tick('subscribeNewsletter', authenticateText.newsletter)}
-        {tick(rememberField, authenticateText.remember)}
+        {tick('rememberOnDevice', authenticateText.remember, false, { checked: isRemembered })}
         <p className="krume-remember-hint">{authenticateText.rememberHint}</p>
         {tick('acceptTerms', authenticateText.terms, true)}
       </div>

@@ -31,8 +31,8 @@ const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 /** The guest's choice: 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** The name of the tick, by which the choice is known */
-export const rememberField = 'rememberOnDevice';
+/** Whether the guest has chosen so, in whichever tab: the copy itself is the choice */
+export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**
  * What was entered before a reload, before the session ended or a payment was cancelled; of a guest who wishes it, also in
@@ -43,7 +43,8 @@ export const rememberField = 'rememberOnDevice';
 export const recallDraft = (owner: Owner): Draft | undefined =>
   ofTab(owner).read() ?? (owner === 'visitor' ? ofDevice.read() : undefined);
 
-export function keepDraft(owner: Owner, data: CheckoutData): void {
+/** @param choice of the guest, where it is made now; otherwise the device's holds, which another tab may have changed */
+export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembered()): void {
   const { typed, sent, addresses, shipping, comment } = data;
   const draft: Draft = {
     typed: { ...typed },
@@ -56,7 +57,7 @@ export function keepDraft(owner: Owner, data: CheckoutData): void {
   // The day counts from the last change: a visit is none
   if (JSON.stringify(recallDraft(owner)) !== JSON.stringify(draft)) ofTab(owner).write(draft);
   if (owner !== 'visitor') return;
-  if (typed[rememberField] !== 'on') ofDevice.forget();
+  if (!choice) ofDevice.forget();
   else if (JSON.stringify(ofDevice.read()) !== JSON.stringify(draft)) ofDevice.write(draft);
 }
 

@@ -4,7 +4,7 @@ import { endWith } from '../../shared/stores/end-with.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 import { choicesPastReload } from './choices.ts';
 import { bothAddresses, type CheckoutData, noData } from './data.ts';
-import { forgetDraft, keepDraft } from './draft.ts';
+import { forgetDraft, isRemembered, keepDraft } from './draft.ts';
 import { isBefore, nameNoStep, nameStep, type Step, stepInAddress, steps } from './steps.ts';
 
 export type Flow = ReturnType<typeof createFlow>;
@@ -28,6 +28,11 @@ export function createFlow({ isCustomer, signal }: Start) {
   choices.forget();
   /** Id of an order that exists: it is shown in the place of the steps */
   const $orderId = atom<string | undefined>();
+  /** The guest's choice to keep the draft on this device, which another tab may change */
+  const $isRemembered = atom(isRemembered());
+  const followDevice = () => $isRemembered.set(isRemembered());
+  addEventListener('storage', followDevice, { signal });
+  addEventListener('pageshow', followDevice, { signal });
   /** Why the shop does not take an address, until another one is there */
   const $addressRefusal = atom<AddressRefusal | undefined>();
   /** How many calls the checkout waits for: it is covered meanwhile */
@@ -44,9 +49,11 @@ export function createFlow({ isCustomer, signal }: Start) {
     }
   }
 
-  function update(part: Partial<CheckoutData>): void {
+  /** @param choice whether the draft is kept on this device, as the form shows it: one that has not changed is none */
+  function update(part: Partial<CheckoutData>, choice?: boolean): void {
     $data.set({ ...$data.get(), ...part });
-    keepDraft(owner, $data.get());
+    keepDraft(owner, $data.get(), choice === $isRemembered.get() ? undefined : choice);
+    followDevice();
   }
 
   /** The furthest step that can be shown with what is there, up to the one that is wanted. */
@@ -137,6 +144,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     $step,
     $data,
     $orderId,
+    $isRemembered,
     $addressRefusal,
     $waiting,
     $arrivals,
@@ -149,7 +157,10 @@ export function createFlow({ isCustomer, signal }: Start) {
     showOrder,
     startAnew,
     leaveOrder,
-    forget: () => forgetDraft(owner),
+    forget() {
+      forgetDraft(owner);
+      followDevice();
+    },
   };
 }
 

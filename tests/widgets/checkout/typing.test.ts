@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { rememberField } from '../../../widgets/checkout/draft.ts';
 import { dialog } from '../../dialog.ts';
 import { type } from '../../live-page.ts';
 import { listenToConsole, one, settled } from '../../page.ts';
@@ -37,7 +36,7 @@ test('a guest sees at most eight fields before ‘Weiter’, besides newsletter,
   const names = seen();
   names.delete('subscribeNewsletter');
   names.delete('acceptTerms');
-  names.delete(rememberField);
+  names.delete('rememberOnDevice');
   expect([...names]).toEqual([
     'firstName',
     'lastName',
