@@ -16,6 +16,8 @@ import { readJson } from '../shared/registry/json-mistake.ts';
 import { suggestName } from '../shared/registry/meaning.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { placeholderIn } from '../shared/registry/placeholder.ts';
+import { suggest } from '../shared/registry/suggestion.ts';
+import { isEmail } from '../shared/rules/fields/email.ts';
 
 const Configuration = object({
   ...ApiConfiguration.entries,
@@ -33,7 +35,8 @@ const name = 'data-krume-config';
 /** What is wrong with the page's configuration; where it is wrong, defaults hold. */
 export function checkConfiguration(): Finding[] {
   const [script, ...others] = document.querySelectorAll<HTMLScriptElement>(`script[${name}]`);
-  if (!script) return checkNeeds({}).map((text) => ({ place: document.head, text }));
+  if (!script)
+    return [...misspeltScripts(), ...checkNeeds({})].map((text) => ({ place: document.head, text }));
   const texts = [
     ...others.map(() => `${name} steht zweimal auf der Seite: Nur das erste gilt.`),
     ...(script.type === 'application/json'
@@ -43,6 +46,13 @@ export function checkConfiguration(): Finding[] {
   ];
   return texts.map((text) => ({ place: script, text }));
 }
+
+/** What was meant to be the configuration. */
+const misspeltScripts = (): string[] =>
+  [...document.querySelectorAll('script[type="application/json"]')]
+    .flatMap((script) => script.getAttributeNames())
+    .filter((attribute) => attribute.startsWith('data-krume') || suggest(attribute, [name]))
+    .map((attribute) => `${attribute} liest niemand, es gelten die Vorgaben. Schreiben Sie ${name}.`);
 
 function checkText(text: string): string[] {
   const mistake = illegible(text);
@@ -80,10 +90,13 @@ function checkNeeds({
   captchaNecessary,
   receptionEmail,
   analyticsUrl,
+  analyticsId,
+  csrf,
 }: Readonly<Record<string, unknown>>): string[] {
   const { key, url } = Object(maps);
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');
+  const hasBanner = queryPage('[data-widget="cookie-banner"]').length > 0;
   const [checked] = queryPage('[data-widget="checked-form"] [name="recaptchatoken"]');
   return [
     ...(map && !key && !url
@@ -107,12 +120,35 @@ function checkNeeds({
           `${name} hat kein «receptionEmail», und das Formular weder data-phone noch data-email: Wer die Prüfung nicht erlaubt, erfährt keinen anderen Weg.`,
         ]
       : []),
-    ...(analyticsUrl && !queryPage('[data-widget="cookie-banner"]').length
+    ...(receptionEmail && !isEmail(String(receptionEmail))
+      ? [`${name}: «receptionEmail» ist "${receptionEmail}", das keine E-Mail-Adresse ist.`]
+      : []),
+    ...(analyticsUrl && !analyticsId
+      ? [`${name} hat «analyticsUrl» ohne «analyticsId»: Der Dienst erfährt nicht, für wen er misst.`]
+      : []),
+    ...checkCsrf(csrf),
+    ...(analyticsUrl && !hasBanner
       ? [
           `${name} hat «analyticsUrl», aber die Seite hat kein Widget «cookie-banner»: Niemand wird gefragt, und nichts wird gemessen.`,
         ]
       : []),
+    ...(queryPage('[data-cookie-settings]').length && !hasBanner
+      ? ['data-cookie-settings öffnet nichts: Die Seite hat kein Widget «cookie-banner».']
+      : []),
   ];
+}
+
+/** Where the value of the header is: of a cookie nobody knows before it is there. */
+function checkCsrf(csrf: unknown): string[] {
+  const { header, meta, cookie } = Object(csrf);
+  if (!header || cookie) return [];
+  if (!meta)
+    return [`${name} hat unter «csrf» weder «meta» noch «cookie»: Der Kopf «${header}» wird nie gesendet.`];
+  return [...queryPage('meta[name]')].some((element) => element.getAttribute('name') === meta)
+    ? []
+    : [
+        `${name} nennt unter «csrf» <meta name="${meta}">, das auf der Seite fehlt: Der Kopf «${header}» wird nicht gesendet.`,
+      ];
 }
 
 const hasOtherWay = (field: Element): boolean =>

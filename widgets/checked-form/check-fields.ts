@@ -1,6 +1,7 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { distance, suggest } from '../../shared/registry/suggestion.ts';
+import { checkEmail, checkPhone } from '../../shared/ui/check-contact.ts';
 import { checkBounds } from './check-bounds.ts';
 import { checkKinds } from './check-kinds.ts';
 
@@ -67,6 +68,8 @@ export function checkFields(host: Element): string[] {
           `hat kein <fieldset data-part="${part}">. Was nur manchmal gefragt wird, steht deshalb immer da.`,
       ),
     ...controls.flatMap(checkBounds),
+    ...checkPhone(host),
+    ...checkEmail(host),
     ...queryAll(form, '[data-crop-of]').flatMap((field) => checkCropField(form, field)),
   ];
 }

@@ -1,6 +1,9 @@
+import { safeParse } from 'valibot';
+import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { parsed } from '../../shared/registry/debug/checks/json.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { readJson } from '../../shared/registry/json-mistake.ts';
+import { checkPhone } from '../../shared/ui/check-contact.ts';
 
 /** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */
 export const checkCheckout = (host: Element): string[] => [
@@ -48,21 +51,6 @@ const checkOrder = (host: Element): string[] =>
       ]
     : [];
 
-/** Fewer digits have emergency calls only. */
-const shortestNumber = 9;
-
-function checkPhone(host: Element): string[] {
-  const phone = host.getAttribute('data-phone');
-  if (phone === null || /[{}%[\]]/.test(phone)) return [];
-  const isNumber =
-    /^[+\d][\d\s()/.'’–-]*$/.test(phone.trim()) && phone.replace(/\D/g, '').length >= shortestNumber;
-  return isNumber
-    ? []
-    : [
-        `hat data-phone="${phone}", das keine Telefonnummer ist, wie man sie schreibt und wählt: zum Beispiel 061 555 01 24.`,
-      ];
-}
-
 /** What is paid, and who says where an address is. Of keys that are unknown and of other values the schema says it. */
 function checkConfiguration(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
@@ -88,12 +76,7 @@ function checkConfiguration(host: Element): string[] {
     told.push(
       'hat in data-widget-props unter payment kein «providerHosts», etwa ["pay.example.ch"]: Keine Zahlung wird gestartet, auch wer mit Karte zahlen will, soll anrufen.',
     );
-  told.push(
-    ...doubled(Object.values(Object(states)).flat()).map(
-      (code) =>
-        `hat in data-widget-props unter payment.states den Code ${code} zweimal: Welcher Stand gemeint ist, weiss niemand.`,
-    ),
-  );
+  told.push(...checkStates(Object(states)));
   if (
     isObject(maps) &&
     Object.keys(maps).every((key) => key === 'logo' || key === 'mapId' || !Reflect.get(maps, key))
@@ -110,6 +93,31 @@ function checkConfiguration(host: Element): string[] {
     );
   return told;
 }
+
+/** What the shop calls the states of a payment; one that the page leaves out has its default. */
+function checkStates(written: Readonly<Record<string, unknown>>): string[] {
+  const place = 'hat in data-widget-props unter payment.states';
+  const { success, output } = safeParse(PaymentConfiguration.entries.states, written);
+  if (!success) return [];
+  const twice = doubled(Object.values(written).flat());
+  return [
+    ...twice.map((code) => `${place} den Code ${code} zweimal: Welcher Stand gemeint ist, weiss niemand.`),
+    ...Object.entries(output)
+      .filter(([state]) => !Object.hasOwn(written, state))
+      .flatMap(([state, defaults]) =>
+        doubled([...defaults, ...new Set(codesOf(written))]).map(
+          (code) =>
+            `${place} den Code ${code}, der ohne Angabe schon für «${state}» steht. Geben Sie auch «${state}» seine Codes.`,
+        ),
+      ),
+    ...(output.paid.length ? [] : [`${place} für «paid» keinen Code: Keine Bestellung gilt als bezahlt.`]),
+  ];
+}
+
+const codesOf = (written: Readonly<Record<string, unknown>>) =>
+  Object.values(written)
+    .flat()
+    .map((code) => String(code).toLowerCase());
 
 const isUnknown = (key: string) =>
   !/^(?:authenticated|openSignup|shopUrl|phone|orderId|incrementId|payment|maps)$/.test(key);

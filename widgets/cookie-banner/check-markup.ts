@@ -1,3 +1,4 @@
+import { type Purpose, purposes } from '../../shared/model/consent.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
@@ -27,12 +28,42 @@ function checkSwallowed(host: Element): string[] {
 function checkNames(host: Element): string[] {
   const printed = host.cloneNode(true) as Element;
   for (const added of printed.querySelectorAll('.krume-consent-content')) added.remove();
-  return unnamedServices(printed.textContent ?? '', configuredServices()).map(({ from, isNecessary }) =>
-    isNecessary
-      ? `sagt nicht, dass «${from}» notwendig ist und ohne Zustimmung geladen wird (captchaNecessary). Ergänzen Sie den Text.`
-      : `nennt «${from}» nicht, das data-krume-config einschaltet. Ergänzen Sie den Text, auf allen Seiten gleich, und ändern Sie data-version.`,
+  const text = printed.textContent ?? '';
+  const services = configuredServices();
+  const unnamed = unnamedServices(text, services);
+  const unmarked = services.filter(
+    (service) =>
+      !service.isNecessary && !unnamed.includes(service) && !host.hasAttribute(marks[service.purpose]),
   );
+  const untold = purposes.flatMap((purpose) => {
+    const from = host.getAttribute(marks[purpose]);
+    const isConfigured = services.some((service) => service.purpose === purpose);
+    return from && !isConfigured && !text.includes(from) ? [{ mark: marks[purpose], from }] : [];
+  });
+  return [
+    ...unnamed.map(({ from, isNecessary }) =>
+      isNecessary
+        ? `sagt nicht, dass «${from}» notwendig ist und ohne Zustimmung geladen wird (captchaNecessary). Ergänzen Sie den Text.`
+        : `nennt «${from}» nicht, das data-krume-config einschaltet. Ergänzen Sie den Text, auf allen Seiten gleich, und ändern Sie data-version.`,
+    ),
+    ...unmarked.map(
+      ({ purpose, from }) =>
+        `nennt «${from}», hat aber kein ${marks[purpose]}="${from}": Auf Seiten ohne den Dienst fehlt er unter den Cookie-Einstellungen.`,
+    ),
+    ...untold.map(
+      ({ mark, from }) =>
+        `hat ${mark}="${from}", nennt es im Text aber nicht. Ergänzen Sie den Text, auf allen Seiten gleich, und ändern Sie data-version.`,
+    ),
+  ];
 }
+
+/** Where a banner says the services of the whole site. */
+const marks: Readonly<Record<Purpose, string>> = {
+  measuring: 'data-measuring',
+  maps: 'data-maps',
+  photos: 'data-photos',
+  botCheck: 'data-bot-check',
+};
 
 const mark = 'data-cookie-settings';
 
