@@ -27,7 +27,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`by keyboard alone on a ${size}: a new address, changed, deleted`, async ({ newUser }) => {
+  test(`by keyboard alone on a ${size}: a new address, changed, deleted`, {
+    tags: size === 'phone' ? ['story'] : [],
+  }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
     await open(page);
     await expectAccessible(page, 'overview');

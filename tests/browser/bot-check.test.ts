@@ -22,9 +22,9 @@ async function fillIn(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-test('with consent nothing comes from a third party before a field is used; a token is sent once, another one the next time', async ({
-  newUser,
-}) => {
+test('with consent nothing comes from a third party before a field is used; a token is sent once, another one the next time', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser({ consent: 'granted' });
   const { page } = user;
   const asked: string[] = [];

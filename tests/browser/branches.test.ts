@@ -9,9 +9,9 @@ import type { User } from './user.ts';
 
 const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
 
-test('branches are filtered by keyboard and by finger; reload and Back keep the choice', async ({
-  newUser,
-}) => {
+test('branches are filtered by keyboard and by finger; reload and Back keep the choice', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/filialen');
@@ -90,7 +90,7 @@ test('the map: nothing of it before consent, one stop of the Tab key, the focus 
   await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
 });
 
-test('list and map lead to each other', async ({ visit }) => {
+test('list and map lead to each other', { tags: ['story'] }, async ({ visit }) => {
   const user = await visit('/filialen');
   const { page } = user;
   await loadMap(user);

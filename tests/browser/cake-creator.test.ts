@@ -50,9 +50,9 @@ async function fillFrom(page: Page, number: number) {
 const ordered = (page: Page) =>
   page.waitForRequest((request) => cartItemUrl.test(request.url()) && request.method() === 'POST');
 
-test('by mouse: a box of 16 is filled, moved and ordered with what is seen and what is printed', async ({
-  visit,
-}) => {
+test('by mouse: a box of 16 is filled, moved and ordered with what is seen and what is printed', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit(address('371'));
   await ready(page, 'cake-creator');
   expect(await late(page)).toEqual([]);
@@ -386,7 +386,9 @@ test('a motif that cannot be loaded is said before anything is ordered, and trie
   await expectBadges(page, { cart: '1' });
 });
 
-test('a picture is checked, cut out of its own pixels, and lies in the box', async ({ visit }) => {
+test('a picture is checked, cut out of its own pixels, and lies in the box', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit(address('367'));
   await openCreator(page);
   await openSection(page, 'Bild hochladen');

@@ -116,9 +116,9 @@ test('two tabs that order the same box at the same time make one box, and the la
   for (const tab of tabs) await expectBadges(tab, { cart: '1' });
 });
 
-test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', async ({
-  visit,
-}) => {
+test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit(address('367'), { as: 'customer' });
   await openCreator(page);
   await addMotifs(page, 'Herz');

@@ -101,7 +101,10 @@ async function payByCard(page: Page, hand: Hand): Promise<void> {
 }
 
 for (const [name, hand] of Object.entries(hands)) {
-  test(`a guest orders by courier and pays, by ${name}`, { timeout: 180_000 }, async ({ newUser }) => {
+  test(`a guest orders by courier and pays, by ${name}`, {
+    tags: name === 'finger' ? ['story'] : [],
+    timeout: 180_000,
+  }, async ({ newUser }) => {
     const user = await newUser({ size: hand.size });
     const { page } = user;
     // What is on the page is the same for keys and finger
@@ -167,9 +170,10 @@ for (const [name, hand] of Object.entries(hands)) {
     await payByCard(page, hand);
   });
 
-  test(`a customer collects it in a branch, by invoice, by ${name}`, { timeout: 180_000 }, async ({
-    newUser,
-  }) => {
+  test(`a customer collects it in a branch, by invoice, by ${name}`, {
+    tags: name === 'keys' ? ['story'] : [],
+    timeout: 180_000,
+  }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size: hand.size });
     const { page } = user;
     await fillCart(user);

@@ -40,9 +40,9 @@ async function fillIn(page: Page, values: Readonly<Record<string, string>>): Pro
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`registered in the checkout with another shipping address, checked, and ordered, on a ${size}`, async ({
-    newUser,
-  }) => {
+  test(`registered in the checkout with another shipping address, checked, and ordered, on a ${size}`, {
+    tags: size === 'desktop' ? ['story'] : [],
+  }, async ({ newUser }) => {
     const user = await newUser({ consent: 'granted', size });
     const { page } = user;
     await openSignup(user);

@@ -27,9 +27,9 @@ async function toSummary(user: User, page: Page): Promise<void> {
   await page.getByLabel(/Ich akzeptiere/).check();
 }
 
-test('a branch and a time that are saved in another tab are not ordered: the order is what the summary shows', async ({
-  newUser,
-}) => {
+test('a branch and a time that are saved in another tab are not ordered: the order is what the summary shows', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   await customerToSummary(user);
   const { page, openTab } = user;

@@ -63,9 +63,9 @@ test('Back goes one step back, and a reload shows the step with all that was ent
   await heading(tab, 'Zahlungsart').waitFor();
 });
 
-test('an order whose answer is lost, and the page loaded again in the middle, is one order', async ({
-  newUser,
-}) => {
+test('an order whose answer is lost, and the page loaded again in the middle, is one order', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });
   const { page, allow, disturb } = user;
   allow(/Krume: |Failed to load resource|ERR_|status 4/);

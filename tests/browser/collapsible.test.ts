@@ -12,9 +12,9 @@ const isOpen = async (page: Page, name: string) =>
 const stored = 'Was wir speichern';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`on a ${size} the heading becomes its button and nothing moves; keys open and close, and it is remembered`, async ({
-    newUser,
-  }) => {
+  test(`on a ${size} the heading becomes its button and nothing moves; keys open and close, and it is remembered`, {
+    tags: size === 'phone' ? ['story'] : [],
+  }, async ({ newUser }) => {
     const { page, allow } = await newUser({ size });
     await page.goto('/datenschutz');
     await ready(page, 'collapsible');

@@ -19,9 +19,9 @@ function foreignRequests(page: Page, own: string): string[] {
   return found;
 }
 
-test('nothing of anybody else is asked for in a whole visit, before consent and after it is refused; with it the page is measured', async ({
-  newUser,
-}) => {
+test('nothing of anybody else is asked for in a whole visit, before consent and after it is refused; with it the page is measured', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page, url, openTab } = await newUser({ isAsked: true });
   const foreign = foreignRequests(page, url);
   const tag = '/assets/demo/tag.js';

@@ -42,7 +42,7 @@ test('with the mouse: a day says why it cannot be chosen, another is chosen, all
   await expect.poll(() => focused(page)).toContain('gewählt ist Dienstag, 5. Januar 2027');
 });
 
-test('with the keyboard alone: opened, asked, chosen, sent', async ({ newUser }) => {
+test('with the keyboard alone: opened, asked, chosen, sent', { tags: ['story'] }, async ({ newUser }) => {
   const { page } = await newUser();
   // A dialog that is hidden tells it a moment later
   const opener = page.getByRole('button', { name: /^Lieferdatum: Kalender öffnen/ });

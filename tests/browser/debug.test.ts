@@ -4,7 +4,9 @@ import { expect, test } from './test.ts';
 import { heartMarkup, openTestPage } from './test-page.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`?krume=debug shows every widget of the list with its state, on a ${size}`, async ({ visit }) => {
+  test(`?krume=debug shows every widget of the list with its state, on a ${size}`, {
+    tags: size === 'desktop' ? ['story'] : [],
+  }, async ({ visit }) => {
     const { page, allow } = await visit('/produkte', { size });
     // The editors' table in the console is on purpose, and their panel grows with what it lists
     allow(/console (log|table|info)/, /^layout shift/);

@@ -5,9 +5,9 @@ import { expect, test } from './test.ts';
 
 // site.md sections 2.13 and 4.7, in a browser: keys, focus, address, Back
 
-test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', async ({
-  newUser,
-}) => {
+test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser({ size: 'phone' });
   const { page } = user;
   await page.goto('/events');

@@ -26,7 +26,9 @@ const isFocused = (page: Page, selector: string) =>
 
 const told = /console error: (Krume: |Failed to load resource)/;
 
-test('a slow shop shows a spinner, takes no second click, and loses nothing', async ({ newUser }) => {
+test('a slow shop shows a spinner, takes no second click, and loses nothing', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await stopClock(page);
@@ -118,7 +120,9 @@ test('an empty answer is a success', async ({ newUser }) => {
   await expectBadges(page, { cart: '1' });
 });
 
-test('without a connection the shopper is told, and can try again', async ({ newUser }) => {
+test('without a connection the shopper is told, and can try again', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page, context, allow } = await newUser();
   allow(offlineIssues);
   await openProduct(page, 'ruchbrot');
@@ -133,7 +137,9 @@ test('without a connection the shopper is told, and can try again', async ({ new
   await expectBadges(page, { cart: '1' });
 });
 
-test('a lost answer is asked for again under the same key: exactly one item', async ({ newUser }) => {
+test('a lost answer is asked for again under the same key: exactly one item', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page, disturb, allow } = await newUser();
   allow(told);
   await openProduct(page, 'ruchbrot');
@@ -205,7 +211,9 @@ test('six products added in one go are six items, in that order', async ({ newUs
     .toMatchObject({ itemsQuantity: ids.length });
 });
 
-test('the heart fills at once, and empties again when the shop says no', async ({ visit }) => {
+test('the heart fills at once, and empties again when the shop says no', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(told, /status 409/);
   await headerReady(page);
@@ -238,9 +246,9 @@ test("'Seite erneut laden' loads the page again", async ({ newUser }) => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an expired session blocks the page once; Escape does not help, the button leads to the login', async ({
-  visit,
-}) => {
+test('an expired session blocks the page once; Escape does not help, the button leads to the login', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
   allow(/status 401/, /console error: Failed to load resource.*401/);
   await headerReady(page);

@@ -101,7 +101,9 @@ for (const [size, as] of [
   });
 }
 
-test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', async ({ visit }) => {
+test('by keyboard alone on a phone: mistakes, mended, sent, thanked for', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/kontakt', { consent: 'granted', size: 'phone' });
   await ready(page, 'checked-form');
   await field(page, 'firstname').focus();
@@ -280,9 +282,9 @@ test('nothing of the form’s checks is fetched before it is used, and all of th
   await expect.poll(() => loaded.filter((path) => chunkUrl('checks').test(path))).toHaveLength(1);
 });
 
-test('as JSON: a failure is tried again in place, the thanks have the focus, and a reload sends nothing', async ({
-  newUser,
-}) => {
+test('as JSON: a failure is tried again in place, the thanks have the focus, and a reload sends nothing', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   for (const size of ['desktop', 'phone'] as const) {
     const { page, disturb, allow } = await newUser({ consent: 'granted', size });
     allow(/^console error.*Krume: |^status 5|Failed to load resource/, /Krume: /, /500/);

@@ -20,9 +20,9 @@ async function frameReady(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('menus open by resting mouse and by keyboard alone, one at a time, in the header and in the bar that stays; nothing moves', async ({
-  visit,
-}) => {
+test('menus open by resting mouse and by keyboard alone, one at a time, in the header and in the bar that stays; nothing moves', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/produkte', { as: 'customer' });
   await reportEveryShift(page);
   await frameReady(page);

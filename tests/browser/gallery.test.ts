@@ -17,9 +17,9 @@ const iconOf = ({ page }: User, button: string) =>
 const focused = ({ page }: User) =>
   page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
 
-test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back closes, and the focus is on the entry', async ({
-  newUser,
-}) => {
+test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back closes, and the focus is on the entry', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const user = await newUser();
   const { page } = user;
   const fetched: string[] = [];

@@ -4,9 +4,9 @@ import { expect, test } from './test.ts';
 
 // site.md section 2.14: jobs by their type of employment
 
-test('jobs are filtered by keyboard; reload and Back keep the type, and without JavaScript the shop filters', async ({
-  newUser,
-}) => {
+test('jobs are filtered by keyboard; reload and Back keep the type, and without JavaScript the shop filters', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser({ size: 'phone' });
   const shown = () => page.locator('.krume-job:visible').count();
   await page.goto('/stellen');

@@ -93,6 +93,7 @@ test('what a guest leaves is in the table, and the order deletes what was entere
 });
 
 test('what a customer leaves is in the table, and signing out deletes all of it, in every tab', {
+  tags: ['story'],
   timeout: 240_000,
 }, async ({ newUser }) => {
   const user = await newUser({ as: 'customer' });

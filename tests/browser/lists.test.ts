@@ -16,7 +16,9 @@ async function openList(page: Page): Promise<void> {
   await headerReady(page);
 }
 
-test('an order chosen with the mouse leads to its address, and back to the page’s own', async ({ visit }) => {
+test('an order chosen with the mouse leads to its address, and back to the page’s own', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/produkte');
   await select(page).hover();
   await ready(page, 'sort-select');

@@ -12,9 +12,9 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
 const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
 
-test('on a phone the first tap opens the navigation; tabs, panels and every way out of it', async ({
-  visit,
-}) => {
+test('on a phone the first tap opens the navigation; tabs, panels and every way out of it', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page, disturb } = await visit('/produkte', { size: 'phone' });
   await reportEveryShift(page);
   await headerReady(page);

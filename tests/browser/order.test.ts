@@ -61,7 +61,9 @@ async function reach(target: Locator): Promise<void> {
 }
 
 for (const [hand, { press, size }] of Object.entries(hands)) {
-  test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, async ({ newUser }) => {
+  test(`cart, change, remove, undo, wishlist, all into the cart, by ${hand}`, {
+    tags: hand === 'mouse' ? ['story'] : [],
+  }, async ({ newUser }) => {
     const user = await newUser({ as: 'customer', size });
     const { page, context } = user;
     await shopBefore(user);

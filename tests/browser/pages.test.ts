@@ -38,6 +38,7 @@ const pages = {
 for (const size of ['desktop', 'phone'] as const) {
   for (const as of ['guest', 'customer'] as const) {
     test(`every page that a ${as} sees on a ${size}: accessible, without an error, and nothing moves while slow widgets mount`, {
+      tags: (as === 'guest') === (size === 'phone') ? ['story'] : [],
       timeout: 180_000,
     }, async ({ newUser }) => {
       const { page, context, allow } = await newUser({ as, size });
@@ -108,7 +109,7 @@ for (const size of ['desktop', 'phone'] as const) {
   });
 }
 
-test('a login that fails is accessible', async ({ visit }) => {
+test('a login that fails is accessible', { tags: ['story'] }, async ({ visit }) => {
   const { page, allow } = await visit('/login', { consent: 'granted' });
   allow(/422/);
   await page.getByLabel('E-Mail').fill('anna@example.ch');

@@ -45,10 +45,9 @@ test.for([
   },
 );
 
-test('left hanging, the provider offers the way back, and the order can be paid after all', async ({
-  newUser,
-  saturday,
-}) => {
+test('left hanging, the provider offers the way back, and the order can be paid after all', {
+  tags: ['story'],
+}, async ({ newUser, saturday }) => {
   const { page, context } = await newUser({ scripts: false });
   const checkout = await order(context, saturday.url);
   await page.goto(checkout);

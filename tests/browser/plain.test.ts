@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts';
 
-test('without JavaScript the whole story is told by links and forms', async ({ visit }) => {
+test('without JavaScript the whole story is told by links and forms', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/produkte', { scripts: false });
   await page.getByRole('link', { name: 'Auf die Wunschliste' }).first().click();
   await page.waitForURL('**/login');

@@ -71,7 +71,7 @@ test('reload, back and forward keep the variant', async ({ visit }) => {
   await isKept();
 });
 
-test('with the keyboard alone: choose, be corrected, order', async ({ visit }) => {
+test('with the keyboard alone: choose, be corrected, order', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkt/zopf-nach-mass');
   await productReady(page);
   await order(page).focus();
@@ -213,7 +213,9 @@ test('a Happy Cake starts the cake creator, also by a click that comes early', a
     .toContain('"pieces":"371","filling":"4182","quantity":1');
 });
 
-test('without JavaScript the form shows the variant and orders it', async ({ visit }) => {
+test('without JavaScript the form shows the variant and orders it', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/produkt/zopf-nach-mass', { scripts: false });
   await page.locator('[name=gewicht]').selectOption('4142');
   await page.locator('[name=bestreut]').selectOption('4152');

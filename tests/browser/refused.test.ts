@@ -24,7 +24,9 @@ const pages: [path: string, widget: string][] = [
 ];
 
 for (const [path, widget] of pages) {
-  test(`without its chunks ${path} is the page that it is without JavaScript`, async ({ visit, newUser }) => {
+  test(`without its chunks ${path} is the page that it is without JavaScript`, {
+    tags: widget === 'product-form' ? ['story'] : [],
+  }, async ({ visit, newUser }) => {
     const plain = await visit(path, { as: 'customer', scripts: false });
     const { page, allow } = await newUser({ as: 'customer' });
     allow(told, moved);
@@ -83,7 +85,10 @@ test('without its contents the flyout closes and says so, and an added product i
   await expectFlyout(page, false);
 });
 
-test('without the loader the page is the one without JavaScript, and works', async ({ visit, newUser }) => {
+test('without the loader the page is the one without JavaScript, and works', { tags: ['story'] }, async ({
+  visit,
+  newUser,
+}) => {
   const plain = await visit('/produkt/ruchbrot', { scripts: false });
   const { page, allow } = await newUser();
   allow(/Failed to load resource/);

@@ -23,9 +23,9 @@ async function openProduct(page: Page, path = '/produkt/ruchbrot'): Promise<void
 }
 
 for (const size of ['desktop', 'phone'] as const) {
-  test(`reviews on a ${size}: loaded when their tab is opened, more with each press, one of mine`, async ({
-    newUser,
-  }) => {
+  test(`reviews on a ${size}: loaded when their tab is opened, more with each press, one of mine`, {
+    tags: size === 'desktop' ? ['story'] : [],
+  }, async ({ newUser }) => {
     const { page } = await newUser({ as: 'customer', size });
     const seen = calls(page);
     await openProduct(page);

@@ -168,9 +168,9 @@ test('a page that comes back has its search, and finds again', async ({ newUser 
   await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
 });
 
-test('Enter searches at once; pressed again with the results open, it goes to the page of all of them', async ({
-  newUser,
-}) => {
+test('Enter searches at once; pressed again with the results open, it goes to the page of all of them', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openSearch(page);
   await field(page).fill('torte');

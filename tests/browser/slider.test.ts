@@ -95,7 +95,9 @@ test('the keyboard turns with arrow keys, and takes the slider along when it tab
   await expect.poll(() => opacity(next(page))).toBe(1);
 });
 
-test('a finger swipes products on, and a short touch still opens one', async ({ visit }) => {
+test('a finger swipes products on, and a short touch still opens one', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page, context } = await visit('/', { size: 'phone' });
   await openSlider(page);
   const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');

@@ -16,9 +16,9 @@ import {
 } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
-test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', async ({
-  visit,
-}) => {
+test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/produkte');
   await ready(page, 'heart-toggle');
   await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
@@ -46,7 +46,9 @@ test('a guest finds hearts that lead to the login, signs in, and comes back to h
   await expectBadges(page, { wishlist: '' });
 });
 
-test('bread goes into the cart, the flyout says so and closes by itself', async ({ newUser }) => {
+test('bread goes into the cart, the flyout says so and closes by itself', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('3');
@@ -69,7 +71,9 @@ test('bread goes into the cart, the flyout says so and closes by itself', async 
   await expectFlyout(page, false);
 });
 
-test('the mouse opens the full flyout; the last item removed leaves an empty cart', async ({ newUser }) => {
+test('the mouse opens the full flyout; the last item removed leaves an empty cart', {
+  tags: ['story'],
+}, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('2');
@@ -97,7 +101,7 @@ test('the mouse opens the full flyout; the last item removed leaves an empty car
   await expectFlyout(page, false);
 });
 
-test('an empty cart is no page to go to, a full one is', async ({ newUser }) => {
+test('an empty cart is no page to go to, a full one is', { tags: ['story'] }, async ({ newUser }) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await cartEntry(page).click();
@@ -110,7 +114,9 @@ test('an empty cart is no page to go to, a full one is', async ({ newUser }) => 
   await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
 });
 
-test('a product with a minimum order starts there and does not go below', async ({ newUser }) => {
+test('a product with a minimum order starts there and does not go below', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'weggli');
   expect(await page.getByLabel('Anzahl').inputValue()).toBe('6');
@@ -119,7 +125,9 @@ test('a product with a minimum order starts there and does not go below', async 
   await expectBadges(page, { cart: '6' });
 });
 
-test('an empty quantity is marked, told and focused, and nothing is sent', async ({ newUser }) => {
+test('an empty quantity is marked, told and focused, and nothing is sent', { tags: ['story'] }, async ({
+  newUser,
+}) => {
   const { page } = await newUser();
   await openProduct(page, 'ruchbrot');
   await page.getByLabel('Anzahl').fill('');
@@ -131,7 +139,9 @@ test('an empty quantity is marked, told and focused, and nothing is sent', async
   expect((await badges(page)).cart).toBe('');
 });
 
-test('on a phone, a tap toggles the empty flyout, and goes to a cart with products', async ({ visit }) => {
+test('on a phone, a tap toggles the empty flyout, and goes to a cart with products', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
   await headerReady(page);
   await ready(page, 'product-form');
@@ -154,7 +164,9 @@ test('on a phone, a tap toggles the empty flyout, and goes to a cart with produc
   await page.waitForURL('**/warenkorb');
 });
 
-test('on a phone, a customer fills and empties a heart by tapping', async ({ visit }) => {
+test('on a phone, a customer fills and empties a heart by tapping', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/produkte', { as: 'customer', size: 'phone' });
   await headerReady(page);
   await heart(page, 'Ruchbrot').tap();
@@ -165,7 +177,7 @@ test('on a phone, a customer fills and empties a heart by tapping', async ({ vis
   await expectBadges(page, { wishlist: '' });
 });
 
-test('everything can be done with the keyboard alone', async ({ visit }) => {
+test('everything can be done with the keyboard alone', { tags: ['story'] }, async ({ visit }) => {
   const { page } = await visit('/produkt/ruchbrot', { as: 'customer' });
   await headerReady(page);
   await ready(page, 'product-form');

@@ -14,7 +14,7 @@ import {
 } from './page-objects.ts';
 import { expect, test } from './test.ts';
 
-test('two tabs show the same cart and the same hearts', async ({ newUser }) => {
+test('two tabs show the same cart and the same hearts', { tags: ['story'] }, async ({ newUser }) => {
   const { page, openTab } = await newUser({ as: 'customer' });
   await openProduct(page, 'ruchbrot');
   const other = await openTab('/produkte');

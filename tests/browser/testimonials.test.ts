@@ -18,9 +18,9 @@ const inFrame = (page: Page) =>
     return place < 0 ? undefined : place + 1;
   });
 
-test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows, dots, keys and finger', async ({
-  visit,
-}) => {
+test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows, dots, keys and finger', {
+  tags: ['story'],
+}, async ({ visit }) => {
   const { page } = await visit('/backstube', { size: 'phone' });
   await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
   await ready(page, 'testimonials');

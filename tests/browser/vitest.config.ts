@@ -16,6 +16,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // The driver loses its page now and then when pages change; whatever was tried twice is named in the report
     retry: 1,
+    tags: [{ name: 'story', description: 'A main story of the shop: `npm test` runs these alone.' }],
     expect: { poll: { timeout: 40_000, interval: 50 } },
   },
 });

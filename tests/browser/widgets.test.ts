@@ -103,7 +103,9 @@ test('a page that is never idle comes alive all the same', async ({ visit }) => 
   await ready(page, 'wishlist-entry');
 });
 
-test('an early click is done exactly once when the widget is ready', async ({ visit }) => {
+test('an early click is done exactly once when the widget is ready', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/', { as: 'customer' });
   const release = await holdRequests(page, chunkUrl('heart-toggle'));
   const calls: string[] = [];
@@ -124,7 +126,9 @@ test('an early click is done exactly once when the widget is ready', async ({ vi
   expect(calls).toEqual(['POST /rest/product/4711/wishlist']);
 });
 
-test('what is typed before the widget is ready stays, and so does the focus', async ({ visit }) => {
+test('what is typed before the widget is ready stays, and so does the focus', { tags: ['story'] }, async ({
+  visit,
+}) => {
   const { page } = await visit('/');
   const release = await holdRequests(page, chunkUrl('product-form'));
   await openTestPage(page, formMarkup(4711));
