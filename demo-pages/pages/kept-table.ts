@@ -31,7 +31,7 @@ export const keptTable =
       days,
       holds,
       goes,
-    }) => html`<tr><td>${holds.de}<br><code>${key}</code></td><td>${owners[owner]}</td><td>${places[where]}</td><td>${lifetime(days)}${goes.de && html`, oder ${goes.de}`}</td></tr>
+    }) => html`<tr><td>${holds.de}<br><code>${key}</code></td><td data-label="Von wem">${owners[owner]}</td><td data-label="Wo">${places[where]}</td><td data-label="Wie lange">${lifetime(days)}${goes.de && html`, oder ${goes.de}`}</td></tr>
 `,
   )}</tbody>
 </table></div>`;

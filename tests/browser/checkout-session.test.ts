@@ -85,7 +85,8 @@ for (const { step, reach, press, isThere } of steps) {
   test(`the session ends at ${step}: signed in again, the step is there with all that was chosen`, async ({
     newUser,
   }) => {
-    const user = await newUser({ as: 'customer' });
+    // The sign-in form has a bot-check
+    const user = await newUser({ as: 'customer', consent: 'granted' });
     const { page } = user;
     user.allow(/status 401/, /Failed to load resource/);
     await reach(user);

@@ -42,7 +42,7 @@ async function payAtProvider(page: Page, button: RegExp | string): Promise<void>
   await page.waitForURL(/\/kasse\?bestellung=/);
 }
 
-test('Back goes one step back, and a reload shows the step with all that was entered, a new tab too', async ({
+test('Back goes one step back, and a reload shows the step with all that was entered; a new tab does once the device keeps it', async ({
   newUser,
 }) => {
   const user = await newUser();
@@ -58,9 +58,16 @@ test('Back goes one step back, and a reload shows the step with all that was ent
   await page.evaluate(() => history.back());
   await heading(page, 'Als Gast bestellen').waitFor();
   expect(await page.locator('[name="street"]').inputValue()).toBe('Klybeckstrasse 1');
-  // What was entered is known to the device, not to the tab alone; the payment has to be chosen again
-  const tab = await user.openTab('/kasse?schritt=uebersicht');
-  await heading(tab, 'Zahlungsart').waitFor();
+  const newTab = await user.openTab('/kasse?schritt=uebersicht');
+  await heading(newTab, 'Als Gast bestellen').waitFor();
+  expect(await newTab.locator('[name="street"]').inputValue()).toBe('');
+  await newTab.close();
+  await page.getByLabel('Angaben auf diesem Gerät merken').check();
+  await next(page).click();
+  await heading(page, 'Adresse').waitFor();
+  // The payment is kept nowhere: it has to be chosen again
+  const knowing = await user.openTab('/kasse?schritt=uebersicht');
+  await heading(knowing, 'Zahlungsart').waitFor();
 });
 
 test('an order whose answer is lost, and the page loaded again in the middle, is one order', {
