@@ -112,8 +112,10 @@ const recordWay = (page: Page) =>
     addEventListener(
       'click',
       () => {
-        const began = performance.now();
+        // The scroll begins with the same frame, or a later one
+        let began: number | undefined;
         const note = (now: number) => {
+          began ??= now;
           way.push({ elapsed: now - began, top: scrollY });
           requestAnimationFrame(note);
         };

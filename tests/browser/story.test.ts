@@ -19,7 +19,8 @@ import { expect, test } from './test.ts';
 test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', {
   tags: ['story'],
 }, async ({ visit }) => {
-  const { page } = await visit('/produkte');
+  // The sign-in form has a bot-check
+  const { page } = await visit('/produkte', { consent: 'granted' });
   await ready(page, 'heart-toggle');
   await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
   await page.waitForURL('**/login');

@@ -21,12 +21,9 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       // The same address again adds no history entry, but moves the focus as a new one does
       if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
-      // Chromium jumps when it prepares the next frame, before its callbacks: undone earlier, the jump would win
-      requestAnimationFrame(() => {
-        if (signal.aborted) return;
-        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-        scrollTo(place);
-      });
+      // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be undone here
+      if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      scrollTo(place);
     },
     signal,
   );
