@@ -9,9 +9,9 @@ const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 /**
  * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is
  * higher; one in the first 200 px of the page is seen from the very top. Takes 600 ms, or none for those who prefer less
- * motion. Ends early when the shopper scrolls.
+ * motion. Ends early when the shopper scrolls, or with the widget.
  */
-export function scrollTo(element: Element): Promise<void> {
+export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   const start = window.scrollY;
   const room = Math.max(gap, barSize());
   // Asked anew on the way: far entries of a long list have their height when they come near
@@ -29,6 +29,7 @@ export function scrollTo(element: Element): Promise<void> {
     for (const type of interruptions) {
       addEventListener(type, () => abort.abort(), { passive: true, signal });
     }
+    ended?.addEventListener('abort', () => abort.abort(), { signal });
     signal.onabort = () => resolve();
     let began: number | undefined;
     const step = (now: number) => {

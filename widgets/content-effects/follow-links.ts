@@ -23,7 +23,7 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       else location.hash = link.hash;
       // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be undone here
       if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-      scrollTo(place);
+      scrollTo(place, signal);
     },
     signal,
   );

@@ -17,7 +17,7 @@ export default defineWidget({
     const goTo = (section: HTMLElement) => {
       if (!matches(section, '[tabindex]')) attributes.set(section, 'tabindex', '-1');
       section.focus({ preventScroll: true });
-      void scrollTo(section);
+      void scrollTo(section, signal);
     };
     listenTo(
       host,
