@@ -12,6 +12,7 @@ import {
 } from './cake.ts';
 import { expectBadges, headerReady } from './page-objects.ts';
 import { expect, test } from './test.ts';
+import type { User } from './user.ts';
 
 // shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one
 
@@ -19,6 +20,17 @@ const bySelf = 'In einem anderen Fenster geändert: Sie sehen die neue Version.'
 const asked = 'In einem anderen Fenster wurde dieser Cake geändert.';
 
 const showTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+
+/** A full box in the creator of two tabs; the second one is returned. */
+async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<Page> {
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  return other;
+}
 
 test('two tabs show the same design: each follows the other, and undo has the earlier version', async ({
   visit,
@@ -74,12 +86,7 @@ test('a box that is ordered in one tab is empty in the other one, which says why
   const { page, openTab, allow } = await visit(address('367'));
   // The sentence beside the button has another length, and no press of this tab has changed it
   allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
-  await openCreator(page);
-  await addMotifs(page, 'Herz');
-  await place(page, 1).press('Enter');
-  await button(page, 'Alle leeren Plätze füllen').click();
-  const other = await openTab(address('367'));
-  await openCreator(other);
+  const other = await openFullBoxTwice(page, openTab);
   await button(other, 'In den Warenkorb').click();
   await creator(other).waitFor({ state: 'detached' });
   await creator(page)
@@ -94,12 +101,7 @@ test('two tabs that order the same box at the same time make one box, and the la
 }) => {
   const { page, openTab, allow } = await visit(address('367'));
   allow(/layout shift 0\.0\d+:/);
-  await openCreator(page);
-  await addMotifs(page, 'Herz');
-  await place(page, 1).press('Enter');
-  await button(page, 'Alle leeren Plätze füllen').click();
-  const other = await openTab(address('367'));
-  await openCreator(other);
+  const other = await openFullBoxTwice(page, openTab);
   const tabs = [page, other];
   // Neither has its answer before the other one is sent, unless that waits
   for (const tab of tabs)

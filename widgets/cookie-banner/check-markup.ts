@@ -1,4 +1,5 @@
-import { type Purpose, purposes } from '../../shared/model/consent.ts';
+import { purposes } from '../../shared/model/consent.ts';
+import { attributeOf } from '../../shared/registry/attribute-name.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
 import { suggest } from '../../shared/registry/suggestion.ts';
@@ -33,12 +34,13 @@ function checkNames(host: Element): string[] {
   const unnamed = unnamedServices(text, services);
   const unmarked = services.filter(
     (service) =>
-      !service.isNecessary && !unnamed.includes(service) && !host.hasAttribute(marks[service.purpose]),
+      !service.isNecessary && !unnamed.includes(service) && !host.hasAttribute(attributeOf(service.purpose)),
   );
   const untold = purposes.flatMap((purpose) => {
-    const from = host.getAttribute(marks[purpose]);
+    const mark = attributeOf(purpose);
+    const from = host.getAttribute(mark);
     const isConfigured = services.some((service) => service.purpose === purpose);
-    return from && !isConfigured && !text.includes(from) ? [{ mark: marks[purpose], from }] : [];
+    return from && !isConfigured && !text.includes(from) ? [{ mark, from }] : [];
   });
   return [
     ...unnamed.map(({ from, isNecessary }) =>
@@ -48,7 +50,7 @@ function checkNames(host: Element): string[] {
     ),
     ...unmarked.map(
       ({ purpose, from }) =>
-        `nennt «${from}», hat aber kein ${marks[purpose]}="${from}": Auf Seiten ohne den Dienst fehlt er unter den Cookie-Einstellungen.`,
+        `nennt «${from}», hat aber kein ${attributeOf(purpose)}="${from}": Auf Seiten ohne den Dienst fehlt er unter den Cookie-Einstellungen.`,
     ),
     ...untold.map(
       ({ mark, from }) =>
@@ -56,14 +58,6 @@ function checkNames(host: Element): string[] {
     ),
   ];
 }
-
-/** Where a banner says the services of the whole site. */
-const marks: Readonly<Record<Purpose, string>> = {
-  measuring: 'data-measuring',
-  maps: 'data-maps',
-  photos: 'data-photos',
-  botCheck: 'data-bot-check',
-};
 
 const mark = 'data-cookie-settings';
 
