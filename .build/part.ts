@@ -1,6 +1,6 @@
 import { type BuildOptions, type BuildResult, context } from 'esbuild';
 
-/** Files of the project that have changed, as `shared/ui/base.css`. */
+/** Files of the project that have changed, as `shared/ui/styles/base.css`. */
 export type Changed = ReadonlySet<string>;
 
 /** An esbuild context that builds again only when one of its sources has changed. */
@@ -20,7 +20,7 @@ export async function createPart(options: BuildOptions) {
   };
 }
 
-/** What a plugin has loaded is named with its namespace: `inline-styles:shared/ui/base.css`. */
+/** What a plugin has loaded is named with its namespace: `inline-styles:shared/ui/styles/base.css`. */
 const sourcesOf = ({ metafile }: BuildResult) =>
   Object.keys(metafile?.inputs ?? {}).map((name) => name.replace(/^[\w-]+:/, ''));
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { bundled } from './page-environment/bundle.ts';
-import { zones } from './zones.ts';
+import { zones } from './support/data/zones.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -82,7 +82,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,bench,engines}/**', ...stateless, ...timed],
           globalSetup: ['tests/page-environment/bundle.ts'],
-          setupFiles: ['tests/own-channel.ts'],
+          setupFiles: ['tests/support/shop/own-channel.ts'],
           pool: 'threads',
         },
       },

@@ -12,11 +12,11 @@ import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
 import { unknownKeys } from '../shared/registry/debug/checks/json.ts';
 import type { Finding } from '../shared/registry/debug/finding.ts';
+import { suggest } from '../shared/registry/edit-distance.ts';
 import { readJson } from '../shared/registry/json-mistake.ts';
-import { suggestName } from '../shared/registry/meaning.ts';
+import { suggestName } from '../shared/registry/name-suggestions.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { placeholderIn } from '../shared/registry/placeholder.ts';
-import { suggest } from '../shared/registry/suggestion.ts';
 import { isEmail } from '../shared/rules/fields/email.ts';
 
 const Configuration = object({

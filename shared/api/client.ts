@@ -60,8 +60,8 @@ export async function request<S extends GenericSchema>(call: Call<S>): Promise<I
   const abort = new AbortController();
   const stop = () => abort.abort(signal?.reason);
   // A large body is under way for a while: files count with 25 kB a second
-  const patience = timeout + (body?.length ?? 0) / 25;
-  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), patience);
+  const timeoutMs = timeout + (body?.length ?? 0) / 25;
+  const late = setTimeout(() => abort.abort(new ApiError(0, '', 'timeout')), timeoutMs);
   signal?.addEventListener('abort', stop);
   // While a call is under way only: a page that always listens is not kept for the way back
   let isLeft = false;

@@ -9,7 +9,7 @@ const Answer = object({
 });
 
 /** Milliseconds */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const network = 'https://graph.instagram.com/me/media';
 const fields = 'caption,media_url,media_type,permalink,timestamp,username';
@@ -33,7 +33,7 @@ export function photosAddress({
 export async function getPhotos(address: string, signal: AbortSignal): Promise<Photo[]> {
   const answer = await fetch(address, {
     credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   const { success, output } = safeParse(Answer, await answer.json().catch(() => undefined));
   if (success && output.error) throw new Error(output.error.message);

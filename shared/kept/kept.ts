@@ -22,7 +22,7 @@ export interface Kind<S extends GenericSchema> {
   /** `shopper` is for whom the page is printed at that moment: a visitor or a customer */
   owner: Owner | 'shopper';
   /** Characters; a longer value is not kept */
-  longest?: number;
+  maxLength?: number;
   /** A setting of some characters that may be a cookie where the device has no storage */
   orCookie?: boolean;
 }
@@ -44,7 +44,7 @@ export interface Kept<T> {
  * here: what cannot be kept is forgotten, and the page goes on.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
-  const { name, where, schema, maxAge = lifetime, longest = Number.POSITIVE_INFINITY, orCookie } = kind;
+  const { name, where, schema, maxAge = lifetime, maxLength = Number.POSITIVE_INFINITY, orCookie } = kind;
   const owner = () => (kind.owner === 'shopper' ? shopper() : kind.owner);
   const keyOf = (of: Owner) => keyFor(name, of);
 
@@ -72,7 +72,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
       const text = value === undefined ? undefined : JSON.stringify(seal(value, of, maxAge));
       // Whatever is not kept must not leave an older value to be found
       remove(of);
-      if (text === undefined || text.length > longest || (of !== 'device' && isPageLeft())) return;
+      if (text === undefined || text.length > maxLength || (of !== 'device' && isPageLeft())) return;
       if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);
     },
     forget: () => remove(owner()),

@@ -1,6 +1,6 @@
 import { describePropIssues } from './describe-prop-issues.ts';
 import { readJson } from './json-mistake.ts';
-import { suggestName } from './meaning.ts';
+import { suggestName } from './name-suggestions.ts';
 import { unclosed } from './unclosed.ts';
 import type { IllegibleProps, Mistake, UnknownPart } from './widget/template-error.ts';
 
@@ -75,12 +75,12 @@ const lost = (what: string) => `startet nicht: ${what} ginge verloren.`;
 const outside = ' Es gehört vor oder hinter das Widget.';
 
 /** Characters: enough to find the place. */
-const longest = 40;
+const maxLength = 40;
 
 /** In one line. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength)}…` : line;
 }
 
 export function quote({ textContent }: Node): string {

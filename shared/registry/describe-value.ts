@@ -19,7 +19,7 @@ export function describeValue(place: string, { input, wanted, isJson }: Value): 
 }
 
 /** Characters of a value: enough to find it. */
-const longest = 60;
+const maxLength = 60;
 
 function shown(input: unknown): string {
   if (Array.isArray(input)) return 'eine Liste';
@@ -27,7 +27,7 @@ function shown(input: unknown): string {
   // What no JSON holds has no text there, or throws
   if (input !== null && !/^(?:string|number|boolean)$/.test(typeof input)) return 'kein Wert, den JSON kennt';
   const text = JSON.stringify(input);
-  return text.length > longest ? `${text.slice(0, longest)}…"` : text;
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…"` : text;
 }
 
 /** What is to be done about a value that a word processor or a template has left behind. */

@@ -1,4 +1,4 @@
-import { barePart, quotePart, separatorPart, startPart } from './json-words.ts';
+import { barePart, quotePart, separatorPart, startPart } from './json-messages.ts';
 
 /** The first place where a text stops being JSON, and what to mend there; in German. */
 export interface JsonMistake {

@@ -7,14 +7,14 @@ import {
   removeAddress,
 } from '../api/address.ts';
 import { ApiError, catchApiError } from '../api/errors.ts';
+import { confirmOutcome, type Finding, isNotMade } from '../changes/confirm-outcome.ts';
+import { retryOnce } from '../changes/serial-queue.ts';
 import type { Address } from '../model/address.ts';
+import { onAbort } from '../page/on-abort.ts';
+import { onPageReturn } from '../page/page-lifecycle.ts';
 import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/address-book.ts';
 import { sameAddress } from '../rules/checkout/addresses.ts';
-import { confirmOutcome, type Finding, isNotMade } from './confirm-outcome.ts';
-import { endWith } from './end-with.ts';
-import { onPageReturn } from './page-lifecycle.ts';
-import { sendTwice } from './serial-queue.ts';
-import { $sessionExpired } from './session.ts';
+import { $sessionExpired } from './session/session.ts';
 
 /** The saved addresses of whoever is signed in, as they are known last; undefined until they are. */
 export const $addresses = atom<readonly Address[] | undefined>();
@@ -85,7 +85,7 @@ export async function saveAddress({ id, address, key, wasSent }: Saving): Promis
     const found = (await askForAddresses()).find(isIt);
     return found ? { made: found } : 'not-made';
   };
-  const saved = await confirmOutcome(sendTwice(send, key), ask, isOpen).catch((error: unknown) => {
+  const saved = await confirmOutcome(retryOnce(send, key), ask, isOpen).catch((error: unknown) => {
     if (isNotMade(error) && before.delete(key)) notMade.add(key);
     throw error;
   });
@@ -103,7 +103,7 @@ export async function deleteAddress(id: string): Promise<void> {
   const ask = async (): Promise<Finding<unknown>> =>
     (await askForAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
   await confirmOutcome(
-    sendTwice(() => removeAddress(id)),
+    retryOnce(() => removeAddress(id)),
     ask,
   ).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -127,7 +127,7 @@ export function followAddresses(signal: AbortSignal): void {
   const again = () => void ($addressesFailed.get() && reloadAddresses());
   onPageReturn(renew, signal);
   addEventListener('online', again, { signal });
-  endWith(
+  onAbort(
     signal,
     $sessionExpired.listen((expired) => expired || again()),
   );

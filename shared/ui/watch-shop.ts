@@ -1,12 +1,12 @@
-import { endWith } from '../stores/end-with.ts';
-import { followKept } from '../stores/follow-kept.ts';
-import { followWishlist } from '../stores/follow-wishlist.ts';
-import { followReviews } from '../stores/late-reviews.ts';
-import { $lateFailure, followPage, type LateFailure } from '../stores/outbox.ts';
-import { $sessionExpired, followSession } from '../stores/session.ts';
+import { $lateFailure, followPage, type LateFailure } from '../changes/outbox.ts';
+import { onAbort } from '../page/on-abort.ts';
+import { followReviews } from '../stores/product/late-reviews.ts';
+import { followKept } from '../stores/session/follow-kept.ts';
+import { $sessionExpired, followSession } from '../stores/session/session.ts';
+import { followWishlist } from '../stores/wishlist/follow-wishlist.ts';
 import { lateFailureText } from '../text/late-failure.ts';
-import { breath } from './breath.ts';
-import { prepareDialogs, showError, showSessionExpired } from './show-error.ts';
+import { prepareDialogs, showError, showSessionExpired } from './dialogs/show-error.ts';
+import { yieldToMain } from './dom/yield-to-main.ts';
 
 interface Watch {
   life: AbortController;
@@ -26,7 +26,7 @@ export function watchShop(): Promise<void> | undefined {
   const current = watch;
   const turn = current.last;
   if (!turn) return;
-  const next = turn.then(breath).then(() => {
+  const next = turn.then(yieldToMain).then(() => {
     if (current.last === next) current.last = undefined;
   });
   current.last = next;
@@ -46,7 +46,7 @@ async function begin(signal: AbortSignal): Promise<void> {
   for (const follow of [followStores, followPage, followWishlist, followSession, followReviews]) {
     if (signal.aborted) return;
     follow(signal);
-    await breath();
+    await yieldToMain();
   }
 }
 
@@ -57,7 +57,7 @@ function followStores(signal: AbortSignal): void {
     $sessionExpired.subscribe((expired) => void (expired && showSessionExpired())),
     $lateFailure.listen(lateFailureTeller()),
   ];
-  endWith(signal, () => {
+  onAbort(signal, () => {
     for (const stop of stops) stop();
   });
   prepareDialogs();

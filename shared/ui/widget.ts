@@ -9,9 +9,9 @@ import {
 import { watchShop } from './watch-shop.ts';
 
 export { useStore } from '@nanostores/react';
-export { adoptStyles, importAgain, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
+export { adoptStyles, importWithRetry, Slot, useIsland, type WidgetPlace } from '../registry/widget/index.ts';
 // Hearts and forms ask for it: in the core, it is no file of its own
-export { hiddenFields } from './hidden-fields.ts';
+export { hiddenFields } from './dom/hidden-fields.ts';
 
 /** A widget of the shop: where one is mounted, cart, wishlist and session are watched. */
 export function defineWidget<S extends PropsSchema, State extends object = object>(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { address, button, creator, openCreator, openSection, place } from '../browser/cake.ts';
-import { cartItemUrl } from '../browser/intercept.ts';
-import { photograph } from '../browser/picture-files.ts';
+import { address, button, creator, openCreator, openSection, place } from '../browser/support/cake.ts';
+import { cartItemUrl } from '../browser/support/intercept.ts';
+import { photograph } from '../browser/support/picture-files.ts';
 import { visitShop } from './visit-shop.ts';
 
 export interface CakeSamples {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright-core';
 import { serveShop } from '../../demo-pages/server.ts';
-import { answered } from '../browser/user.ts';
+import { answered } from '../browser/support/user.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": with the stand-in on the demo's second origin
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from './axe.ts';
-import { chunkUrl } from './intercept.ts';
-import { linesOf } from './lines-of.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl } from './support/intercept.ts';
+import { linesOf } from './support/lines-of.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // site.md section 2.12: branches and their filter
 

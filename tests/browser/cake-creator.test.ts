@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   addMotifs,
   address,
@@ -15,13 +15,13 @@ import {
   place,
   readImage,
   type SentFile,
-} from './cake.ts';
-import { drawn } from './configurator.ts';
-import { expectNothingLeft, follow, held } from './held.ts';
-import { cartItemUrl } from './intercept.ts';
-import { expectBadges, ready } from './page-objects.ts';
+} from './support/cake.ts';
+import { drawn } from './support/configurator.ts';
+import { expectNothingLeft, follow, held } from './support/held.ts';
+import { cartItemUrl } from './support/intercept.ts';
+import { expectBadges, ready } from './support/page-objects.ts';
+import { fingers } from './support/touch.ts';
 import { expect, test } from './test.ts';
-import { fingers } from './touch.ts';
 
 // shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product into the cart
 

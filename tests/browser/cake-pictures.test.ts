@@ -8,7 +8,7 @@ import {
   openCreator,
   openSection,
   picture,
-} from './cake.ts';
+} from './support/cake.ts';
 import {
   animatedGif,
   blackPng,
@@ -16,7 +16,7 @@ import {
   type PictureFile,
   quarters,
   withOrientation,
-} from './picture-files.ts';
+} from './support/picture-files.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 5, "File uploads": pictures as shoppers have them, and as they should not be

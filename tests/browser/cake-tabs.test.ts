@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   addMotifs,
   address,
@@ -9,10 +9,10 @@ import {
   keptElements,
   openCreator,
   place,
-} from './cake.ts';
-import { expectBadges, headerReady } from './page-objects.ts';
+} from './support/cake.ts';
+import { expectBadges, headerReady } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one
 

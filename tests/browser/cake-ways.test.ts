@@ -10,9 +10,9 @@ import {
   openSection,
   type Pieces,
   place,
-} from './cake.ts';
-import { cutOff } from './cut-off.ts';
-import { expectBadges } from './page-objects.ts';
+} from './support/cake.ts';
+import { cutOff } from './support/cut-off.ts';
+import { expectBadges } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.3 and 4: any box by any means, on any screen. Mouse and 16, keys and 24, finger and 8 are told at

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { addMotifs, address, button, creator, expectFilled, openCreator, place } from './cake.ts';
-import { cutOff } from './cut-off.ts';
+import { addMotifs, address, button, creator, expectFilled, openCreator, place } from './support/cake.ts';
+import { cutOff } from './support/cut-off.ts';
+import { fingers } from './support/touch.ts';
 import { expect, test } from './test.ts';
-import { fingers } from './touch.ts';
 
 // Pages that are enlarged. shop.md section 4, "Dragging": the slot that is seen under the finger is the one that is marked, and gets the element
 

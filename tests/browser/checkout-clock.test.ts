@@ -10,9 +10,9 @@ import {
   openAsCustomer,
   orderButton,
   readSummary,
-} from './checkout-steps.ts';
+} from './support/checkout-steps.ts';
+import type { User, UserOptions } from './support/user.ts';
 import { test as base, expect } from './test.ts';
-import type { User, UserOptions } from './user.ts';
 
 // The shop's clock is Zurich's, wherever the device is, and it goes on between the steps. shop.md sections 4, 5 and 9
 

@@ -11,11 +11,11 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from './checkout-steps.ts';
-import { holdRequests } from './intercept.ts';
-import { ready, travel } from './page-objects.ts';
+} from './support/checkout-steps.ts';
+import { holdRequests } from './support/intercept.ts';
+import { ready, travel } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // Every call of the checkout: slow, refused, without a connection, and answered to nobody. What is said then is true,
 // what was typed and chosen is there, and it can be tried again in place. shop.md sections 2.7, 4, 7 and 8

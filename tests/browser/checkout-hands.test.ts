@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { fillCart, guest, heading, next, orderButton } from './checkout-steps.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fillCart, guest, heading, next, orderButton } from './support/checkout-steps.ts';
+import { ready } from './support/page-objects.ts';
+import type { Size, User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { Size, User } from './user.ts';
 
 // shop.md section 2.7: each way through the checkout by mouse, by a finger on a phone, and by keys alone on a phone
 

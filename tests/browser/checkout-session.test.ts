@@ -11,10 +11,10 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from './checkout-steps.ts';
-import { ready } from './page-objects.ts';
+} from './support/checkout-steps.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // A session that ends at each step: the dialog, a new sign-in, and the step with all that was entered.
 // shop.md sections 2.8 and 4, "Session" and "Checkout flow"

@@ -1,6 +1,6 @@
-import { ready } from './page-objects.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // Nothing moves that nobody has moved: a layout shift fails a test. shop.md sections 2.7 and 4, "Data flow"
 

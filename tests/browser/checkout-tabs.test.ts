@@ -6,10 +6,10 @@ import {
   heading,
   next,
   orderButton,
-} from './checkout-steps.ts';
-import { ready } from './page-objects.ts';
+} from './support/checkout-steps.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // shop.md section 4, "Order button": one order, and the one that the summary shows, in several tabs
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { checkoutGuest } from '../checkout-guest.ts';
-import { expectAccessible } from './axe.ts';
-import { ready } from './page-objects.ts';
+import { checkoutGuest } from '../support/shop/checkout-guest.ts';
+import { expectAccessible } from './support/axe.ts';
+import { ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // shop.md sections 2.7, 4 "Checkout flow" and "Order button", 7 "Hand-off to the payment provider"
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { chunkUrl } from './intercept.ts';
-import { reportEveryShift } from './page-monitor.ts';
-import { headerReady, ready, widgets } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl } from './support/intercept.ts';
+import { reportEveryShift } from './support/page-monitor.ts';
+import { headerReady, ready, widgets } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // site.md section 4.13 in a browser: what needs layout and scrolling.

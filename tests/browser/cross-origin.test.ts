@@ -1,8 +1,8 @@
 import { serveShop } from '../../demo-pages/server.ts';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
-import { addToCart, expectBadges, ready } from './page-objects.ts';
+import { addToCart, expectBadges, ready } from './support/page-objects.ts';
+import { formMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, openTestPage } from './test-page.ts';
 
 const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
 const entryMarkup = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
-import { type DamagedPage, damage, damagedPages, damageRuns, markup, shows } from '../damage.ts';
+import { type DamagedPage, damage, damagedPages, damageRuns, markup, shows } from '../support/data/damage.ts';
+import { openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { openTestPage } from './test-page.ts';
 
 // Pages whose nodes were deleted, doubled, moved or nested, as `tests/fixtures/damage.test.ts` tries them, in a browser
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { ready } from './support/page-objects.ts';
+import { heartMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { heartMarkup, openTestPage } from './test-page.ts';
 
 for (const size of ['desktop', 'phone'] as const) {
   test(`?krume=debug shows every widget of the list with its state, on a ${size}`, {

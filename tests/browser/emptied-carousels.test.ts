@@ -1,7 +1,7 @@
 import { fixtures } from '../../fixtures/index.ts';
-import { ready } from './page-objects.ts';
+import { ready } from './support/page-objects.ts';
+import { openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { openTestPage } from './test-page.ts';
 
 // Another script takes the slides away, and the window is resized: Embla cannot measure a row without slides
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { stopClock } from './clock.ts';
-import { cartItemUrl, cartUrl, holdRequests } from './intercept.ts';
-import { offlineIssues } from './page-monitor.ts';
+import { stopClock } from './support/clock.ts';
+import { cartItemUrl, cartUrl, holdRequests } from './support/intercept.ts';
+import { offlineIssues } from './support/page-monitor.ts';
 import {
   addButton,
   addToCart,
@@ -16,9 +16,9 @@ import {
   openProduct,
   ready,
   widgets,
-} from './page-objects.ts';
+} from './support/page-objects.ts';
+import { formMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, openTestPage } from './test-page.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler' });
 const isFocused = (page: Page, selector: string) =>

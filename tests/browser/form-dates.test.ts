@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { chunkUrl, refuseRequests } from './intercept.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl, refuseRequests } from './support/intercept.ts';
+import { ready } from './support/page-objects.ts';
+import { testAt } from './support/test-at.ts';
 import { expect } from './test.ts';
-import { testAt } from './test-at.ts';
 
 const today = '2026-11-21T10:00:00+01:00';
 const test = testAt(today);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type FormCase, formCases, today } from '../site-forms/forms.ts';
-import { blackPng } from './picture-files.ts';
+import { blackPng } from './support/picture-files.ts';
+import { testAt } from './support/test-at.ts';
 import { expect } from './test.ts';
-import { testAt } from './test-at.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { enter, markedFields } from '../site-forms/enter.ts';
 import { type FormCase, formCases, today, valuesWith } from '../site-forms/forms.ts';
-import { expectAccessible } from './axe.ts';
-import { anyChunkUrl, chunkUrl, holdRequests } from './intercept.ts';
-import { ready, travel } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anyChunkUrl, chunkUrl, holdRequests } from './support/intercept.ts';
+import { ready, travel } from './support/page-objects.ts';
+import { testAt } from './support/test-at.ts';
 import { expect } from './test.ts';
-import { testAt } from './test-at.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);
 

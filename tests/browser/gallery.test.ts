@@ -1,9 +1,9 @@
-import { expectAccessible } from './axe.ts';
-import { chunkUrl, holdRequests } from './intercept.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl, holdRequests } from './support/intercept.ts';
+import { ready } from './support/page-objects.ts';
+import { pinch, swipe } from './support/touch.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import { pinch, swipe } from './touch.ts';
-import type { User } from './user.ts';
 
 // site.md section 2.16: a gallery and its lightbox
 

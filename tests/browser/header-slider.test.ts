@@ -1,9 +1,9 @@
-import { expectAccessible } from './axe.ts';
-import { anyChunkUrl, holdRequests } from './intercept.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anyChunkUrl, holdRequests } from './support/intercept.ts';
+import { ready } from './support/page-objects.ts';
+import { swipe } from './support/touch.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import { swipe } from './touch.ts';
-import type { User } from './user.ts';
 
 // site.md sections 2.17 and 4.8: the slider at the head of a page
 

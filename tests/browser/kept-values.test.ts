@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { customers } from '../../fixtures/shop/customers.ts';
-import { addMotifs, address as cakeAddress, filled, keptElements, openCreator } from './cake.ts';
+import { addMotifs, address as cakeAddress, filled, keptElements, openCreator } from './support/cake.ts';
 import {
   choosePayment,
   chooseShipping,
@@ -11,9 +11,9 @@ import {
   next,
   orderButton,
   readSummary,
-} from './checkout-steps.ts';
-import { contradictions, inventory, ofPeople } from './kept-inventory.ts';
-import { headerReady, heart, ready } from './page-objects.ts';
+} from './support/checkout-steps.ts';
+import { contradictions, inventory, ofPeople } from './support/kept-inventory.ts';
+import { headerReady, heart, ready } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // docs/kept-values.md tells every key: what is really there is held against it after each story. Issue 9 and 25

@@ -1,8 +1,8 @@
 import { contentSecurityPolicy } from '../../demo-pages/shop/security.ts';
 import { fixtures } from '../../fixtures/index.ts';
-import { expectNothingLeft, follow, held } from './held.ts';
+import { expectNothingLeft, follow, held } from './support/held.ts';
+import { formMarkup, heartMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 const rounds = 10;
 const perRound = 1000;

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
-import { linesOf } from './lines-of.ts';
-import { cartEntry, expectFlyout, headerReady, openProduct, ready, wishlistButton } from './page-objects.ts';
+import { linesOf } from './support/lines-of.ts';
+import {
+  cartEntry,
+  expectFlyout,
+  headerReady,
+  openProduct,
+  ready,
+  wishlistButton,
+} from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 const box = async (page: Page, selector: string) =>

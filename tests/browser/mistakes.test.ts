@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { parserMistakes } from '../../fixtures/mistakes/index.ts';
-import { expectAccessible } from './axe.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { ready } from './support/page-objects.ts';
+import { openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { openTestPage } from './test-page.ts';
 
 const told = (issues: readonly string[]) => issues.filter((issue) => issue.includes('Krume: '));
 const heart = (id: number, more = '') =>

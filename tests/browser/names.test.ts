@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { fixtures } from '../../fixtures/index.ts';
 import { contracts } from '../../widgets/contracts.ts';
+import { formMarkup, heartMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 /** All that a document and a form have by themselves: names that an element of the page can stand before. */
 const builtIn = () => {

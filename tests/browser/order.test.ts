@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { expectAccessible } from './axe.ts';
-import { stopClock } from './clock.ts';
-import { cartItemUrl, holdRequests } from './intercept.ts';
-import { offlineIssues, reportEveryShift } from './page-monitor.ts';
-import { expectBadges, headerReady, ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
+import { cartItemUrl, holdRequests } from './support/intercept.ts';
+import { offlineIssues, reportEveryShift } from './support/page-monitor.ts';
+import { expectBadges, headerReady, ready } from './support/page-objects.ts';
+import type { User } from './support/user.ts';
 import { expect, test } from './test.ts';
-import type { User } from './user.ts';
 
 // shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and back into the cart
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { stopClock } from './clock.ts';
-import { anyChunkUrl, holdRequests } from './intercept.ts';
-import { reportEveryShift } from './page-monitor.ts';
+import { expectAccessible } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
+import { anyChunkUrl, holdRequests } from './support/intercept.ts';
+import { reportEveryShift } from './support/page-monitor.ts';
 import {
   addButton,
   addToCart,
@@ -11,7 +11,7 @@ import {
   headerReady,
   openProduct,
   ready,
-} from './page-objects.ts';
+} from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 const pages = {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { addMotifs, address, button, creator, openCreator, place } from './cake.ts';
-import { customerToSummary, orderButton } from './checkout-steps.ts';
-import { cutOff } from './cut-off.ts';
-import { headerReady, ready } from './page-objects.ts';
+import { addMotifs, address, button, creator, openCreator, place } from './support/cake.ts';
+import { customerToSummary, orderButton } from './support/checkout-steps.ts';
+import { cutOff } from './support/cut-off.ts';
+import { headerReady, ready } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 /** A page is laid out anew for the paper. */

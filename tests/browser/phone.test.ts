@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openProduct, ready, submitAddition } from './page-objects.ts';
+import { openProduct, ready, submitAddition } from './support/page-objects.ts';
+import { swipe } from './support/touch.ts';
 import { expect, test } from './test.ts';
-import { swipe } from './touch.ts';
 
 // shop.md section 2.2 on a phone: made for a thumb
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts';
-import { stopClock } from './clock.ts';
-import { chooseCake, drawn, field, order, picture, price, productReady } from './configurator.ts';
-import { chunkUrl, holdRequests } from './intercept.ts';
-import { expectBadges, ready, submitAddition, travel, widgets } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
+import { chooseCake, drawn, field, order, picture, price, productReady } from './support/configurator.ts';
+import { chunkUrl, holdRequests } from './support/intercept.ts';
+import { expectBadges, ready, submitAddition, travel, widgets } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart

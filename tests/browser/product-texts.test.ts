@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { chunkUrl } from './intercept.ts';
-import { headerReady, ready, widgets } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl } from './support/intercept.ts';
+import { headerReady, ready, widgets } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.2: allergen icons, description with 'weniger', share buttons

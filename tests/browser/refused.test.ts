@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { stopClock } from './clock.ts';
-import { chunkUrl } from './intercept.ts';
-import { cartEntry, expectBadges, expectFlyout, headerReady, ready, widgets } from './page-objects.ts';
+import { stopClock } from './support/clock.ts';
+import { chunkUrl } from './support/intercept.ts';
+import {
+  cartEntry,
+  expectBadges,
+  expectFlyout,
+  headerReady,
+  ready,
+  widgets,
+} from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;

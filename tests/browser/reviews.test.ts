@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { holdRequests } from './intercept.ts';
-import { reportEveryShift } from './page-monitor.ts';
-import { headerReady, ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { holdRequests } from './support/intercept.ts';
+import { reportEveryShift } from './support/page-monitor.ts';
+import { headerReady, ready } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings"

@@ -7,10 +7,10 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from './checkout-steps.ts';
-import { ready } from './page-objects.ts';
+} from './support/checkout-steps.ts';
+import { ready } from './support/page-objects.ts';
+import type { User, UserOptions } from './support/user.ts';
 import { test as base, expect } from './test.ts';
-import type { User, UserOptions } from './user.ts';
 
 // A device whose clock is wrong: the shop's time comes from the `Date` of its answers. shop.md section 5, "Date checks"
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { chunkUrl, holdRequests } from './intercept.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { chunkUrl, holdRequests } from './support/intercept.ts';
+import { expectPressed, headerReady, heart, ready, widgets } from './support/page-objects.ts';
 import { expect, test } from './test.ts';
 
 // shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices

@@ -1,7 +1,15 @@
-import { cartItemUrl } from './intercept.ts';
-import { addToCart, cartEntry, flyout, openProduct, ready, submitAddition, widgets } from './page-objects.ts';
+import { cartItemUrl } from './support/intercept.ts';
+import {
+  addToCart,
+  cartEntry,
+  flyout,
+  openProduct,
+  ready,
+  submitAddition,
+  widgets,
+} from './support/page-objects.ts';
+import { formMarkup, heartMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({
   newUser,

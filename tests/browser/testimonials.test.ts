@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from './axe.ts';
-import { stopClock } from './clock.ts';
-import { ready } from './page-objects.ts';
+import { expectAccessible } from './support/axe.ts';
+import { stopClock } from './support/clock.ts';
+import { ready } from './support/page-objects.ts';
+import { swipe } from './support/touch.ts';
 import { expect, test } from './test.ts';
-import { swipe } from './touch.ts';
 
 // site.md sections 2.17 and 9: testimonials
 

@@ -1,7 +1,7 @@
-import { chunkUrl, holdRequests } from './intercept.ts';
-import { expectPressed, heart, ready, widgets } from './page-objects.ts';
+import { chunkUrl, holdRequests } from './support/intercept.ts';
+import { expectPressed, heart, ready, widgets } from './support/page-objects.ts';
+import { formMarkup, heartMarkup, openTestPage } from './support/test-page.ts';
 import { expect, test } from './test.ts';
-import { formMarkup, heartMarkup, openTestPage } from './test-page.ts';
 
 const stateOf = (name: string) => `[data-widget="${name}"]`;
 const sheet = '.gap { block-size: 3000px } .none { display: contents }';

@@ -28,11 +28,11 @@ test('a stylesheet says by its name on which pages it is', async () => {
     'widgets/heart-toggle/every.page.css',
     'widgets/cart-page/cart-page.css',
     'widgets/product-gallery/product.page.css',
-    'shared/ui/every.page.css',
-    'shared/ui/dialog.css',
+    'shared/ui/styles/every.page.css',
+    'shared/ui/dialogs/dialog.css',
   );
   expect(await pageStyles(root)).toEqual({
-    every: ['shared/ui/every.page.css', 'widgets/heart-toggle/every.page.css'],
+    every: ['shared/ui/styles/every.page.css', 'widgets/heart-toggle/every.page.css'],
     product: ['widgets/product-gallery/product.page.css', 'widgets/read-more/product.page.css'],
   });
 });

@@ -113,7 +113,7 @@ test('a button with a ground of ours has the colour of its text from us, too: a 
 
 test('a heading of ours breaks where a theme has letters too large for it', () => {
   const headings = all.filter(
-    ([path, head]) => path === 'shared/ui/reset.css' && head.endsWith('& :is(h2, h3)'),
+    ([path, head]) => path === 'shared/ui/styles/reset.css' && head.endsWith('& :is(h2, h3)'),
   );
   expect(headings.map(([, , own]) => own)).toEqual([expect.stringContaining('overflow-wrap: anywhere')]);
 });

@@ -74,12 +74,12 @@ test(
   async () => {
     const before = changes();
     await save(
-      'shared/ui/base.css',
+      'shared/ui/styles/base.css',
       (text) => `${text}\n.saved-in-place { color: red; }\n`,
       /Built again.*base\.css/,
     );
     await save(
-      'shared/ui/icons.css',
+      'shared/ui/styles/icons.css',
       (text) => `${text}\n.saved-by-rename { color: red; }\n`,
       /Built again.*icons/,
       true,
@@ -100,7 +100,7 @@ test(
     const original = await readFile(path(file), 'utf8');
     await save(file, (text) => `${text}\nconst broken = ;\n`, /Not built/);
     expect(await page('/')).not.toContain('Neu im Fuss');
-    await save('shared/ui/base.css', (text) => `${text}\n`, /Not built/);
+    await save('shared/ui/styles/base.css', (text) => `${text}\n`, /Not built/);
     await save(file, () => original.replace('<footer', '<!-- Neu im Fuss --><footer'), /Built again/);
     expect(await page('/'), output).toContain('Neu im Fuss');
   },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { posts, postTags } from '../../fixtures/site/posts.ts';
-import { print } from '../page.ts';
+import { setPage } from '../support/page/page.ts';
 import { createVisitor } from './visitor.ts';
 
 // site.md sections 2.15 and 2.17: tags, teasers and brochures are links of the page, and need no script
@@ -12,7 +12,7 @@ const all = <E extends Element = Element>(selector: string) => [...document.quer
 
 async function open(path: string): Promise<void> {
   const page = await createVisitor().page(path);
-  print(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
+  setPage(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '');
 }
 const titles = () => all('.post-grid h2').map(({ textContent }) => textContent);
 

@@ -5,7 +5,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { PageMaps } from '../../shared/model/maps.ts';
 import { openMaps } from '../../shared/ui/map/maps-service.ts';
-import { one } from '../page.ts';
+import { getElement } from '../support/page/page.ts';
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
 
@@ -18,7 +18,7 @@ test('the entry of the configuration that the README names makes the maps Google
   const importLibrary = await openMaps(output.maps);
   // happy-dom fetches no scripts: the loader says so
   await importLibrary('maps').catch(() => undefined);
-  const { origin, pathname, searchParams } = new URL(one<HTMLScriptElement>('script[src]').src);
+  const { origin, pathname, searchParams } = new URL(getElement<HTMLScriptElement>('script[src]').src);
   expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
   expect(searchParams.get('key')).toBe(output.maps.key);
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { checkoutGuest } from '../checkout-guest.ts';
+import { checkoutGuest } from '../support/shop/checkout-guest.ts';
 import type { Tab } from './engine.ts';
 import { count, expectText, ready, value } from './look.ts';
 import { story } from './story.ts';

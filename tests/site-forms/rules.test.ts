@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { type EmailField, emailOf } from '../../shared/rules/fields/email.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
-import { invalidFields } from '../invalid-fields.ts';
-import { maxLength } from '../samples.ts';
+import { maxLength } from '../support/data/samples.ts';
+import { invalidFields } from '../support/page/invalid-fields.ts';
 import { type FormCase, formCases, today, type Values, valuesWith } from './forms.ts';
 
 // site.md section 5: every rule of every form, broken once and mended

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkApi } from '../../widgets/check-api.ts';
-import { answerWith, connectShop } from '../shop.ts';
+import { answerWith, connectShop } from '../support/shop/shop.ts';
 
 const heart = '<div data-widget="heart-toggle" data-product-id="4711"></div>';
 

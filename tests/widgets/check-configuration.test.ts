@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkConfiguration } from '../../widgets/check-configuration.ts';
-import { stubBotCheck } from '../bot-check.ts';
-import { print } from '../page.ts';
+import { setPage } from '../support/page/page.ts';
+import { stubBotCheck } from '../support/shop/bot-check.ts';
 
 // What widgets of the page cannot do without; other mistakes of a configuration are in fixtures/mistakes/page.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
 const told = (settings: object, html: string) => {
-  print(`<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>${html}`);
+  setPage(`<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>${html}`);
   return checkConfiguration().map(({ text }) => text);
 };
 const form = (more: string) =>

@@ -11,12 +11,12 @@ import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
 import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { photoFeed } from '../../fixtures/markup/photo-feed.ts';
 import { stickyNav } from '../../fixtures/markup/sticky-nav.ts';
-import { $consent, mayLoad } from '../../shared/stores/consent.ts';
-import { openPage, type } from '../live-page.ts';
-import { followLive, stopFollowing } from '../live-things.ts';
-import { mountTenTimes } from '../mount-ten-times.ts';
-import { one, settled } from '../page.ts';
-import { connectShop } from '../shop.ts';
+import { $consent, mayLoad } from '../../shared/stores/session/consent.ts';
+import { openPage, type } from '../support/page/live-page.ts';
+import { followLive, stopFollowing } from '../support/page/live-things.ts';
+import { mountTenTimes } from '../support/page/mount-ten-times.ts';
+import { getElement, settled } from '../support/page/page.ts';
+import { connectShop } from '../support/shop/shop.ts';
 
 // site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of each widget of the frame while it
 // is in use: a panel or a drawer is open, a request or a timer under way.
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const subPages = [{ title: 'Ruchbrot', url: '/produkt/ruchbrot' }];
 const scroll = () => dispatchEvent(new Event('scroll'));
-const press = (selector: string) => one(selector).click();
+const press = (selector: string) => getElement(selector).click();
 
 const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]> = {
   'account-entry': [
@@ -65,14 +65,14 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
   'live-search, a term being typed': [
     liveSearch({ action: '/suche', id: 'suche' }),
-    () => type(one<HTMLInputElement>('#suche'), 'zopf'),
+    () => type(getElement<HTMLInputElement>('#suche'), 'zopf'),
   ],
   'live-search, a request under way': [
     liveSearch({ action: '/suche', id: 'suche' }),
     () => {
       shop.hold();
-      type(one<HTMLInputElement>('#suche'), 'brot');
-      one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      type(getElement<HTMLInputElement>('#suche'), 'brot');
+      getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     },
   ],
   'cookie-banner': [
@@ -93,7 +93,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   ],
   'consent-gate': [
     photoFeed({ layout: 'grid', source: 'https://graph.example/media', fallback: 'Unsere Bilder' }),
-    () => one('.krume-gate button').focus(),
+    () => getElement('.krume-gate button').focus(),
   ],
 };
 
@@ -101,7 +101,7 @@ test.each(Object.entries(inUse))(
   '%s, mounted, used and removed ten times, leaves nothing behind',
   async (_, [markup, use]) => {
     const prepare = () => shop.hold()();
-    await mountTenTimes({ place: one('main'), live, prepare, markup, use });
+    await mountTenTimes({ place: getElement('main'), live, prepare, markup, use });
     expect([Reflect.get($consent, 'lc'), Reflect.get(mayLoad('photos'), 'lc')]).toEqual([0, 0]);
   },
 );

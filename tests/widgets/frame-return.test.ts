@@ -7,10 +7,10 @@ import { liveSearch } from '../../fixtures/markup/live-search.ts';
 import { megaMenu } from '../../fixtures/markup/mega-menu.ts';
 import { mobileNav } from '../../fixtures/markup/mobile-nav.ts';
 import { wishlistEntry } from '../../fixtures/markup/wishlist-entry.ts';
-import { openPage, read, type } from '../live-page.ts';
-import { one, settled } from '../page.ts';
-import { connectShop } from '../shop.ts';
-import { leavePage, returnToPage } from '../tabs.ts';
+import { openPage, textOf, type } from '../support/page/live-page.ts';
+import { getElement, settled } from '../support/page/page.ts';
+import { connectShop } from '../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../support/shop/tabs.ts';
 
 // site.md sections 2.2 to 2.9: the frame of a page that comes back out of the back/forward cache
 
@@ -51,19 +51,19 @@ async function goAndReturn(meanwhile: () => unknown = () => {}): Promise<void> {
   returnToPage();
   await settled();
 }
-const toggle = (id: string) => one(`[aria-controls="${id}"]`);
+const toggle = (id: string) => getElement(`[aria-controls="${id}"]`);
 const isOpen = (id: string) => [
   toggle(id).getAttribute('aria-expanded'),
-  one(`#${id}`).hasAttribute('data-open'),
+  getElement(`#${id}`).hasAttribute('data-open'),
 ];
-const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(read);
+const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(textOf);
 
 test.each(['m-1', 'k'])(
   'the menu %s, in which a link was followed, is closed, and its button has the focus',
   async (id) => {
     await open();
     toggle(id).click();
-    one(`#${id} a`).focus();
+    getElement(`#${id} a`).focus();
     expect(isOpen(id)).toEqual(['true', true]);
     await goAndReturn();
     expect(isOpen(id)).toEqual(['false', false]);
@@ -74,15 +74,15 @@ test.each(['m-1', 'k'])(
 test('the drawer of phones is closed, without a step in the history, and opens again', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  one('.krume-burger').click();
+  getElement('.krume-burger').click();
   await settled();
-  const drawer = one<HTMLDialogElement>('dialog');
+  const drawer = getElement<HTMLDialogElement>('dialog');
   expect(drawer.open).toBe(true);
   // The link has taken the place of the drawer's entry, and Back leads to the one before
   history.replaceState(null, '');
   await goAndReturn();
   expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);
-  one('.krume-burger').click();
+  getElement('.krume-burger').click();
   await settled();
   expect(drawer.open).toBe(true);
 });
@@ -91,22 +91,22 @@ test('where the browser has kept the state of the drawer’s own entry, as Firef
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
-  one('.krume-burger').click();
+  getElement('.krume-burger').click();
   await settled();
-  one('dialog nav li > button').click();
+  getElement('dialog nav li > button').click();
   await settled();
-  one('.krume-nav-panel a').click();
+  getElement('.krume-nav-panel a').click();
   expect(replace).toHaveBeenCalledOnce();
   await goAndReturn();
-  expect([one<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
+  expect([getElement<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('what was found stays as it was left, and nothing is asked again', async () => {
   await open();
-  type(one('#suche'), 'zopf');
-  one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  type(getElement('#suche'), 'zopf');
+  getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   await settled();
-  const found = () => read(document.querySelector('.krume-search-results'));
+  const found = () => textOf(document.querySelector('.krume-search-results'));
   const before = found();
   expect(before).toContain('Butterzopf');
   const calls = () => shop.calls().filter((call) => call.includes('search')).length;
@@ -117,9 +117,9 @@ test('what was found stays as it was left, and nothing is asked again', async ()
 
 test('the banner that was answered elsewhere is gone', async () => {
   await open();
-  expect(one('[data-widget="cookie-banner"]').hidden).toBe(false);
+  expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));
-  expect(one('[data-widget="cookie-banner"]').hidden).toBe(true);
+  expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(true);
 });
 
 test('the badges say what is true now', async () => {

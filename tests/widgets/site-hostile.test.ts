@@ -12,15 +12,15 @@ import { branchesAt } from '../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { decideConsent } from '../../shared/stores/consent.ts';
+import { decideConsent } from '../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
-import { damageRuns } from '../damage.ts';
-import { armed, hostileTexts } from '../hostile.ts';
-import { openPage } from '../live-page.ts';
-import { forgetMapService, offerMapService } from '../map-service.ts';
-import { listenToConsole, settled } from '../page.ts';
-import { connectShop } from '../shop.ts';
-import { pressAll, testWholePages } from '../whole-pages.ts';
+import { damageRuns } from '../support/data/damage.ts';
+import { armed, hostileTexts } from '../support/data/hostile.ts';
+import { openPage } from '../support/page/live-page.ts';
+import { listenToConsole, settled } from '../support/page/page.ts';
+import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
+import { forgetMapService, offerMapService } from '../support/shop/map-service.ts';
+import { connectShop } from '../support/shop/shop.ts';
 
 // Whatever shop, map service and photo network answer, and whatever stands in address and storage, to somebody who has
 // allowed all of them: it stays text, breaks nothing, and the page goes on to serve. site.md sections 2.12 to 2.18

@@ -14,7 +14,7 @@ import { eventsAt } from '../../fixtures/site/events.ts';
 import { jobs } from '../../fixtures/site/jobs.ts';
 import { voices } from '../../fixtures/site/testimonials.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/consent.ts';
+import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/stores/session/consent.ts';
 import {
   $branches,
   $branchOnMap,
@@ -23,12 +23,12 @@ import {
   $showOnMap,
 } from '../../shared/stores/shown-branches.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
-import { openPage } from '../live-page.ts';
-import { followLive, stopFollowing } from '../live-things.ts';
-import { forgetMapService, mapConfiguration, offerMapService } from '../map-service.ts';
-import { mountTenTimes } from '../mount-ten-times.ts';
-import { listenToConsole, one, settled } from '../page.ts';
-import { connectShop } from '../shop.ts';
+import { openPage } from '../support/page/live-page.ts';
+import { followLive, stopFollowing } from '../support/page/live-things.ts';
+import { mountTenTimes } from '../support/page/mount-ten-times.ts';
+import { getElement, listenToConsole, settled } from '../support/page/page.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../support/shop/map-service.ts';
+import { connectShop } from '../support/shop/shop.ts';
 
 // site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of the widgets of branches, events,
 // jobs and media while they are in use: a map is drawn or waited for, a request, a film or a rotation under way.
@@ -69,7 +69,7 @@ async function allow(): Promise<void> {
   await settled();
 }
 async function change(selector: string, value: string): Promise<void> {
-  const select = one<HTMLSelectElement>(selector);
+  const select = getElement<HTMLSelectElement>(selector);
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -80,7 +80,7 @@ const slides = [
 
 const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]> = {
   'branch-list, filtered': [list, () => change('[name="art"]', 'cafe')],
-  'branch-map, a question': [map, () => one('.krume-gate button').focus()],
+  'branch-map, a question': [map, () => getElement('.krume-gate button').focus()],
   'branch-map with its list, a window open': [
     `${map}${list}`,
     async () => {
@@ -122,7 +122,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
     eventList({ events: eventsAt(now).slice(0, 6), url: '/events', now }),
     async () => {
       shop.hold();
-      one('button[name="anzahl"]').click();
+      getElement('button[name="anzahl"]').click();
       await settled();
     },
   ],
@@ -136,10 +136,13 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
   'job-filter': [jobFilter({ jobs, url: '/stellen' }), () => change('[name="typeOfEmployment"]', 'lehre')],
   'header-slider, rotating': [
     headerSlider({ label: 'Aktuell', slides }),
-    () => one('.krume-header-choice:last-child').click(),
+    () => getElement('.krume-header-choice:last-child').click(),
   ],
   'video-header': [videoHeader({ cover: '/ofen.webp', mp4: '/ofen.mp4' }), () => settled()],
-  testimonials: [testimonials({ label: 'Stimmen', voices }), () => one('.krume-testimonial-next').click()],
+  testimonials: [
+    testimonials({ label: 'Stimmen', voices }),
+    () => getElement('.krume-testimonial-next').click(),
+  ],
   'photo-feed, photos on their way': [
     photoFeed({ layout: 'strip', source: '/fotos', fallback: 'Unser Konto' }),
     async () => {
@@ -158,7 +161,7 @@ test.each(Object.entries(inUse))(
       forgetMaps({});
       shop = connectShop();
     };
-    await mountTenTimes({ place: one('#place'), live, prepare, markup, use });
+    await mountTenTimes({ place: getElement('#place'), live, prepare, markup, use });
     const stores = [$consent, mayLoad('maps'), mayLoad('photos'), $branches, $shownBranches, $branchOnMap];
     expect(stores.map((store) => Reflect.get(store, 'lc'))).toEqual(stores.map(() => 0));
     const told = [$branches, $shownBranches, $branchOnMap, $showInList, $showOnMap];

@@ -2,10 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { productConfigurator } from '../../fixtures/markup/product-configurator.ts';
 import { blankProduct } from '../../fixtures/shop/blank-product.ts';
-import { startCake } from '../../shared/stores/cake-start.ts';
+import { startCake } from '../../shared/stores/cake/cake-start.ts';
 import { watchCake } from '../../widgets/watch-cake.ts';
-import { one, print } from '../page.ts';
-import { resetStores } from '../stores.ts';
+import { getElement, setPage } from '../support/page/page.ts';
+import { resetStores } from '../support/shop/stores.ts';
 import { cakeStart } from './cake-creator/open-creator.ts';
 
 // shop.md section 9, "Cake creator: layouts": an unknown number of pieces is the default box, and told to editors
@@ -17,12 +17,12 @@ type Product = ReturnType<typeof blankProduct>;
 const bare: Product = { ...blankProduct(4736), configurations: [] };
 
 function told(pieces: string | undefined, product = bare): string[] {
-  print(String(productConfigurator(product)));
+  setPage(String(productConfigurator(product)));
   const texts: string[] = [];
   const life = new AbortController();
   watchCake((found) => {
     for (const { place, text } of found) {
-      expect(place).toBe(one('[data-widget="product-configurator"]'));
+      expect(place).toBe(getElement('[data-widget="product-configurator"]'));
       texts.push(text);
     }
   }, life.signal);

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { listenTo, queryAll, removeAttribute } from '../../shared/registry/native.ts';
 import { emit } from '../../shared/signals/signals.ts';
-import { keepInSight } from '../../shared/ui/keep-in-sight.ts';
+import { keepInSight } from '../../shared/ui/dom/keep-in-sight.ts';
 import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 

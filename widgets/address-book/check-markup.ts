@@ -4,7 +4,7 @@ import { misspeltKeys, parsed } from '../../shared/registry/debug/checks/json.ts
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { describePath } from '../../shared/registry/describe-path.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
-import { suggestName } from '../../shared/registry/meaning.ts';
+import { suggestName } from '../../shared/registry/name-suggestions.ts';
 
 /** For the debug overlay: what is wrong with the printed addresses, one by one and together. In German. */
 export const checkBook = (host: Element): string[] => [

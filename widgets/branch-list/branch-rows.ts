@@ -3,8 +3,8 @@ import { activeElement, queryAll } from '../../shared/registry/native.ts';
 import { type BranchFilter, isOfKind } from '../../shared/rules/opening/branch-filter.ts';
 import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { branchesText } from '../../shared/text/branches.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { placeOfWords } from '../../shared/ui/place-of-words.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 
 /** The server's entries with what is known of their branches. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
@@ -13,10 +13,10 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
-    const state = placeOfWords(row, '.krume-branch-state');
+    const state = textOnlyElement(row, '.krume-branch-state');
     return branch ? [{ row, branch, state, isClear: isLegible(branch) }] : [];
   });
-  const count = placeOfWords(host, '.krume-branch-count');
+  const count = textOnlyElement(host, '.krume-branch-count');
   const attributes = borrowAttributes();
   const before = rows.map(({ state }) => state?.textContent ?? '');
   const countBefore = count?.textContent ?? '';

@@ -4,7 +4,7 @@ import { written } from '../../shared/model/custom-schema.ts';
 import { misspeltKeys } from '../../shared/registry/debug/checks/json.ts';
 import { describePath } from '../../shared/registry/describe-path.ts';
 import { describeValue } from '../../shared/registry/describe-value.ts';
-import { suggestName } from '../../shared/registry/meaning.ts';
+import { suggestName } from '../../shared/registry/name-suggestions.ts';
 
 type Printed = Readonly<Record<string, unknown>>;
 

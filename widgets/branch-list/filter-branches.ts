@@ -1,13 +1,13 @@
 import { $clockOffset, askShopClock } from '../../shared/api/shop-clock.ts';
 import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { type BranchFilter, followHours } from '../../shared/rules/opening/branch-filter.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { $shownBranches } from '../../shared/stores/shown-branches.ts';
-import { nameInAddress } from '../../shared/ui/name-in-address.ts';
-import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
+import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
+import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
 
 /** Milliseconds without a look at the clock: the timers of a device that has slept come late. */
@@ -42,7 +42,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   };
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
-    nameInAddress({ art, offen: isAsked ? '1' : '' });
+    writeFilterToUrl({ art, offen: isAsked ? '1' : '' });
     // Who is open cannot be known here: the shop knows
     if (isAsked && !hours && hasFailed) submitForm(form);
     // Until it is known here, nothing is said of it
@@ -54,7 +54,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     if (signal.aborted) return;
     hours = followHours(branches);
     tick();
-    endWith(signal, $clockOffset.listen(tick));
+    onAbort(signal, $clockOffset.listen(tick));
     void askShopClock();
     // The timers of a page in the background, or of a device that sleeps, may come late
     for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
@@ -77,7 +77,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
       signal,
     );
   }
-  endWith(signal, () => clearTimeout(timer));
+  onAbort(signal, () => clearTimeout(timer));
   return restore;
 }
 

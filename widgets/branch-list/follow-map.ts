@@ -1,4 +1,5 @@
 import type { Branch } from '../../shared/model/branch.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import {
   closest,
   getAttribute,
@@ -8,7 +9,6 @@ import {
   setAttribute,
 } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import {
   $branches,
   $branchOnMap,
@@ -16,7 +16,7 @@ import {
   $shownBranches,
   $showOnMap,
 } from '../../shared/stores/shown-branches.ts';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
  * Tells the page's map which branches there are. While the map is there, links of entries lead to it, the map leads back to
@@ -57,7 +57,7 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
     marked = id === undefined ? undefined : row(id);
     if (marked) setAttribute(marked, 'aria-current', 'true');
   });
-  endWith(signal, () => {
+  onAbort(signal, () => {
     stop();
     if (marked) removeAttribute(marked, 'aria-current');
     for (const store of [$branches, $shownBranches, $showInList]) store.set(undefined);

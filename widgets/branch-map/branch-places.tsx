@@ -4,15 +4,15 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import { shopInstant } from '../../shared/api/shop-instant.ts';
 import type { Branch } from '../../shared/model/branch.ts';
 import type { MapsConfiguration } from '../../shared/model/maps.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { $branches, $branchOnMap, $showInList, $shownBranches } from '../../shared/stores/shown-branches.ts';
 import { mapText } from '../../shared/text/map.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { findAddress } from '../../shared/ui/map/find-address.ts';
 import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { homeCity, type MapPlace, type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
-import { showError } from '../../shared/ui/show-error.ts';
 import { BranchInfo } from './BranchInfo.tsx';
 
 /** All branches, as the page's list shows them; without a list, as the shop answers. */
@@ -37,7 +37,7 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
   };
   const stops = [$branches.listen(follow), $shownBranches.listen(follow)];
   follow();
-  endWith(signal, () => {
+  onAbort(signal, () => {
     for (const stop of stops) stop();
   });
   return {

@@ -4,11 +4,11 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { latitude, longitude, PageMaps } from '../../shared/model/maps.ts';
 import { closestAround, getAttribute, queryAll } from '../../shared/registry/native.ts';
 import { $branchOnMap, $showOnMap } from '../../shared/stores/shown-branches.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
 import type { DrawnMap } from '../../shared/ui/map/draw-map.ts';
 import styles from '../../shared/ui/map/map.css?inline';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
-import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { BranchMap } from './BranchMap.tsx';
 import { customPlace } from './custom-place.ts';
 
@@ -45,7 +45,7 @@ function findSource(
     const [info] = queryAll(host, '[data-slot="info"]');
     return async () => customPlace({ latitude, longitude }, name, info);
   }
-  const load = () => importAgain(() => import('./branch-places.tsx'));
+  const load = () => importWithRetry(() => import('./branch-places.tsx'));
   if (location === undefined) return async (signal, retry) => (await load()).allBranches(signal, retry);
   const id = location === 'page' ? idOfPage(host) : location;
   // The debug overlay says that it is missing

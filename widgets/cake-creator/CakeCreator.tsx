@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { CakeStart } from '../../shared/model/cake.ts';
-import { $cakeStart } from '../../shared/stores/cake-start.ts';
+import { $cakeStart } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
-import { showError } from '../../shared/ui/show-error.ts';
-import { importAgain, Slot, useStore } from '../../shared/ui/widget.ts';
-import type { OpenCreator } from './CreatorDialog.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { importWithRetry, Slot, useStore } from '../../shared/ui/widget.ts';
+import type { OpenCreator } from './window/CreatorDialog.tsx';
 
 interface Props {
   productId: string;
@@ -64,7 +64,7 @@ async function load(
   signal: AbortSignal,
 ): Promise<OpenCreator | undefined> {
   try {
-    const { openCake } = await importAgain(() => import('./CreatorDialog.tsx'));
+    const { openCake } = await importWithRetry(() => import('./window/CreatorDialog.tsx'));
     return await openCake(start, files, signal);
   } catch {
     if (signal.aborted) return undefined;

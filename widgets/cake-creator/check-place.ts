@@ -1,5 +1,5 @@
 import { queryAll, queryPage } from '../../shared/registry/native.ts';
-import { cakeCreatorOf } from '../../shared/stores/cake-start.ts';
+import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 
 /** For the debug overlay: whether there is a form that opens it, no other one that does, and what it needs. In German. */

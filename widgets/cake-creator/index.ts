@@ -3,11 +3,11 @@ import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { askedCake } from '../../shared/rules/cake/ordered-address.ts';
-import { $cakeStart, cakeCreatorOf } from '../../shared/stores/cake-start.ts';
+import { $cakeStart, cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { cakeCreatorText } from '../../shared/text/cake-creator.ts';
 import { productText } from '../../shared/text/product.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { defineWidget, hiddenFields, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { defineWidget, hiddenFields, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CakeCreator } from './CakeCreator.tsx';
 import styles from './cake-wait.css?inline';
 
@@ -34,7 +34,9 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 async function openOrdered(key: string, productId: string, signal: AbortSignal): Promise<void> {
   replaceEntry(entryState(), location.pathname + location.search);
   try {
-    const { recallOrderedCake } = await importAgain(() => import('../../shared/ui/ordered-cakes.ts'));
+    const { recallOrderedCake } = await importWithRetry(
+      () => import('../../shared/ui/cake/ordered-cakes.ts'),
+    );
     const start = await recallOrderedCake(key);
     if (signal.aborted || $cakeStart.get()) return;
     if (start?.productId === productId) $cakeStart.set(start);

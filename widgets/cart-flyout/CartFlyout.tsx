@@ -1,8 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
-import { $cartCount, isCartUnsettled } from '../../shared/stores/cart.ts';
+import { $cartCount, isCartUnsettled } from '../../shared/stores/cart/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
-import { Badge, Spinner } from '../../shared/ui/indicators.tsx';
-import { keepInSight } from '../../shared/ui/keep-in-sight.ts';
+import { Badge, Spinner } from '../../shared/ui/components/indicators.tsx';
+import { keepInSight } from '../../shared/ui/dom/keep-in-sight.ts';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { Flyout } from './flyout.ts';
 

@@ -4,10 +4,10 @@ import type { CartItem } from '../../shared/model/cart.ts';
 import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { removeFromCart } from '../../shared/stores/cart.ts';
+import { removeFromCart } from '../../shared/stores/cart/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
-import { tellRemovalFailed } from '../../shared/ui/tell-removal-failed.ts';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
+import { showRemovalFailed } from '../../shared/ui/dialogs/show-removal-failed.ts';
 
 /** One item of the flyout, with its trash icon. */
 export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: string): void }) {
@@ -19,7 +19,7 @@ export function CartLine({ item, onRemoved }: { item: CartItem; onRemoved(name: 
     setLeaving(true);
     const removed = await catchApiError(
       removeFromCart(itemId).then(() => true),
-      (error) => tellRemovalFailed(error, remove),
+      (error) => showRemovalFailed(error, remove),
     );
     if (removed) onRemoved(spoken(name));
     else setLeaving(false);

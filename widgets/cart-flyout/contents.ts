@@ -2,7 +2,7 @@
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './contents.css?inline';
 
-export { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
+export { followStaleCart, loadCart } from '../../shared/stores/cart/load-cart.ts';
 export { CartPanel } from './CartPanel.tsx';
 
 adoptStyles(styles);

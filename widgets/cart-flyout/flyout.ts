@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import {
@@ -9,11 +10,10 @@ import {
   $isCartStale,
   changesMade,
   isCartUnsettled,
-} from '../../shared/stores/cart.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
+} from '../../shared/stores/cart/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { View } from './CartPanel.tsx';
 
 export interface FlyoutState {
@@ -70,7 +70,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   }
 
   async function fetchContents() {
-    const contents = await importAgain(() => import('./contents.ts'));
+    const contents = await importWithRetry(() => import('./contents.ts'));
     change({ CartPanel: contents.CartPanel });
     return contents;
   }
@@ -137,7 +137,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   // Without the contents there is nothing to show; the button has told that the product was added
   listen('product-added-to-cart', () => void fetchContents().then(tellAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
-  endWith(signal, () => {
+  onAbort(signal, () => {
     unlisten();
     unfollow();
     unshow();

@@ -1,11 +1,11 @@
 import { object } from 'valibot';
+import { $lateAddition } from '../../shared/changes/outbox.ts';
 import * as attribute from '../../shared/model/attributes.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
-import { seedCartCount } from '../../shared/stores/cart.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { followCart } from '../../shared/stores/follow-cart.ts';
-import { $lateAddition } from '../../shared/stores/outbox.ts';
-import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { seedCartCount } from '../../shared/stores/cart/cart.ts';
+import { followCart } from '../../shared/stores/cart/follow-cart.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';
 import { bindTriggers } from './flyout-triggers.ts';
@@ -20,7 +20,7 @@ const widgetProps = object({
 function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   seedCartCount(props.count);
   followCart(signal);
-  endWith(signal, $lateAddition.subscribe(settleCake));
+  onAbort(signal, $lateAddition.subscribe(settleCake));
   const flyout = createFlyout(signal, () => isVisible(host));
   return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
 }
@@ -28,7 +28,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
 /** Its code comes for a box of cakes alone. Where it or the shop's answer does not come, the creator asks when it opens. */
 const settleCake = (added?: object) =>
   added &&
-  importAgain(() => import('../../shared/ui/settle-cake.ts'))
+  importWithRetry(() => import('../../shared/ui/cake/settle-cake.ts'))
     .then((late) => late.settleCake())
     .catch(() => undefined);
 

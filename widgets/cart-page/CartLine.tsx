@@ -5,7 +5,7 @@ import { linePrice } from '../../shared/rules/cart-price.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { useFocusLoss } from '../../shared/ui/use-focus-loss.ts';
+import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { LineQuantity } from './LineQuantity.tsx';

@@ -2,11 +2,16 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 import type { CartItem } from '../../shared/model/cart.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { changesMade } from '../../shared/stores/cart.ts';
-import { $removal, commitRemoval, removeWithUndo, undoRemoval } from '../../shared/stores/cart-removal.ts';
+import { changesMade } from '../../shared/stores/cart/cart.ts';
+import {
+  $removal,
+  commitRemoval,
+  removeWithUndo,
+  undoRemoval,
+} from '../../shared/stores/cart/cart-removal.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { tellRemovalFailed } from '../../shared/ui/tell-removal-failed.ts';
-import { UndoBar } from '../../shared/ui/UndoBar.tsx';
+import { UndoBar } from '../../shared/ui/components/UndoBar.tsx';
+import { showRemovalFailed } from '../../shared/ui/dialogs/show-removal-failed.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Allergens } from './Allergens.tsx';
 import { CartLine } from './CartLine.tsx';
@@ -39,7 +44,7 @@ export function CartPage(props: Props) {
 
   const remove = (item: CartItem): void => {
     setSaid(cartPageText.removed(spoken(item.name)));
-    removeWithUndo(item, (error) => tellRemovalFailed(error, () => remove(item)));
+    removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(item)));
   };
   const undo = ({ itemId, name }: CartItem) => {
     toFocus.current = itemId;

@@ -1,4 +1,4 @@
-import { $cart } from '../../shared/stores/cart.ts';
+import { $cart } from '../../shared/stores/cart/cart.ts';
 import { cartContentsText } from '../../shared/text/cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
 import { cartPageText } from '../../shared/text/cart-page.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { cartPageText } from '../../shared/text/cart-page.ts';
-import { QuantitySteps } from '../../shared/ui/QuantitySteps.tsx';
-import { useFocusLoss } from '../../shared/ui/use-focus-loss.ts';
+import { QuantitySteps } from '../../shared/ui/components/QuantitySteps.tsx';
+import { useFocusLoss } from '../../shared/ui/hooks/use-focus-loss.ts';
 
 interface Props {
   name: string;

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { Cart } from '../../shared/model/cart.ts';
-import { $cart, $cartCount, isCartUnsettled, seedCartCount } from '../../shared/stores/cart.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { followCart } from '../../shared/stores/follow-cart.ts';
-import { followStaleCart, loadCart } from '../../shared/stores/load-cart.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
+import { $cart, $cartCount, isCartUnsettled, seedCartCount } from '../../shared/stores/cart/cart.ts';
+import { followCart } from '../../shared/stores/cart/follow-cart.ts';
+import { followStaleCart, loadCart } from '../../shared/stores/cart/load-cart.ts';
 import { cartEntryText } from '../../shared/text/cart-entry.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 
 export type FollowedCart = ReturnType<typeof followContents>;
 
@@ -41,7 +41,7 @@ export function followContents(printed: Cart, signal: AbortSignal) {
     );
 
   const stop = $cart.subscribe((cart) => (cart ? $shown.set(cart) : reload()));
-  endWith(signal, stop);
+  onAbort(signal, stop);
   followStaleCart(signal);
   addEventListener('online', () => void ($cart.get() ?? reload()), { signal });
 

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Cart } from '../../shared/model/cart.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { orderedCakeAddress } from '../../shared/rules/cake/ordered-address.ts';
 import { boxPicture } from '../../shared/rules/cart-files.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 
 /** Where boxes of cakes are designed again, by the id of their item. */
 export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
@@ -18,7 +18,7 @@ export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): 
   const $designs = atom<Record<string, string>>({});
   const asked = new Set<string>();
   async function find(itemId: string, slug: string, picture: string): Promise<void> {
-    const { findOrderedCake } = await importAgain(() => import('../../shared/ui/ordered-cakes.ts'));
+    const { findOrderedCake } = await importWithRetry(() => import('../../shared/ui/cake/ordered-cakes.ts'));
     const key = await findOrderedCake(picture, signal);
     if (key) $designs.set({ ...$designs.get(), [itemId]: orderedCakeAddress(slug, key) });
   }
@@ -30,6 +30,6 @@ export function followDesigns($shown: ReadableAtom<Cart>, signal: AbortSignal): 
       find(item.itemId, item.slug, picture).catch(() => asked.delete(item.itemId));
     }
   });
-  endWith(signal, stop);
+  onAbort(signal, stop);
   return $designs;
 }

@@ -1,6 +1,6 @@
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
 import '../../shared/ui/widget.ts';
 
@@ -14,7 +14,7 @@ export function leadTo(box: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   if (!box.hasAttribute('tabindex')) {
     box.tabIndex = -1;
-    endWith(signal, () => box.removeAttribute('tabindex'));
+    onAbort(signal, () => box.removeAttribute('tabindex'));
   }
   if (activeElement() !== pageBody()) return;
   box.focus({ preventScroll: true });

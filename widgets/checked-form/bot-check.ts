@@ -1,5 +1,5 @@
 import type { BotCheckConfiguration } from '../../shared/model/configuration.ts';
-import { forgetScript, loadScript } from '../../shared/ui/third-party-script.ts';
+import { forgetScript, loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
 /** What the service's script brings, as far as we need it. */
 interface Service {

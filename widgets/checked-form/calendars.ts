@@ -1,10 +1,10 @@
-import { endWith } from '../../shared/stores/end-with.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import { dateFields, isChangeable, labelOf } from './controls.ts';
 import type { FormPlace } from './form-place.ts';
 
-const load = () => importAgain(() => import('./open-calendar.tsx'));
+const load = () => importWithRetry(() => import('./open-calendar.tsx'));
 
 /**
  * A button in each date that can be changed: it opens a calendar, which is fetched when the button is reached for. Whoever
@@ -21,7 +21,7 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
     button.setAttribute('aria-label', checkedFormText.calendar(labelOf(form, field.name)));
     button.onpointerenter = () => void load().catch(() => undefined);
     button.onclick = () => void open(field, button, signal);
-    endWith(signal, () => button.remove());
+    onAbort(signal, () => button.remove());
     return { field, button };
   });
   if (buttons.length === 0) return;
@@ -34,7 +34,7 @@ export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'sign
   update();
   const observer = new MutationObserver(update);
   observer.observe(form, { subtree: true, attributeFilter: ['disabled', 'readonly'] });
-  endWith(signal, () => observer.disconnect());
+  onAbort(signal, () => observer.disconnect());
 }
 
 async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -62,5 +62,5 @@ function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
   field.focus();
   const remove = () => note.remove();
   field.addEventListener('input', remove, { once: true, signal });
-  endWith(signal, remove);
+  onAbort(signal, remove);
 }

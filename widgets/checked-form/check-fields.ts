@@ -1,7 +1,7 @@
 import type { SiteFormName } from '../../shared/model/site-form.ts';
+import { distance, suggest } from '../../shared/registry/edit-distance.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { distance, suggest } from '../../shared/registry/suggestion.ts';
-import { checkEmail, checkPhone } from '../../shared/ui/check-contact.ts';
+import { checkEmail, checkPhone } from '../../shared/ui/dom/check-contact.ts';
 import { checkBounds } from './check-bounds.ts';
 import { checkKinds } from './check-kinds.ts';
 

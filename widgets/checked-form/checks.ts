@@ -2,20 +2,20 @@ import { configuration } from '../../shared/api/configuration.ts';
 import { askShopClock } from '../../shared/api/shop-clock.ts';
 import { shopDay } from '../../shared/api/shop-day.ts';
 import { RulesConfiguration } from '../../shared/model/configuration.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
+import { onPageRestore } from '../../shared/page/page-lifecycle.ts';
 import { getAttribute, matches, submitForm } from '../../shared/registry/native.ts';
 import { emailOf } from '../../shared/rules/fields/email.ts';
 import { type FailingField, type FormValues, validateForm } from '../../shared/rules/form.ts';
 import { siteForms } from '../../shared/rules/forms/site-forms.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { sendingText } from '../../shared/text/sending.ts';
-import { adoptOnce } from '../../shared/ui/adopt-once.ts';
-import { askFirst } from '../../shared/ui/ask-first.ts';
-import errorSummary from '../../shared/ui/error-summary.css?inline';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { showField } from '../../shared/ui/show-field.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import errorSummary from '../../shared/ui/components/error-summary.css?inline';
+import { askFirst } from '../../shared/ui/dialogs/ask-first.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
+import { showField } from '../../shared/ui/dom/show-field.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import { controlsNamed, dateFields } from './controls.ts';
 import { writeDate } from './dates.ts';
 import type { createDrafts } from './drafts.ts';
@@ -73,7 +73,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
   let isWanted = false;
   const showParts = (isMoving: boolean) => parts.update(partsOf?.(values()) ?? {}, isMoving);
   showParts(false);
-  endWith(signal, () => {
+  onAbort(signal, () => {
     sending.end();
     marks.clear();
     summary.remove();
@@ -95,7 +95,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     const result = validate();
     if (!result.valid) return giveUp();
     const posting = { ...place, endpoint, values: result.values, refuse, sent, end: sending.end, retry };
-    importAgain(() => import('./post-form.ts'))
+    importWithRetry(() => import('./post-form.ts'))
       .then(({ postForm }) => (isPressed() ? postForm(posting) : undefined))
       .catch((error) => {
         console.error('Krume:', error);

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { configuration } from '../../shared/api/configuration.ts';
 import { PrivacyConfiguration } from '../../shared/model/configuration.ts';
-import { decidePurpose, mayLoad } from '../../shared/stores/consent.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
+import { decidePurpose, mayLoad } from '../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import type { FormPlace } from './form-place.ts';
@@ -51,7 +51,7 @@ export function askForConsent({
     end();
     if (goesOn) onAllowed();
   });
-  endWith(signal, end);
+  onAbort(signal, end);
   const ways = <OtherWays phone={phone} email={email} />;
   const refuse = () => {
     refused.add(form);

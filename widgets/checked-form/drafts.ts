@@ -1,14 +1,8 @@
-import { endWith } from '../../shared/stores/end-with.ts';
-import {
-  draftName,
-  type FormDraft,
-  keepDraft,
-  keepSent,
-  recallDraft,
-} from '../../shared/stores/form-draft.ts';
-import { onPageLeave } from '../../shared/stores/page-lifecycle.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
+import { onPageLeave } from '../../shared/page/page-lifecycle.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { controlsNamed, controlsOf, isPassword } from './controls.ts';
+import { draftName, type FormDraft, keepDraft, keepSent, recallDraft } from './form-draft.ts';
 import type { FormPlace } from './form-place.ts';
 import { fillIn, readTyped } from './typed.ts';
 
@@ -59,7 +53,7 @@ export function createDrafts({ form, name, isAnswer, signal }: Place) {
     keepNow();
     dropPasswords(form, signal);
   }, signal);
-  endWith(signal, keepNow);
+  onAbort(signal, keepNow);
 
   const keepSoon = () => {
     clearTimeout(timer);
@@ -112,7 +106,7 @@ function tellLost(form: Element, { again }: FormDraft, signal: AbortSignal): voi
 function askAgain(control: HTMLInputElement, signal: AbortSignal): void {
   if (control.placeholder) return;
   control.placeholder = checkedFormText.passwordAgain;
-  endWith(signal, () => control.removeAttribute('placeholder'));
+  onAbort(signal, () => control.removeAttribute('placeholder'));
 }
 
 /** A page that the browser keeps for the way back holds no secret. */
@@ -130,5 +124,5 @@ function noteBeside(control: HTMLInputElement, signal: AbortSignal): void {
   note.textContent = checkedFormText.fileAgain;
   (control.closest('label') ?? control).after(note);
   control.addEventListener('input', () => note.remove(), { once: true, signal });
-  endWith(signal, () => note.remove());
+  onAbort(signal, () => note.remove());
 }

@@ -1,9 +1,9 @@
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, pageBody } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { formFileText } from '../../shared/text/form-file.ts';
 import { cropText } from '../../shared/text/image-crop.ts';
 import type { CropBox } from '../../shared/ui/image-crop/crop-box.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
 import { createCropField } from './crop-field.ts';
 import { createFileView } from './file-view.ts';
@@ -88,7 +88,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     const mine = ++turn;
     const isOver = () => mine !== turn || signal.aborted;
     try {
-      const { cropImage } = await importAgain(() => import('../../shared/ui/image-crop/crop-image.ts'));
+      const { cropImage } = await importWithRetry(() => import('../../shared/ui/image-crop/crop-image.ts'));
       const cropped = await cropImage(original, box);
       if (!cropped || isOver()) return;
       view.setState('fitting', file);
@@ -120,7 +120,7 @@ export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
     else putBack();
   };
   input.addEventListener('change', onChange, { signal });
-  endWith(signal, view.remove);
+  onAbort(signal, view.remove);
   // Chosen before this was there, or filled in again by Back
   if (input.files?.length) onChange();
 

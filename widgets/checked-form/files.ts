@@ -1,5 +1,5 @@
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
-import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import type { createDrafts } from './drafts.ts';
 import { createFileField } from './file-field.ts';
 import styles from './files.css?inline';

@@ -1,4 +1,4 @@
-import { redrawPicture } from '../../shared/ui/redraw-picture.ts';
+import { redrawPicture } from '../../shared/ui/media/redraw-picture.ts';
 
 /** Of what would still be allowed: a picture that is half as wide has not always a quarter of the bytes. */
 const margin = 0.9;

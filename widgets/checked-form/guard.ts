@@ -1,14 +1,14 @@
 import { configuration } from '../../shared/api/configuration.ts';
 import { BotCheckConfiguration } from '../../shared/model/configuration.ts';
+import { onPageLeave, onPageRestore } from '../../shared/page/page-lifecycle.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
-import { onPageLeave, onPageRestore } from '../../shared/stores/page-lifecycle.ts';
-import { watchDeparture } from '../../shared/stores/watch-departure.ts';
+import { followConsent, mayLoad } from '../../shared/stores/session/consent.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { FormPlace } from './form-place.ts';
 import { placeAboveButton } from './submit-buttons.ts';
+import { watchDeparture } from './watch-departure.ts';
 
 /**
  * The bot-check of a form with the field `recaptchatoken`: asked for a token each time that the form is sent. Loads with
@@ -27,7 +27,7 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
   const isAllowed = () => settings.captchaNecessary || permission.get() || isMissing();
   let attempt: AbortController | undefined;
 
-  const load = () => importAgain(() => import('./bot-check.ts'));
+  const load = () => importWithRetry(() => import('./bot-check.ts'));
   const prepare = () => {
     // What fails now is told when the form is sent
     if (isAllowed())
@@ -46,7 +46,7 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
   onPageRestore(stop, signal);
 
   async function ask(send: () => void): Promise<void> {
-    const { askForConsent } = await importAgain(() => import('./consent-question.tsx'));
+    const { askForConsent } = await importWithRetry(() => import('./consent-question.tsx'));
     const from = settings.captchaFrom;
     askForConsent({ form, signal, from, phone, email, placeAboveButton, onAllowed: send });
   }

@@ -1,3 +1,4 @@
+import { onAbort } from '../../shared/page/on-abort.ts';
 import {
   activeElement,
   contains,
@@ -8,8 +9,7 @@ import {
   setAttribute,
   submitForm,
 } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import { createCalendars } from './calendars.ts';
 import type { createChecks } from './checks.ts';
 import { createDrafts } from './drafts.ts';
@@ -28,7 +28,7 @@ export function liveForm(place: FormPlace): void {
   let loading: Promise<void> | undefined;
 
   const load = () => {
-    loading ??= importAgain(() => import('./checks.ts')).then(
+    loading ??= importWithRetry(() => import('./checks.ts')).then(
       (late) => {
         if (!signal.aborted) checks = late.createChecks(place, drafts);
       },
@@ -64,12 +64,15 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importAgain(() => import('./files.ts')).then((late) => late.createFiles(place, drafts), console.error);
+    importWithRetry(() => import('./files.ts')).then(
+      (late) => late.createFiles(place, drafts),
+      console.error,
+    );
   listenTo(form, 'focusin', load, signal);
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
   listenTo(form, 'submit', onSubmit, signal);
   if (getAttribute(form, 'novalidate') !== null) return;
   setAttribute(form, 'novalidate', '');
-  endWith(signal, () => removeAttribute(form, 'novalidate'));
+  onAbort(signal, () => removeAttribute(form, 'novalidate'));
 }

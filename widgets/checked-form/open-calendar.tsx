@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { shopDay } from '../../shared/api/shop-day.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { formatCivilDate } from '../../shared/rules/dates/civil.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { Calendar } from '../../shared/ui/date-picker/Calendar.tsx';
 import { refusal } from '../../shared/ui/date-picker/refusal.ts';
 import { isChangeable, labelOf } from './controls.ts';
@@ -32,7 +32,7 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
     place.remove();
     signal.removeEventListener('abort', end);
   };
-  endWith(signal, end);
+  onAbort(signal, end);
   flushSync(() =>
     root.render(
       <Calendar

@@ -1,5 +1,5 @@
 import { queryAll } from '../../shared/registry/native.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 
 /** Milliseconds. @see site.md section 9, "Forms and accounts" */
 const duration = 300;

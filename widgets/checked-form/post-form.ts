@@ -2,12 +2,12 @@ import type { Json } from '../../shared/api/client.ts';
 import { postContact } from '../../shared/api/contact.ts';
 import { catchApiError, isRefusal, mayBeMade } from '../../shared/api/errors.ts';
 import { refusedFields } from '../../shared/api/refused-fields.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import type { FailingField } from '../../shared/rules/form.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { draftName, forgetDraft } from '../../shared/stores/form-draft.ts';
 import { checkedFormText } from '../../shared/text/checked-form.ts';
 import { contactText } from '../../shared/text/contact.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { draftName, forgetDraft } from './form-draft.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
 import '../../shared/ui/widget.ts';
 import { leadTo } from './answer-box.ts';
@@ -72,6 +72,6 @@ function thank({ form, name, signal }: Posting, text: string): void {
   box.setAttribute('role', 'status');
   box.textContent = text;
   Element.prototype.replaceWith.call(form, box);
-  endWith(signal, () => box.replaceWith(form));
+  onAbort(signal, () => box.replaceWith(form));
   leadTo(box, signal);
 }

@@ -1,10 +1,10 @@
+import { onPageRestore } from '../../shared/page/page-lifecycle.ts';
 import { removeAttribute, setAttribute } from '../../shared/registry/native.ts';
-import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
 import { sendingText } from '../../shared/text/sending.ts';
 import { onStop } from './on-stop.ts';
 
 /** Milliseconds: a browser that has not left the page by then may have been stopped, and the button counts again. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Bytes that a slow connection sends in a millisecond */
 const slowest = 25;
 
@@ -57,7 +57,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
       let bytes = 0;
       for (const value of new FormData(form).values()) if (value instanceof File) bytes += value.size;
       if (!bytes) {
-        timer = setTimeout(end, patience);
+        timer = setTimeout(end, timeoutMs);
         return;
       }
       // A browser tells nobody how far it is
@@ -67,7 +67,7 @@ export function createSending(form: HTMLFormElement, signal: AbortSignal) {
         free();
         status.textContent = sendingText.still;
         timer = setTimeout(end, bytes / slowest);
-      }, patience);
+      }, timeoutMs);
     },
     end,
   };

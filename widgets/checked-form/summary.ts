@@ -1,6 +1,6 @@
 import type { FailingField } from '../../shared/rules/form.ts';
 import { errorSummaryText } from '../../shared/text/error-summary.ts';
-import { showField } from '../../shared/ui/show-field.ts';
+import { showField } from '../../shared/ui/dom/show-field.ts';
 import { controlsNamed, labelOf } from './controls.ts';
 import { placeAboveButton } from './submit-buttons.ts';
 

@@ -1,5 +1,5 @@
-import type { FormDraft, KeptField } from '../../shared/stores/form-draft.ts';
 import { type Control, controlsOf, isKept, isPassword, isTickable, isUntouched } from './controls.ts';
+import type { FormDraft, KeptField } from './form-draft.ts';
 
 /**
  * What has been entered into a form.

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
-import { $cart } from '../../shared/stores/cart.ts';
+import { $cart } from '../../shared/stores/cart/cart.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
-import { AddressStep } from './AddressStep.tsx';
-import { Authenticate } from './Authenticate.tsx';
-import { Empty } from './Empty.tsx';
-import type { Kit } from './kit.ts';
+import { AddressStep } from './address/AddressStep.tsx';
+import { Authenticate } from './address/Authenticate.tsx';
+import type { CheckoutContext } from './flow/context.ts';
+import { Progress } from './flow/Progress.tsx';
+import { StepHeading } from './flow/StepHeading.tsx';
 import type { Late } from './late.ts';
 import type { LatePart } from './late-part.ts';
-import { Progress } from './Progress.tsx';
-import { StepHeading } from './StepHeading.tsx';
+import { Empty } from './summary/Empty.tsx';
 
 /** An element of the page may be called `title`. */
 const pageTitle = () => String(Reflect.get(Document.prototype, 'title', document));
@@ -20,15 +20,15 @@ const setPageTitle = (text: string) => Reflect.set(Document.prototype, 'title', 
 const $none = atom(undefined);
 
 interface Props {
-  kit: Kit;
+  context: CheckoutContext;
   late: LatePart<Late>;
   /** Opens the signup form at once */
   openSignup: boolean;
 }
 
 /** One step of the checkout at a time, covered while the shop is asked. @see shop.md section 2.7 */
-export function Checkout({ kit, late: part, openSignup }: Props) {
-  const { flow, isResult, shopUrl } = kit;
+export function Checkout({ context, late: part, openSignup }: Props) {
+  const { flow, isResult, shopUrl } = context;
   const step = useStore(flow.$step);
   const arrivals = useStore(flow.$arrivals);
   const isWaiting = useStore(flow.$waiting) > 0;
@@ -50,7 +50,7 @@ export function Checkout({ kit, late: part, openSignup }: Props) {
   if (hasOrder) {
     return (
       <section className="krume-checkout" aria-busy={isWaiting}>
-        {late ? <late.Result kit={late.kit} /> : <p role="status">{checkoutText.loading}</p>}
+        {late ? <late.Result context={late.context} /> : <p role="status">{checkoutText.loading}</p>}
         <Cover isOn={isWaiting} />
       </section>
     );
@@ -64,13 +64,13 @@ export function Checkout({ kit, late: part, openSignup }: Props) {
       ) : (
         <>
           <Progress current={step} first={flow.first} onJump={flow.jump} />
-          {step === 'authenticate' && <Authenticate kit={kit} openSignup={openSignup} />}
-          {step === 'address' && <AddressStep kit={kit} />}
+          {step === 'authenticate' && <Authenticate context={context} openSignup={openSignup} />}
+          {step === 'address' && <AddressStep context={context} />}
           {/* The first two have views of their own name; the code of the others may still be on its way */}
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}
-          {late && <late.LateStep kit={late.kit} step={step} />}
+          {late && <late.LateStep context={late.context} step={step} />}
         </>
       )}
       <Cover isOn={isWaiting} />

@@ -1,30 +1,30 @@
 import { orderText } from '../../shared/text/order.ts';
 import { useStore } from '../../shared/ui/widget.ts';
-import { Call } from './Call.tsx';
-import { Done } from './Done.tsx';
-import type { LateKit } from './late-kit.ts';
-import { Ordered } from './Ordered.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
-import { ShippingStep } from './ShippingStep.tsx';
-import { Summary } from './Summary.tsx';
-import type { Step } from './steps.ts';
+import { Call } from './flow/Call.tsx';
+import type { LazyContext } from './flow/lazy-context.ts';
+import type { Step } from './flow/steps.ts';
+import { Done } from './order/Done.tsx';
+import { Ordered } from './order/Ordered.tsx';
+import { ShippingStep } from './shipping/ShippingStep.tsx';
+import { PaymentStep } from './summary/PaymentStep.tsx';
+import { Summary } from './summary/Summary.tsx';
 
 /** The steps after the address. */
-export function LateStep({ kit, step }: { kit: LateKit; step: Step }) {
-  const placed = useStore(kit.ordering.$placed);
-  if (step === 'shipping') return <ShippingStep kit={kit} />;
-  if (step === 'payment') return <PaymentStep kit={kit} />;
-  if (step === 'summary') return <Summary kit={kit} />;
+export function LateStep({ context, step }: { context: LazyContext; step: Step }) {
+  const placed = useStore(context.ordering.$placed);
+  if (step === 'shipping') return <ShippingStep context={context} />;
+  if (step === 'payment') return <PaymentStep context={context} />;
+  if (step === 'summary') return <Summary context={context} />;
   if (step !== 'done') return null;
   return (
-    <Done arrivals={1} incrementId={placed?.incrementId} shopUrl={kit.shopUrl}>
+    <Done arrivals={1} incrementId={placed?.incrementId} shopUrl={context.shopUrl}>
       <p>{placed?.next.kind === 'incomplete' ? orderText.incomplete : orderText.done}</p>
       {placed?.next.kind === 'incomplete' && (
         <p>
-          <Call phone={kit.phone} />
+          <Call phone={context.phone} />
         </p>
       )}
-      {placed?.order && <Ordered {...placed} order={placed.order} phone={kit.phone} />}
+      {placed?.order && <Ordered {...placed} order={placed.order} phone={context.phone} />}
     </Done>
   );
 }

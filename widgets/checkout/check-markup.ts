@@ -3,7 +3,7 @@ import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { parsed } from '../../shared/registry/debug/checks/json.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { readJson } from '../../shared/registry/json-mistake.ts';
-import { checkPhone } from '../../shared/ui/check-contact.ts';
+import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
 
 /** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */
 export const checkCheckout = (host: Element): string[] => [

@@ -5,26 +5,26 @@ import * as attribute from '../../shared/model/attributes.ts';
 import { SessionConfiguration } from '../../shared/model/configuration.ts';
 import { MapsConfiguration } from '../../shared/model/maps.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { listenTo } from '../../shared/registry/native.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { $cart } from '../../shared/stores/cart.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { followCart } from '../../shared/stores/follow-cart.ts';
-import { loadCart } from '../../shared/stores/load-cart.ts';
-import { $sessionExpired } from '../../shared/stores/session.ts';
+import { $cart } from '../../shared/stores/cart/cart.ts';
+import { followCart } from '../../shared/stores/cart/follow-cart.ts';
+import { loadCart } from '../../shared/stores/cart/load-cart.ts';
+import { $sessionExpired } from '../../shared/stores/session/session.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { followCustomer } from './address/follow-customer.ts';
+import { mendAddress } from './address/mend-address.ts';
+import { resumeGuest } from './address/resume-guest.ts';
 import { Checkout } from './Checkout.tsx';
 import styles from './checkout.css?inline';
-import { createFlow } from './flow.ts';
-import { followCustomer } from './follow-customer.ts';
-import { keptAttempts } from './kept-attempts.ts';
-import type { Kit } from './kit.ts';
+import type { CheckoutContext } from './flow/context.ts';
+import { createFlow } from './flow/flow.ts';
+import type { Step } from './flow/steps.ts';
 import { createLatePart } from './late-part.ts';
-import { mendAddress } from './mend-address.ts';
-import { resumeGuest } from './resume-guest.ts';
-import type { Step } from './steps.ts';
+import { keptAttempts } from './order/kept-attempts.ts';
 
 const widgetProps = object({
   /** Whether the page was printed for somebody who is signed in */
@@ -45,12 +45,12 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const { loginUrl } = configuration(SessionConfiguration);
   followCart(signal);
   const flow = createFlow({ isCustomer: authenticated, signal });
-  const kit: Kit = {
+  const context: CheckoutContext = {
     flow,
     // While an order of its own is asked for, nothing else is shown
     isResult: incrementId !== undefined || orderId !== undefined,
-    book: createLatePart(flow, () => importAgain(() => import('../../shared/ui/address-book/late.ts'))),
-    mendAddress: (refused) => mendAddress(kit, refused),
+    book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address-book/late.ts'))),
+    mendAddress: (refused) => mendAddress(context, refused),
     payment,
     maps,
     phone,
@@ -58,9 +58,9 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     loginUrl: `${loginUrl}?weiter=${encodeURIComponent(location.pathname)}`,
   };
   const late = createLatePart(flow, async () => {
-    const { startLate } = await importAgain(() => import('./late.ts'));
+    const { startLate } = await importWithRetry(() => import('./late.ts'));
     signal.throwIfAborted();
-    return startLate(kit, signal);
+    return startLate(context, signal);
   });
   // The next steps are there before they are wanted
   for (const type of ['focusin', 'pointerdown'] as const) {
@@ -72,7 +72,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     if (authenticated) followCustomer(flow, signal);
     else resumeGuest(flow);
     const isEarly = (step: Step) => step === 'authenticate' || step === 'address';
-    endWith(
+    onAbort(
       signal,
       flow.$step.subscribe((step) => void (isEarly(step) || late.want())),
     );
@@ -86,12 +86,12 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
       void flow.during(catchApiError(openCart(), failed));
     };
     open();
-    endWith(
+    onAbort(
       signal,
       $sessionExpired.listen((expired) => expired || open()),
     );
   }
-  return { kit, late };
+  return { context, late };
 }
 
 /** From the full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { catchApiError } from '../../shared/api/errors.ts';
 import { checkoutText } from '../../shared/text/checkout.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import type { Flow } from './flow.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import type { Flow } from './flow/flow.ts';
 
 export type LatePart<Late> = ReturnType<typeof createLatePart<Late>>;
 

@@ -1,46 +1,47 @@
 // The steps after the address: a chunk of its own, fetched when the checkout is touched for the first time.
-import { $removal } from '../../shared/stores/cart-removal.ts';
-import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
-import { $sessionExpired } from '../../shared/stores/session.ts';
+
+import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
+import { $removal } from '../../shared/stores/cart/cart-removal.ts';
+import { $sessionExpired } from '../../shared/stores/session/session.ts';
 import { summaryText } from '../../shared/text/order.ts';
-import { adoptOnce } from '../../shared/ui/adopt-once.ts';
-import fieldStyles from '../../shared/ui/field.css?inline';
-import { showError } from '../../shared/ui/show-error.ts';
-import { createEarlierOrders } from './earlier-orders.ts';
-import { enterSteps } from './entering.ts';
-import type { Kit } from './kit.ts';
+import fieldStyles from '../../shared/ui/components/field.css?inline';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
+import type { CheckoutContext } from './flow/context.ts';
+import { enterSteps } from './flow/entering.ts';
+import type { LazyContext } from './flow/lazy-context.ts';
+import { createSaving } from './flow/saving.ts';
 import { LateStep } from './LateStep.tsx';
-import { recallOrder } from './last-order.ts';
 import styles from './late.css?inline';
-import type { LateKit } from './late-kit.ts';
-import { createNearness } from './nearness.ts';
-import { createOffers } from './offers.ts';
-import { createOrderQuery } from './order-query.ts';
-import { createOrdering } from './ordering.ts';
-import { Result } from './Result.tsx';
-import { createSaving } from './saving.ts';
+import { createEarlierOrders } from './order/earlier-orders.ts';
+import { recallOrder } from './order/last-order.ts';
+import { createOrderQuery } from './order/order-query.ts';
+import { createOrdering } from './order/ordering.ts';
+import { Result } from './order/Result.tsx';
+import { createNearness } from './shipping/nearness.ts';
+import { createOffers } from './shipping/offers.ts';
 
 export type Late = ReturnType<typeof startLate>;
 
 /** From now on each step asks the shop for what it needs. */
-export function startLate(kit: Kit, signal: AbortSignal) {
+export function startLate(context: CheckoutContext, signal: AbortSignal) {
   adoptOnce(styles);
   // Of the fields of date, time and branch, where no form of an address has brought them
   adoptOnce(fieldStyles);
-  const { flow, payment } = kit;
-  const query = createOrderQuery(kit, signal);
+  const { flow, payment } = context;
+  const query = createOrderQuery(context, signal);
   const earlier = createEarlierOrders(flow, query);
   const ordering = createOrdering(flow, payment, query, earlier, signal);
-  const lateKit: LateKit = {
-    ...kit,
+  const lazyContext: LazyContext = {
+    ...context,
     offers: createOffers(signal),
     saving: createSaving(signal),
     ordering,
     query,
     earlier,
-    nearness: createNearness(flow, kit.maps, signal),
+    nearness: createNearness(flow, context.maps, signal),
   };
-  enterSteps(lateKit, signal);
+  enterSteps(lazyContext, signal);
   const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
   // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
   onPageReturn(() => {
@@ -60,7 +61,7 @@ export function startLate(kit: Kit, signal: AbortSignal) {
     }
   }
   return {
-    kit: lateKit,
+    context: lazyContext,
     $removal,
     LateStep,
     Result,

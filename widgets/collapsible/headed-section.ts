@@ -1,5 +1,5 @@
 import { childNodesOf, childrenOf, listenTo, matches } from '../../shared/registry/native.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import type { Section } from './remember-closed.ts';
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { kept } from '../../shared/kept/kept.ts';
 import { flag } from '../../shared/model/values.ts';
 import { contains } from '../../shared/registry/native.ts';
-import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
+import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
 
 /** What opens and closes, whichever way its markup does. */
 export interface Section {

@@ -1,6 +1,6 @@
+import { suggest } from '../../shared/registry/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
-import { suggest } from '../../shared/registry/suggestion.ts';
-import { placeOf } from '../../shared/ui/page-link.ts';
+import { placeOf } from '../../shared/ui/dom/page-link.ts';
 
 const mark = 'data-appear';
 

@@ -1,7 +1,7 @@
 import { getAttribute, listenTo } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
  * A link to a place in the page scrolls there instead of jumping. The browser navigates first (address, history, focus, folded

@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import { queryAll } from '../../shared/registry/native.ts';
-import { revealOnScroll } from '../../shared/ui/reveal.ts';
+import { revealOnScroll } from '../../shared/ui/dom/reveal.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './content-effects.css?inline';
 import { followLinks } from './follow-links.ts';

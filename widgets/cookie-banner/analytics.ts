@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { AnalyticsConfiguration } from '../../shared/model/configuration.ts';
 import type { Consent } from '../../shared/model/consent.ts';
-import { loadScript } from '../../shared/ui/third-party-script.ts';
+import { loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
 declare global {
   interface Window {

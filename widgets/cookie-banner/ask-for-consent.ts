@@ -9,9 +9,9 @@ import {
   decidePurposes,
   followConsent,
   mayLoad,
-} from '../../shared/stores/consent.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+} from '../../shared/stores/session/consent.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { createContent } from './content.ts';
 import type { ServiceNames } from './services.ts';
 import { swallowed } from './swallowed.ts';
@@ -51,7 +51,7 @@ export function askForConsent(
       host.focus();
       cameFrom = link;
     }
-    const late = await importAgain(() => import('./content.ts')).catch(console.error);
+    const late = await importWithRetry(() => import('./content.ts')).catch(console.error);
     if (signal.aborted || opening !== mine) return;
     content ??= late?.createContent(host, names);
     content?.update(link && save);

@@ -2,10 +2,10 @@ import { purposes } from '../../shared/model/consent.ts';
 import { attributeOf } from '../../shared/registry/attribute-name.ts';
 import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
-import { suggest } from '../../shared/registry/suggestion.ts';
+import { suggest } from '../../shared/registry/edit-distance.ts';
 import { unclosed } from '../../shared/registry/unclosed.ts';
 import { unnamedServices } from '../../shared/rules/services.ts';
-import { configuredServices } from '../../shared/stores/configured-services.ts';
+import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { swallowed } from './swallowed.ts';
 
 /** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */

@@ -1,6 +1,6 @@
 import { type PurposeConsents, purposes } from '../../shared/model/consent.ts';
 import type { Service } from '../../shared/rules/services.ts';
-import { consentFor } from '../../shared/stores/consent.ts';
+import { consentFor } from '../../shared/stores/session/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
 /** A checkbox for each purpose that needs consent, as it was answered, and a button that saves them. */

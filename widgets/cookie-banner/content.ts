@@ -1,5 +1,5 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
-import { adoptOnce } from '../../shared/ui/adopt-once.ts';
+import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
 import { describeAnswer } from './describe-answer.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '../../shared/rules/services.ts';
-import { $consent, consentFor, consentRecord } from '../../shared/stores/consent.ts';
+import { $consent, consentFor, consentRecord } from '../../shared/stores/session/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
 /** What was answered last, and when; empty where nothing was. */

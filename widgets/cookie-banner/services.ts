@@ -1,6 +1,6 @@
 import { type Purpose, purposes } from '../../shared/model/consent.ts';
 import { listServices, type Service, unnamedServices } from '../../shared/rules/services.ts';
-import { configuredServices } from '../../shared/stores/configured-services.ts';
+import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
 /** Names of services, as the banner's attributes say them. */

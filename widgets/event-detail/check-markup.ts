@@ -1,4 +1,4 @@
-import { placeOf } from '../../shared/ui/page-link.ts';
+import { placeOf } from '../../shared/ui/dom/page-link.ts';
 
 /** For the debug overlay: links to tickets that are nowhere. In German. */
 export const checkTickets = (host: Element): string[] =>

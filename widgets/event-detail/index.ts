@@ -1,10 +1,10 @@
 import { object } from 'valibot';
 import { closest, listenTo, matches, queryAll } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { markBrokenImages } from '../../shared/ui/broken-images.ts';
-import { placeOf, pressedPageLink } from '../../shared/ui/page-link.ts';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
+import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
 /** An event's page: its button leads to the tickets, and what a form has answered is gone to. @see site.md section 2.13, "Event detail" */

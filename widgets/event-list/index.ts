@@ -1,7 +1,7 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema, written } from '../../shared/model/custom-schema.ts';
-import { markBrokenImages } from '../../shared/ui/broken-images.ts';
+import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { listEvents } from './list-events.ts';
 

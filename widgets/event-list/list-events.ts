@@ -1,4 +1,5 @@
 import { catchApiError } from '../../shared/api/errors.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import {
   childrenOf,
   getAttribute,
@@ -6,14 +7,13 @@ import {
   queryAll,
   replaceChildren,
 } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { eventsText } from '../../shared/text/events.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { nameInAddress } from '../../shared/ui/name-in-address.ts';
-import { placeOfWords } from '../../shared/ui/place-of-words.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
+import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
+import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 const atOnce = 25;
 
 /** Of a list that is only read, nobody needs it. */
-const loadCards = () => importAgain(() => import('./load-cards.ts'));
+const loadCards = () => importWithRetry(() => import('./load-cards.ts'));
 
 /** Loads what the filter asks for, and more, into the server's list. Returns what shows the server's list again. */
 export function listEvents(
@@ -38,7 +38,7 @@ export function listEvents(
 ) {
   const [list] = queryAll(host, '.krume-events');
   const [template] = queryAll<HTMLTemplateElement>(host, 'template[data-event-card]');
-  const count = placeOfWords(host, '.krume-event-count');
+  const count = textOnlyElement(host, '.krume-event-count');
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
@@ -127,7 +127,7 @@ export function listEvents(
     offer(isMoreLeft);
     tell(said);
     if (!teaser)
-      nameInAddress({
+      writeFilterToUrl({
         kategorie: wanted.category,
         monat: wanted.month,
         anzahl: offset > limit ? offset : 0,
@@ -159,7 +159,7 @@ export function listEvents(
     return cards;
   }
 
-  endWith(signal, () => run?.abort());
+  onAbort(signal, () => run?.abort());
   const skip = skipFarEntries(list, signal);
   offer(isMoreLeft);
   if (teaser) {

@@ -6,10 +6,10 @@ import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import { addressLine, directionsUrl } from '../../shared/rules/directions.ts';
 import { branchesText } from '../../shared/text/branches.ts';
 import { mapText } from '../../shared/text/map.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { findAddress } from '../../shared/ui/map/find-address.ts';
 import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
-import { showError } from '../../shared/ui/show-error.ts';
 
 /** Where an event takes place: without coordinates, the service is asked for its address. @see site.md section 2.13 */
 export async function eventPlace(

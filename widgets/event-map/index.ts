@@ -6,14 +6,14 @@ import { queryPage } from '../../shared/registry/native.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { createMap } from '../../shared/ui/map/create-map.ts';
 import styles from '../../shared/ui/map/map.css?inline';
-import { defineWidget, importAgain, type WidgetPlace } from '../../shared/ui/widget.ts';
+import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { EventMap } from './EventMap.tsx';
 
 const Props = object({ eventId: optional(attribute.id), privacyUrl: optional(attribute.link) });
 
 function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) {
   const find = async (id: string, stop: AbortSignal, retry: () => void) => {
-    const { eventPlace } = await importAgain(() => import('./event-place.tsx'));
+    const { eventPlace } = await importWithRetry(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
   // An open overlay tells it. @see site.md section 8, "Silent or inline"

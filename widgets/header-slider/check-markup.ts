@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import { link } from '../../shared/model/attributes.ts';
 import { quote } from '../../shared/registry/describe-mistake.ts';
-import { checkSources } from '../../shared/ui/check-sources.ts';
+import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 /** For the debug overlay: what the parser lets stand between the slides, and slides without a picture. In German. */
 export const checkSlides = (host: Element): string[] => [

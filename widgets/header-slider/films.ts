@@ -1,5 +1,5 @@
-import type { BorrowedAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { playAnew } from '../../shared/ui/play-anew.ts';
+import type { BorrowedAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
 const pauseAfter = 1500;
@@ -30,7 +30,7 @@ export function bindFilms(
     film.muted = true;
     film.currentTime = 0;
     // Its cover stays where it may not play
-    await playAnew(film).catch(() => playing.delete(film));
+    await restartVideo(film).catch(() => playing.delete(film));
     onChange();
   };
   const hideOthers = (index: number) => {

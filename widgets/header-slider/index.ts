@@ -1,6 +1,6 @@
 import { object, optional } from 'valibot';
 import { customSchema, written } from '../../shared/model/custom-schema.ts';
-import { markBrokenImages } from '../../shared/ui/broken-images.ts';
+import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './header-slider.css?inline';
 import { rotate } from './rotate.ts';

@@ -1,8 +1,8 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { activeElement, childrenOf, contains, listenTo } from '../../shared/registry/native.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { createSlider } from '../../shared/ui/embla.ts';
-import { directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createSlider } from '../../shared/ui/media/embla.ts';
+import { directionOf, sliderOptions } from '../../shared/ui/media/slider-options.ts';
 import { createBar } from './bar.ts';
 import { bindFilms } from './films.ts';
 

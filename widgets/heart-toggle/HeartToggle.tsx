@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError } from '../../shared/api/errors.ts';
-import { $isSignedIn } from '../../shared/stores/session.ts';
-import { heartOf, setOnWishlist } from '../../shared/stores/wishlist.ts';
+import { $isSignedIn } from '../../shared/stores/session/session.ts';
+import { heartOf, setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
-import { refuseGuest } from '../../shared/ui/show-error.ts';
-import { tellWishFailed } from '../../shared/ui/tell-wish-failed.ts';
+import { refuseGuest } from '../../shared/ui/dialogs/show-error.ts';
+import { showWishFailed } from '../../shared/ui/dialogs/show-wish-failed.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
   const toggle = () => {
     setBeats(true);
-    const failed = (error: unknown, retry: () => void = toggle) => tellWishFailed(error, on, retry);
+    const failed = (error: unknown, retry: () => void = toggle) => showWishFailed(error, on, retry);
     return catchApiError(
       setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), failed, fields }),
       failed,

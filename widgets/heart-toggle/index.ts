@@ -1,7 +1,7 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { addressOf } from '../../shared/ui/address-of.ts';
+import { linkUrl } from '../../shared/ui/dom/link-url.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { HeartToggle } from './HeartToggle.tsx';
 
@@ -16,7 +16,7 @@ const widgetProps = object({
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   const form = queryAll(host, 'form')[0];
   return {
-    redirect: props.redirect ?? addressOf(queryAll(host, 'a')[0]),
+    redirect: props.redirect ?? linkUrl(queryAll(host, 'a')[0]),
     isCustomer: form !== undefined,
     fields: form && hiddenFields(form),
   };

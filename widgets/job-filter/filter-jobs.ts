@@ -1,9 +1,9 @@
 import { getAttribute, listenTo, queryAll } from '../../shared/registry/native.ts';
 import { jobsText } from '../../shared/text/jobs.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { nameInAddress } from '../../shared/ui/name-in-address.ts';
-import { placeOfWords } from '../../shared/ui/place-of-words.ts';
-import { skipFarEntries } from '../../shared/ui/skip-far-entries.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.ts';
+import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
+import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 
 const parameter = 'typeOfEmployment';
 const all = 'all';
@@ -12,7 +12,7 @@ const all = 'all';
 export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
-  const count = placeOfWords(host, '.krume-job-count');
+  const count = textOnlyElement(host, '.krume-job-count');
   const jobs = queryAll(host, '[data-type-of-employment]');
   if (!form || !select) return undefined;
   const [list] = queryAll(host, '.krume-jobs');
@@ -34,7 +34,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   }
   const follow = () => {
     show();
-    nameInAddress({ [parameter]: select.value === all ? '' : select.value });
+    writeFilterToUrl({ [parameter]: select.value === all ? '' : select.value });
   };
 
   const asked = new URL(location.href).searchParams.get(parameter);

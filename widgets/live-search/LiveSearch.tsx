@@ -1,9 +1,9 @@
 import type { SearchResult } from '../../shared/model/search.ts';
-import { splitAtTerm } from '../../shared/rules/highlight.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import { searchText } from '../../shared/text/search.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
+import { splitAtTerm } from './highlight.ts';
 import { keepInWindow } from './keep-in-window.ts';
 import type { createSearch } from './search.ts';
 

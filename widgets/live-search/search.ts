@@ -7,7 +7,7 @@ import type { SearchResult } from '../../shared/model/search.ts';
 const pause = 300;
 const shortest = 3;
 /** Of each kind: nobody reads more below a field, and thousands would hold up a phone for seconds. */
-const most = 50;
+const maxEntries = 50;
 
 export interface Search {
   /** What was asked, in the words of the shopper */
@@ -87,9 +87,9 @@ export function createSearch(signal: AbortSignal) {
 
 const firstOf = ({ products, categories, pages, ...more }: SearchResult): SearchResult => ({
   ...more,
-  products: products.slice(0, most),
-  categories: categories.slice(0, most),
-  pages: pages.slice(0, most),
+  products: products.slice(0, maxEntries),
+  categories: categories.slice(0, maxEntries),
+  pages: pages.slice(0, maxEntries),
 });
 
 /** As on a new page; for tests. */

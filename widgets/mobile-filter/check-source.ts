@@ -1,5 +1,5 @@
+import { suggest } from '../../shared/registry/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
-import { suggest } from '../../shared/registry/suggestion.ts';
 
 /** For the debug overlay: groups that stand nowhere. In German. */
 export function checkSource(host: Element): string[] {

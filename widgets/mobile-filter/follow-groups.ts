@@ -9,7 +9,7 @@ import {
   setAttribute,
 } from '../../shared/registry/native.ts';
 import { navigationText } from '../../shared/text/navigation.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 
 /**
  * Opens an overlay with a copy of the side navigation's groups, as they stand at that moment. What is chosen in the copy is

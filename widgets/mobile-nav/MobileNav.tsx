@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { navigationText } from '../../shared/text/navigation.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { useIsland, useStore } from '../../shared/ui/widget.ts';
 import type { MenuGroup } from './read-navigation.ts';
 import { SiteMenu } from './SiteMenu.tsx';

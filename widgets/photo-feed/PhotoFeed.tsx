@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Photo } from '../../shared/model/photos.ts';
 import { photosText } from '../../shared/text/photos.ts';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { ConsentGate } from '../../shared/ui/consent-gate/ConsentGate.tsx';
 import { Instead } from '../../shared/ui/consent-gate/Instead.tsx';
-import { Spinner } from '../../shared/ui/indicators.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { atMost, type createFeed, firstHashtag, type Layout } from './feed.ts';
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { getPhotos } from '../../shared/api/photos.ts';
 import type { Photo } from '../../shared/model/photos.ts';
-import { followConsent, mayLoad } from '../../shared/stores/consent.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { onPageRestore } from '../../shared/stores/page-lifecycle.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
+import { onPageRestore } from '../../shared/page/page-lifecycle.ts';
+import { followConsent, mayLoad } from '../../shared/stores/session/consent.ts';
 
 export type Layout = 'grid' | 'strip';
 
@@ -33,7 +33,7 @@ export function createFeed(address: string, layout: Layout, signal: AbortSignal)
     isAsked = true;
     void load();
   });
-  endWith(signal, stop);
+  onAbort(signal, stop);
   const again = () => void ($state.get() === 'failed' && load());
   addEventListener('online', again, { signal });
   // What was under way has ended with the page that was left

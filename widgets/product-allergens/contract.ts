@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/registry/debug/contract.ts';
-import { checkIcons, printedJson } from '../../shared/ui/check-allergens.ts';
+import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts';
 
 export default {
   mode: 'enhance',

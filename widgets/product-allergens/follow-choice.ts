@@ -1,11 +1,11 @@
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import {
   type BroughtAllergens,
   combinationAllergens,
   optionAllergens,
 } from '../../shared/rules/product/allergens.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
+import { type ProductPage, productPage } from '../../shared/stores/product/product-page.ts';
 import { allergensText } from '../../shared/text/allergens.ts';
 import { createEntry } from './entry.ts';
 
@@ -63,7 +63,7 @@ export function followChoice(
     });
   };
   for (const $source of [page.$product, page.$selections, page.$customOptions, page.$options]) {
-    endWith(signal, $source.listen(showSoon));
+    onAbort(signal, $source.listen(showSoon));
   }
   showSoon();
   return () => {

@@ -2,7 +2,7 @@ import type { ProductConfiguration } from '../../shared/model/product.ts';
 import { type Selections, withOnlyChoices } from '../../shared/rules/product/variant.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { FieldError } from '../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { dropDownChoices, formatSurcharge } from '../../shared/rules/product/option-choices.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { FieldError } from '../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 import type { OptionField } from './option-field.tsx';
 import { OptionHeading } from './option-field.tsx';

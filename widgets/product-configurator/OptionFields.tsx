@@ -2,7 +2,7 @@ import type { CustomOption, CustomOptionValue } from '../../shared/model/product
 import type { CustomOptionValues } from '../../shared/rules/product/custom-option.ts';
 import { missingText } from '../../shared/text/missing.ts';
 import { productText } from '../../shared/text/product.ts';
-import { FieldError } from '../../shared/ui/FieldError.tsx';
+import { FieldError } from '../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 import { DropDown } from './DropDown.tsx';
 import { FileField } from './FileField.tsx';

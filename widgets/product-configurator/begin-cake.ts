@@ -1,8 +1,8 @@
 import type { CakeStart } from '../../shared/model/cake.ts';
 import { getAttribute } from '../../shared/registry/native.ts';
-import { $cakeStart, cakeCreatorOf, startCake } from '../../shared/stores/cake-start.ts';
+import { $cakeStart, cakeCreatorOf, startCake } from '../../shared/stores/cake/cake-start.ts';
 import { productText } from '../../shared/text/product.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 
 const tell = () => void showError(productText.creatorFailed);
 

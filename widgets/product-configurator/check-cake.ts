@@ -4,7 +4,7 @@ import { queryAll } from '../../shared/registry/native.ts';
 import { layoutImageOption, printImageOption } from '../../shared/rules/cake/addition.ts';
 import { cakePieces } from '../../shared/rules/cake/layout.ts';
 import { cakeConfigurations } from '../../shared/rules/cake/start.ts';
-import { cakeCreatorOf } from '../../shared/stores/cake-start.ts';
+import { cakeCreatorOf } from '../../shared/stores/cake/cake-start.ts';
 import { productText } from '../../shared/text/product.ts';
 
 const { pieces, filling } = cakeConfigurations;

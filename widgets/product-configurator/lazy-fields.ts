@@ -1,5 +1,5 @@
 import { queryAll } from '../../shared/registry/native.ts';
-import { importAgain } from '../../shared/ui/widget.ts';
+import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { OptionFields } from './OptionFields.tsx';
 
 let loaded: typeof OptionFields | undefined;
@@ -11,7 +11,7 @@ let loaded: typeof OptionFields | undefined;
 export async function prepareFields(host: HTMLElement): Promise<void> {
   const json = queryAll(host, 'script')[0]?.textContent ?? '';
   if (/"customOptions"\s*:\s*\[\s*\{/.test(json))
-    ({ OptionFields: loaded } = await importAgain(() => import('./OptionFields.tsx')));
+    ({ OptionFields: loaded } = await importWithRetry(() => import('./OptionFields.tsx')));
 }
 
 /** The component that was prepared. Throws where it was not: the server's form stays. */

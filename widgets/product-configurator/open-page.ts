@@ -1,13 +1,13 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import type { CustomOption, ProductConfiguration } from '../../shared/model/product.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import type { Selections } from '../../shared/rules/product/variant.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { loadProduct } from '../../shared/stores/load-product.ts';
-import { keepOptions, quantityDraft, recallOptions } from '../../shared/stores/product-draft.ts';
-import { type ProductPage, productPage } from '../../shared/stores/product-page.ts';
+import { keepOptions, quantityDraft, recallOptions } from '../../shared/stores/product/product-draft.ts';
+import { type ProductPage, productPage } from '../../shared/stores/product/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
-import { showError } from '../../shared/ui/show-error.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { optionField } from './field-name.ts';
+import { loadProduct } from './load-product.ts';
 import { readVariant, writeVariant } from './variant-address.ts';
 
 /** What the server printed */
@@ -55,15 +55,15 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const stop = page.$selections.listen((selections) => {
     if (!opening) writeVariant(configurations, selections);
   });
-  endWith(signal, stop);
+  onAbort(signal, stop);
   const stopKeeping = page.$options.listen((options) => {
     if (!opening) keepOptions(printed.productId, options);
   });
-  endWith(signal, stopKeeping);
+  onAbort(signal, stopKeeping);
   const stopKeepingQuantity = page.$quantity.listen((text) => {
     if (!opening) quantityDraft(printed.productId).write(text || undefined);
   });
-  endWith(signal, stopKeepingQuantity);
+  onAbort(signal, stopKeepingQuantity);
   addEventListener('popstate', () => page.$selections.set(read()), { signal });
   if (printed.isConfigurable) followVariant(printed, page, signal);
   return { page, lostFiles: kept.files };
@@ -89,5 +89,5 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
     const isChosen = Object.values(selections).some(Boolean);
     if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);
   });
-  endWith(signal, stop);
+  onAbort(signal, stop);
 }

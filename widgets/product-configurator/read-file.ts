@@ -1,6 +1,6 @@
 import type { CustomOption, UploadedFile } from '../../shared/model/product.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { type Dimension, fileProblem, imageProblem } from '../../shared/rules/files.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { fileProblemText, fileText } from '../../shared/text/file.ts';
 
 type FileLimits = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | 'maxDimension'>;
@@ -55,7 +55,7 @@ async function measure(file: File): Promise<Dimension | undefined> {
 function readBase64(file: File, onProgress: Reading['onProgress'], signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    endWith(signal, () => reader.abort());
+    onAbort(signal, () => reader.abort());
     reader.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
     reader.onerror = () => reject(reader.error);

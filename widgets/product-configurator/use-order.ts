@@ -4,10 +4,10 @@ import type { CustomOption, ProductConfiguration } from '../../shared/model/prod
 import { queryAll } from '../../shared/registry/native.ts';
 import { cakeStart } from '../../shared/rules/cake/start.ts';
 import { cartAddition } from '../../shared/rules/product/cart-addition.ts';
-import { type ProductPage, resetProductPage } from '../../shared/stores/product-page.ts';
+import { type ProductPage, resetProductPage } from '../../shared/stores/product/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { useAddToCart } from '../../shared/ui/hooks/use-add-to-cart.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 import { beginCake } from './begin-cake.ts';
 import { fieldName } from './field-name.ts';

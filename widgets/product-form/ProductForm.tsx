@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { parseQuantity } from '../../shared/rules/product/quantity.ts';
-import { quantityDraft } from '../../shared/stores/product-draft.ts';
-import { BuyBar } from '../../shared/ui/BuyBar.tsx';
-import { CartButton } from '../../shared/ui/CartButton.tsx';
-import { QuantityField } from '../../shared/ui/QuantityField.tsx';
-import { useAddToCart } from '../../shared/ui/use-add-to-cart.ts';
-import { WishlistButton } from '../../shared/ui/WishlistButton.tsx';
+import { quantityDraft } from '../../shared/stores/product/product-draft.ts';
+import { BuyBar } from '../../shared/ui/components/BuyBar.tsx';
+import { CartButton } from '../../shared/ui/components/CartButton.tsx';
+import { QuantityField } from '../../shared/ui/components/QuantityField.tsx';
+import { WishlistButton } from '../../shared/ui/components/WishlistButton.tsx';
+import { useAddToCart } from '../../shared/ui/hooks/use-add-to-cart.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Props {

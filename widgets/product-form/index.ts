@@ -1,8 +1,8 @@
 import { object, optional } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { quantityDraft } from '../../shared/stores/product-draft.ts';
-import styles from '../../shared/ui/buy-bar.css?inline';
-import { signInLink } from '../../shared/ui/sign-in-link.ts';
+import { quantityDraft } from '../../shared/stores/product/product-draft.ts';
+import styles from '../../shared/ui/components/buy-bar.css?inline';
+import { signInLink } from '../../shared/ui/dom/sign-in-link.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { ProductForm } from './ProductForm.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GalleryImage } from '../../shared/model/product.ts';
 import { TemplateError } from '../../shared/registry/widget/template-error.ts';
 import { galleryImages, pictureName } from '../../shared/rules/product/variant.ts';
-import { productPage } from '../../shared/stores/product-page.ts';
+import { productPage } from '../../shared/stores/product/product-page.ts';
 import { galleryText } from '../../shared/text/product.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 import { Pictures } from './Pictures.tsx';

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { reviewText } from '../../shared/text/review.ts';
-import { scrollTo } from '../../shared/ui/scroll-to.ts';
+import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { Slot, useIsland } from '../../shared/ui/widget.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewList } from './ReviewList.tsx';

@@ -1,8 +1,8 @@
 import type { HiddenFields } from '../../shared/api/change.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { ratingText, reviewText } from '../../shared/text/review.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
-import { MarkedField } from '../../shared/ui/MarkedField.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
+import { MarkedField } from '../../shared/ui/components/MarkedField.tsx';
 import { useIsland } from '../../shared/ui/widget.ts';
 import { useReview } from './use-review.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Characters that the shop takes. */
-const longest = { name: 100, title: 200, comment: 5000 };
+const maxLength = { name: 100, title: 200, comment: 5000 };
 
 /** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
 export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
@@ -65,7 +65,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
                 name="customer"
                 data-field="name"
                 required
-                maxLength={longest.name}
+                maxLength={maxLength.name}
                 autoComplete="name"
                 defaultValue={kept.customer}
                 {...described}
@@ -82,7 +82,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
               name="title"
               data-field="title"
               required
-              maxLength={longest.title}
+              maxLength={maxLength.title}
               defaultValue={kept.title}
               {...described}
             />
@@ -98,7 +98,7 @@ export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
               data-field="comment"
               required
               rows={5}
-              maxLength={longest.comment}
+              maxLength={maxLength.comment}
               defaultValue={kept.comment}
               {...described}
             />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dialogText } from '../../shared/text/dialogs.ts';
 import { reviewText } from '../../shared/text/review.ts';
-import { Spinner } from '../../shared/ui/indicators.tsx';
+import { Spinner } from '../../shared/ui/components/indicators.tsx';
 import { Slot } from '../../shared/ui/widget.ts';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import { useReviews } from './use-reviews.ts';

@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
 import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
 import { fetchReviews, newReview, sendReview } from '../../shared/api/review.ts';
+import { reviewDraft, textsOf } from '../../shared/changes/attempt-draft.ts';
+import { confirmOutcome } from '../../shared/changes/confirm-outcome.ts';
+import { trackPending } from '../../shared/changes/outbox.ts';
+import { retryOnce } from '../../shared/changes/serial-queue.ts';
 import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
-import { reviewDraft, textsOf } from '../../shared/stores/attempt-draft.ts';
-import { confirmOutcome } from '../../shared/stores/confirm-outcome.ts';
-import { whilePending } from '../../shared/stores/outbox.ts';
-import { sendTwice } from '../../shared/stores/serial-queue.ts';
 import { reviewText } from '../../shared/text/review.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import { useAttemptKey } from '../../shared/ui/use-attempt-key.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import { useAttemptKey } from '../../shared/ui/hooks/use-attempt-key.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Draft {
@@ -54,8 +54,8 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     const change = newReview(productId, result.values, fields);
     const send = (sameKey: string) => sendReview(change, sameKey);
     const sent = await catchApiError(
-      whilePending(key, change, () =>
-        confirmReview(sendTwice(send, key), productId, result.values, earlier === key),
+      trackPending(key, change, () =>
+        confirmReview(retryOnce(send, key), productId, result.values, earlier === key),
       ).then((review) => {
         settle();
         draft.forget();

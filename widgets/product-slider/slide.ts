@@ -1,6 +1,6 @@
 import { sliderText } from '../../shared/text/slider.ts';
-import { createSlider } from '../../shared/ui/embla.ts';
-import { type Direction, directionOf, sliderOptions } from '../../shared/ui/slider-options.ts';
+import { createSlider } from '../../shared/ui/media/embla.ts';
+import { type Direction, directionOf, sliderOptions } from '../../shared/ui/media/slider-options.ts';
 import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
 

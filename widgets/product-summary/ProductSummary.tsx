@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
 import { formatWeight, productPrices } from '../../shared/rules/product/product-price.ts';
-import { productPage } from '../../shared/stores/product-page.ts';
+import { productPage } from '../../shared/stores/product/product-page.ts';
 import { productText } from '../../shared/text/product.ts';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
 import { Price } from './Price.tsx';

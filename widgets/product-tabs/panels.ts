@@ -1,4 +1,4 @@
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 
 export interface Panel {
   section: HTMLElement;

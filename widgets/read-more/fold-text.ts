@@ -1,5 +1,5 @@
 import { readMoreText } from '../../shared/text/product.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 
 let count = 0;
 

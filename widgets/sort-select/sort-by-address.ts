@@ -1,6 +1,6 @@
 import { isSafeLink } from '../../shared/model/link.ts';
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, submitForm } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 
 /** Keys that open the list of options, or choose from the open list. */
 const choosing = /^(Enter| |F4)$/;
@@ -45,7 +45,7 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   select.addEventListener('change', () => isLeafing || follow(), { signal });
   // Back again out of the back/forward cache, the page still has its own order
   addEventListener('pageshow', showOrder, { signal });
-  endWith(signal, () => leaf(false));
+  onAbort(signal, () => leaf(false));
 
   // Chosen before this code was here: with the pointer it is followed, by keyboard it waits for Enter or the button
   if (select.selectedIndex === ofPage) return;

@@ -1,12 +1,12 @@
 import { object } from 'valibot';
 import { defineWidget } from '../../shared/ui/widget.ts';
+import { startCarousel } from './start-carousel.ts';
 import styles from './testimonials.css?inline';
-import { turnVoices } from './turn-voices.ts';
 
 /** What guests say, one after the other: dots, arrows, swipe. @see site.md section 2.17 */
 export default defineWidget({
   props: object({}),
   styles,
   mode: 'enhance',
-  enhance: ({ host, signal }) => turnVoices(host, signal),
+  enhance: ({ host, signal }) => startCarousel(host, signal),
 });

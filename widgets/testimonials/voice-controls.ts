@@ -1,5 +1,5 @@
 import { testimonialsText as text } from '../../shared/text/testimonials.ts';
-import type { Direction } from '../../shared/ui/slider-options.ts';
+import type { Direction } from '../../shared/ui/media/slider-options.ts';
 
 interface Turns {
   turn(by: Direction): void;

@@ -1,4 +1,4 @@
-import { checkSources } from '../../shared/ui/check-sources.ts';
+import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 /** For the debug overlay: a film that no browser loads, or that has no place before it is there. In German. */
 export const checkFilm = (host: Element): string[] => [

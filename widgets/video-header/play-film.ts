@@ -1,8 +1,8 @@
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
 import { headerSliderText } from '../../shared/text/header-slider.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
-import { playAnew } from '../../shared/ui/play-anew.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /**
  * Plays a film while it is in sight, without its sound; a button stops it, and then only the button starts it again. With
@@ -29,7 +29,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   const update = () => {
     if (!isWanted || !isInSight || isHidden()) return film.pause();
     film.muted = true;
-    playAnew(film).catch(() => tell(false));
+    restartVideo(film).catch(() => tell(false));
   };
   const want = (wanted: boolean) => {
     isWanted = wanted;
@@ -46,7 +46,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
     update();
   });
   observer.observe(film);
-  endWith(signal, () => observer.disconnect());
+  onAbort(signal, () => observer.disconnect());
 
   const hadFocus = film.matches(':focus');
   attributes.set(film, 'controls', null);

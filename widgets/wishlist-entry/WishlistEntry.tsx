@@ -1,6 +1,6 @@
-import { $wishlistCount } from '../../shared/stores/wishlist.ts';
+import { $wishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistEntryText } from '../../shared/text/wishlist-entry.ts';
-import { Badge } from '../../shared/ui/indicators.tsx';
+import { Badge } from '../../shared/ui/components/indicators.tsx';
 import { useStore } from '../../shared/ui/widget.ts';
 
 export function WishlistEntry({ count, url }: { count: number; url: string }) {

@@ -1,6 +1,6 @@
 import { object } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
-import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
+import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
 import { defineWidget, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { WishlistEntry } from './WishlistEntry.tsx';
 

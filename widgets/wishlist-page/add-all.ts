@@ -1,10 +1,10 @@
 import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
-import { addWishlistToCart } from '../../shared/stores/cart.ts';
-import { emptyWishlist } from '../../shared/stores/wishlist.ts';
+import { addWishlistToCart } from '../../shared/stores/cart/cart.ts';
+import { emptyWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { showError } from '../../shared/ui/show-error.ts';
-import type { Attempts } from '../../shared/ui/use-attempt-key.ts';
+import { showError } from '../../shared/ui/dialogs/show-error.ts';
+import type { Attempts } from '../../shared/ui/hooks/use-attempt-key.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';

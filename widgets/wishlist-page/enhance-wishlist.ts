@@ -1,10 +1,10 @@
+import { onBroadcast } from '../../shared/page/broadcast.ts';
+import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
 import { listen } from '../../shared/signals/signals.ts';
-import { onBroadcast } from '../../shared/stores/broadcast.ts';
-import { onPageReturn } from '../../shared/stores/page-lifecycle.ts';
-import { seedWishlistCount } from '../../shared/stores/wishlist.ts';
-import { recallHearts } from '../../shared/stores/wishlist-snapshot.ts';
+import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
+import { recallHearts } from '../../shared/stores/wishlist/wishlist-snapshot.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { createAttempts } from '../../shared/ui/use-attempt-key.ts';
+import { createAttempts } from '../../shared/ui/hooks/use-attempt-key.ts';
 import { addAll } from './add-all.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { announcer } from './feedback.ts';

@@ -1,9 +1,9 @@
+import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, closest, queryAll } from '../../shared/registry/native.ts';
 import { spoken } from '../../shared/rules/spoken.ts';
-import { endWith } from '../../shared/stores/end-with.ts';
-import { heartOf } from '../../shared/stores/wishlist.ts';
+import { heartOf } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { borrowAttributes } from '../../shared/ui/borrow-attributes.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { fade } from './feedback.ts';
 
 export interface Entry {
@@ -84,7 +84,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
       if (on === false && !entry.isAsked) entry.leave();
       else if (on !== false && entry.isGone) comeBack(entry);
     });
-    endWith(signal, stop);
+    onAbort(signal, stop);
   }
 
   return {

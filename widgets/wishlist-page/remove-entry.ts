@@ -1,8 +1,8 @@
 import { catchApiError } from '../../shared/api/errors.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { setOnWishlist } from '../../shared/stores/wishlist.ts';
+import { setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { tellWishFailed } from '../../shared/ui/tell-wish-failed.ts';
+import { showWishFailed } from '../../shared/ui/dialogs/show-wish-failed.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
@@ -13,7 +13,7 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   if (!restore) return;
   entry.isAsked = true;
   const failed = (error: unknown, retry: () => void = () => removeEntry(entry, form)) =>
-    tellWishFailed(error, true, retry);
+    showWishFailed(error, true, retry);
   const removed = await catchApiError(
     setOnWishlist(entry.productId, false, 1, { failed, fields: hiddenFields(form) }).then(() => true),
     failed,

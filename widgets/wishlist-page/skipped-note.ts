@@ -1,5 +1,5 @@
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { addressOf } from '../../shared/ui/address-of.ts';
+import { linkUrl } from '../../shared/ui/dom/link-url.ts';
 import type { Entry } from './entries.ts';
 
 /** Names the entries that have stayed, each with the way to its product, below the button that adds all. */
@@ -17,7 +17,7 @@ export function skippedNote() {
 }
 
 function linkTo({ element, name }: Entry): Node {
-  const address = addressOf(element.querySelector('h2 a'));
+  const address = linkUrl(element.querySelector('h2 a'));
   if (!address) return new Text(name);
   const link = document.createElement('a');
   link.href = address;

@@ -6,7 +6,7 @@ import { spots } from './spots.ts';
 import { visibleRecords } from './visible-records.ts';
 
 /** More on one screen could not be read, and each costs a measurement a frame. */
-const most = 150;
+const maxEntries = 150;
 
 /** Pixels: what is wider has room for a label with everything. */
 const roomy = 360;
@@ -34,7 +34,7 @@ export function drawLabels(records: ReadonlyMap<Element, WidgetRecord>, signal: 
   function draw(): void {
     if (signal.aborted) return;
     const shown = new Set<WidgetRecord>();
-    for (const record of visible) if (shown.size < most) shown.add(record);
+    for (const record of visible) if (shown.size < maxEntries) shown.add(record);
     for (const [record, label] of labels) {
       if (shown.has(record)) continue;
       for (const node of label.nodes) node.remove();

@@ -7,7 +7,7 @@ export {
   type WidgetDefinition,
   type WidgetPlace,
 } from './define-widget.tsx';
-export { importAgain } from './import-again.ts';
+export { importWithRetry } from './import-with-retry.ts';
 export { useIsland } from './island-context.ts';
 export { Slot } from './Slot.tsx';
 export type { PropsSchema } from './template-error.ts';

@@ -4,10 +4,10 @@ import type { Address } from '../../model/address.ts';
 import { addressLines } from '../../rules/checkout/addresses.ts';
 import { deleteAddress } from '../../stores/address-book.ts';
 import { addressBookText } from '../../text/address-book.ts';
-import { askFirst } from '../ask-first.ts';
-import { Spinner } from '../indicators.tsx';
-import { showError } from '../show-error.ts';
-import { useFocusLoss } from '../use-focus-loss.ts';
+import { Spinner } from '../components/indicators.tsx';
+import { askFirst } from '../dialogs/ask-first.ts';
+import { showError } from '../dialogs/show-error.ts';
+import { useFocusLoss } from '../hooks/use-focus-loss.ts';
 import { useIsland } from '../widget.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { configuration } from '../../api/configuration.ts';
+import { attemptDraft } from '../../changes/attempt-draft.ts';
 import type { Address } from '../../model/address.ts';
 import { RulesConfiguration } from '../../model/configuration.ts';
 import { isSavedAs } from '../../rules/checkout/address-book.ts';
 import { validateForm } from '../../rules/form.ts';
 import { addressForm } from '../../rules/forms/address.ts';
 import { $addresses } from '../../stores/address-book.ts';
-import { attemptDraft } from '../../stores/attempt-draft.ts';
 
 /** What is being typed of an address, by its id; a new one has none. */
 export const addressDraft = (id: string | undefined) => attemptDraft(`address:${id ?? ''}`);

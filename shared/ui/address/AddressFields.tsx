@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressText } from '../../text/address.ts';
-import { adoptOnce } from '../adopt-once.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../components/Field.tsx';
+import { adoptOnce } from '../dom/adopt-once.ts';
 import styles from './address-fields.css?inline';
 import { Folded } from './Folded.tsx';
 import { GenderField } from './GenderField.tsx';

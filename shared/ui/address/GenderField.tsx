@@ -1,5 +1,5 @@
 import { addressText, genderText } from '../../text/address.ts';
-import { MarkedField } from '../MarkedField.tsx';
+import { MarkedField } from '../components/MarkedField.tsx';
 import { useIsland } from '../widget.ts';
 
 interface Props {

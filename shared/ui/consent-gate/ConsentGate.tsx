@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { configuration } from '../../api/configuration.ts';
 import { PrivacyConfiguration } from '../../model/configuration.ts';
 import type { Purpose } from '../../model/consent.ts';
-import { decidePurpose, mayLoad } from '../../stores/consent.ts';
+import { decidePurpose, mayLoad } from '../../stores/session/consent.ts';
 import { consentGateText } from '../../text/consent-gate.ts';
-import { adoptOnce } from '../adopt-once.ts';
+import { adoptOnce } from '../dom/adopt-once.ts';
 import { useStore } from '../widget.ts';
 import styles from './consent-gate.css?inline';
 

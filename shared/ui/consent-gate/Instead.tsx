@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { adoptOnce } from '../adopt-once.ts';
+import { adoptOnce } from '../dom/adopt-once.ts';
 import styles from './instead.css?inline';
 
 interface Props {

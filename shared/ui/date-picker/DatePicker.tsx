@@ -3,7 +3,7 @@ import { $clockOffset } from '../../api/shop-clock.ts';
 import { shopDay } from '../../api/shop-day.ts';
 import { addMonths, type CivilDate, longDate } from '../../rules/dates/civil.ts';
 import { datePickerText } from '../../text/date-picker.ts';
-import { FieldError } from '../FieldError.tsx';
+import { FieldError } from '../components/FieldError.tsx';
 import { adoptStyles, useIsland, useStore } from '../widget.ts';
 import type { Undo } from './Calendar.tsx';
 import styles from './date-picker.css?inline';

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { importAgain } from '../widget.ts';
+import { importWithRetry } from '../widget.ts';
 import type { Calendar } from './Calendar.tsx';
 
 /** How far below the window a field is when its calendar is fetched, in px */
 const near = 300;
 
-const load = () => importAgain(() => import('./Calendar.tsx'));
+const load = () => importWithRetry(() => import('./Calendar.tsx'));
 
 /**
  * The calendar is fetched when its field comes near, and again when it is asked for. Where it cannot be had, the browser's

@@ -1,8 +1,8 @@
+import { onAbort } from '../../page/on-abort.ts';
+import { onPageRestore } from '../../page/page-lifecycle.ts';
 import { closest } from '../../registry/native.ts';
 import { isPlainClick } from '../../registry/plain-click.ts';
-import { endWith } from '../../stores/end-with.ts';
-import { onPageRestore } from '../../stores/page-lifecycle.ts';
-import { closeByBack, giveUpEntry } from '../close-by-back.ts';
+import { closeByBack, giveUpEntry } from '../dialogs/close-by-back.ts';
 import { adoptStyles } from '../widget.ts';
 import styles from './drawer.css?inline';
 
@@ -49,7 +49,7 @@ export function openDrawer(dialog: HTMLDialogElement, signal: AbortSignal): void
   );
   // A link in it has been followed, and Back has brought the page again: not what covered it
   onPageRestore(() => dialog.close(), life.signal);
-  endWith(signal, () => {
+  onAbort(signal, () => {
     if (dialog.open) dialog.close();
     life.abort();
   });

@@ -1,5 +1,5 @@
 import type { Contract } from '../../registry/debug/contract.ts';
-import { distance } from '../../registry/suggestion.ts';
+import { distance } from '../../registry/edit-distance.ts';
 import { classNames } from './class-names.ts';
 
 const known = new Set(classNames.split(' '));

@@ -1,5 +1,5 @@
 import { quote } from '../../registry/describe-mistake.ts';
-import { distance, suggest } from '../../registry/suggestion.ts';
+import { distance, suggest } from '../../registry/edit-distance.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
   input:

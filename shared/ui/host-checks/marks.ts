@@ -1,5 +1,5 @@
 import type { Contract } from '../../registry/debug/contract.ts';
-import { distance } from '../../registry/suggestion.ts';
+import { distance } from '../../registry/edit-distance.ts';
 
 /** Attributes of parts that are like one that the widget reads. Others are the page's. */
 export function checkMarks(own: readonly Element[], { marks = [], intents }: Contract): string[] {

@@ -1,6 +1,6 @@
 import { quote } from '../../registry/describe-mistake.ts';
+import { distance } from '../../registry/edit-distance.ts';
 import { queryPage } from '../../registry/native.ts';
-import { distance } from '../../registry/suggestion.ts';
 
 const references = ['for', 'aria-labelledby', 'aria-describedby', 'list', 'form'];
 

@@ -1,7 +1,7 @@
-import { endWith } from '../../stores/end-with.ts';
+import { onAbort } from '../../page/on-abort.ts';
 import { cropText } from '../../text/image-crop.ts';
-import { adoptOnce } from '../adopt-once.ts';
-import { openDialog } from '../open-dialog.ts';
+import { openDialog } from '../dialogs/open-dialog.ts';
+import { adoptOnce } from '../dom/adopt-once.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
 import { createCropResult } from './crop-result.ts';
@@ -28,7 +28,7 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
   const image = new Image();
   image.src = URL.createObjectURL(file);
   image.alt = '';
-  endWith(ended.signal, () => URL.revokeObjectURL(image.src));
+  onAbort(ended.signal, () => URL.revokeObjectURL(image.src));
   let chosen: CropBox | undefined;
   let failure: unknown;
   try {

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { queryPage } from '../../registry/native.ts';
 import { lightboxText } from '../../text/lightbox.ts';
-import { closeByBack, historyRests } from '../close-by-back.ts';
-import { openDialog } from '../open-dialog.ts';
-import buttonStyles from '../round-button.css?inline';
+import { closeByBack, historyRests } from '../dialogs/close-by-back.ts';
+import { openDialog } from '../dialogs/open-dialog.ts';
+import buttonStyles from '../styles/round-button.css?inline';
 import { adoptStyles } from '../widget.ts';
-import { Leaf, type LightboxOptions } from './Leaf.tsx';
+import { type LightboxOptions, LightboxSlides } from './LightboxSlides.tsx';
 import styles from './lightbox.css?inline';
 
 adoptStyles(buttonStyles);
@@ -28,7 +28,7 @@ export async function showLightbox(options: LightboxOptions): Promise<void> {
     className: 'krume-lightbox',
     content(close) {
       takeBack = closeByBack(close, life.signal);
-      root.render(<Leaf {...options} close={close} />);
+      root.render(<LightboxSlides {...options} close={close} />);
       return content;
     },
   });

@@ -1,9 +1,9 @@
 import { lightboxText } from '../../text/lightbox.ts';
-import { showError } from '../show-error.ts';
-import { importAgain } from '../widget.ts';
-import type { LightboxOptions } from './Leaf.tsx';
+import { showError } from '../dialogs/show-error.ts';
+import { importWithRetry } from '../widget.ts';
+import type { LightboxOptions } from './LightboxSlides.tsx';
 
-const load = () => importAgain(() => import('./lightbox.tsx'));
+const load = () => importWithRetry(() => import('./lightbox.tsx'));
 
 /** Fetches the lightbox ahead of the click. */
 export function prepareLightbox(): void {

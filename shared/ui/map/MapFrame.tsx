@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { mapText } from '../../text/map.ts';
+import { Spinner } from '../components/indicators.tsx';
 import { ConsentGate } from '../consent-gate/ConsentGate.tsx';
 import { Instead } from '../consent-gate/Instead.tsx';
-import { Spinner } from '../indicators.tsx';
 import { useStore } from '../widget.ts';
 import type { PageMap } from './create-map.ts';
 

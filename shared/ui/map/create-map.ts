@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { configuration } from '../../api/configuration.ts';
 import { type MapsConfiguration, PageMaps } from '../../model/maps.ts';
-import { followConsent } from '../../stores/consent.ts';
-import { endWith } from '../../stores/end-with.ts';
-import { importAgain } from '../widget.ts';
+import { onAbort } from '../../page/on-abort.ts';
+import { followConsent } from '../../stores/session/consent.ts';
+import { importWithRetry } from '../widget.ts';
 import type { DrawnMap } from './draw-map.ts';
 import type { MapSource } from './map-source.ts';
 
@@ -11,7 +11,7 @@ import type { MapSource } from './map-source.ts';
 export type MapState = 'loading' | 'drawn' | 'failed' | 'unavailable';
 
 /** Milliseconds: who waits longer has found the way without a map */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** What a map shows, asked for when the service is there; undefined where there is nothing, and that was told. */
 export type FindSource = (signal: AbortSignal, retry: () => void) => Promise<MapSource | undefined>;
@@ -39,10 +39,10 @@ export function createMap(
 
   async function draw(canvas: HTMLElement, mine: AbortController): Promise<void> {
     const late = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), patience);
-      endWith(mine.signal, () => clearTimeout(timer));
+      const timer = setTimeout(() => reject(new Error('Der Kartendienst hat nicht geantwortet')), timeoutMs);
+      onAbort(mine.signal, () => clearTimeout(timer));
     });
-    const drawing = await Promise.race([importAgain(() => import('./draw-map.ts')), late]);
+    const drawing = await Promise.race([importWithRetry(() => import('./draw-map.ts')), late]);
     forget = drawing.forgetMaps;
     const parts = await Promise.race([drawing.loadMapParts(maps), late]);
     if (mine.signal.aborted) return;
@@ -53,7 +53,7 @@ export function createMap(
     onDrawn?.(map);
     $state.set('drawn');
     const stop = drawing.onRefusal(() => $state.set('unavailable'));
-    endWith(mine.signal, () => {
+    onAbort(mine.signal, () => {
       stop();
       onDrawn?.(undefined);
       map.end();
@@ -78,7 +78,7 @@ export function createMap(
       $state.set('failed');
     });
   }
-  endWith(signal, () => run?.abort());
+  onAbort(signal, () => run?.abort());
   addEventListener('online', () => $state.get() === 'failed' && retry(), { signal });
   return { $state, drawIn, retry, isConfigured, from: mapsFrom };
 }

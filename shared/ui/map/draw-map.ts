@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
-import { adoptOnce } from '../adopt-once.ts';
+import { adoptOnce } from '../dom/adopt-once.ts';
 import styles from './info.css?inline';
 import type { MapPlace, MapSource } from './map-source.ts';
 import { openMaps } from './maps-service.ts';

@@ -1,7 +1,7 @@
 import type { MapsConfiguration } from '../../model/maps.ts';
 import type { Coordinates } from '../../rules/opening/distance.ts';
-import { mayLoad } from '../../stores/consent.ts';
-import { importAgain } from '../widget.ts';
+import { mayLoad } from '../../stores/session/consent.ts';
+import { importWithRetry } from '../widget.ts';
 
 /**
  * Where an address is, as the map service says; undefined where it does not know, cannot be asked, or does not say it in
@@ -15,7 +15,7 @@ export function findAddress(
   patience = 10_000,
 ): Promise<Coordinates | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const asked = importAgain(() => import('../geocode.ts'))
+  const asked = importWithRetry(() => import('./geocode.ts'))
     .then(({ geocode }) => geocode(address, maps, () => mayLoad('maps').get()))
     .catch((error: unknown) => {
       console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { endWith } from '../../stores/end-with.ts';
+import { onAbort } from '../../page/on-abort.ts';
 
 /** Renders into one element, which the map's window holds: it is complete when the window measures it. */
 export function infoRoot(signal: AbortSignal): (content: ReactNode) => Element {
   const element = document.createElement('div');
   const root = createRoot(element);
-  endWith(signal, () => root.unmount());
+  onAbort(signal, () => root.unmount());
   return (content) => {
     flushSync(() => root.render(content));
     return element;

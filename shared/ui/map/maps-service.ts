@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { MapsConfiguration } from '../../model/maps.ts';
-import { forgetScript, loadScript } from '../third-party-script.ts';
+import { forgetScript, loadScript } from '../dom/third-party-script.ts';
 
 let isRefused = false;
 let isConfigured = false;

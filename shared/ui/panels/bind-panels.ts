@@ -1,3 +1,4 @@
+import { onPageRestore } from '../../page/page-lifecycle.ts';
 import {
   activeElement,
   closest,
@@ -8,8 +9,7 @@ import {
   removeAttribute,
   setAttribute,
 } from '../../registry/native.ts';
-import { onPageRestore } from '../../stores/page-lifecycle.ts';
-import { borrowAttributes } from '../borrow-attributes.ts';
+import { borrowAttributes } from '../dom/borrow-attributes.ts';
 
 /** What opens: the button that says so, its panel, and the entry around both. */
 export interface Panel {

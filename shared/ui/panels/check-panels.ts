@@ -1,4 +1,4 @@
-import { suggest } from '../../registry/suggestion.ts';
+import { suggest } from '../../registry/edit-distance.ts';
 import { unclosed } from '../../registry/unclosed.ts';
 
 /** For the debug overlay: buttons and menus that do not find each other. In German. */

@@ -1,8 +1,12 @@
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { type CakeLayout, cakeLayouts } from '../../../shared/rules/cake/layout.ts';
-import { exportLayout, exportPrint } from '../../../widgets/cake-creator/export-images.ts';
-import { elementPicture, importPicture, pictureFile } from '../../../widgets/cake-creator/import-picture.ts';
-import { createPictures } from '../../../widgets/cake-creator/pictures.ts';
+import { exportLayout, exportPrint } from '../../../widgets/cake-creator/order/export-images.ts';
+import {
+  elementPicture,
+  importPicture,
+  pictureFile,
+} from '../../../widgets/cake-creator/pictures/import-picture.ts';
+import { createPictures } from '../../../widgets/cake-creator/pictures/pictures.ts';
 
 // Exports a box, and says where each colour lies in the two pictures, pixel by pixel
 

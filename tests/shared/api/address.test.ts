@@ -8,7 +8,7 @@ import {
   removeAddress,
 } from '../../../shared/api/address.ts';
 import { SessionExpired } from '../../../shared/api/errors.ts';
-import { answerWith } from '../../shop.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
-import { listenToConsole } from '../../page.ts';
-import { answerWith } from '../../shop.ts';
+import { listenToConsole } from '../../support/page/page.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

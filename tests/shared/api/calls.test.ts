@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/cart.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { sendWish, wish } from '../../../shared/api/wishlist.ts';
-import { answerWith } from '../../shop.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

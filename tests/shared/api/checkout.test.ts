@@ -8,8 +8,8 @@ import {
   saveShipping,
 } from '../../../shared/api/checkout.ts';
 import type { Address } from '../../../shared/model/address.ts';
-import { answerWith } from '../../shop.ts';
-import { date, time } from '../../zurich.ts';
+import { date, time } from '../../support/data/zurich.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

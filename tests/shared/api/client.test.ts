@@ -5,8 +5,8 @@ import { request } from '../../../shared/api/client.ts';
 import { ApiError, catchApiError, SessionExpired } from '../../../shared/api/errors.ts';
 import { fetchCart } from '../../../shared/api/fetch-cart.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { listenToConsole, settled } from '../../page.ts';
-import { answerWith, connectShop } from '../../shop.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { answerWith, connectShop } from '../../support/shop/shop.ts';
 
 // shop.md section 7, "Common rules" and "Response handling"
 

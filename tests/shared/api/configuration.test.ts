@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configuration } from '../../../shared/api/configuration.ts';
 import { resetTold } from '../../../shared/api/configuration-mistake.ts';
 import { ApiConfiguration, SessionConfiguration } from '../../../shared/model/configuration.ts';
-import { listenToConsole, settled } from '../../page.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
 
 const defaults = { apiPath: '', timeout: 15_000, headers: {}, credentials: 'same-origin' };
 const say = (text: string) => {

@@ -7,7 +7,7 @@ import { fetchReviews } from '../../../shared/api/review.ts';
 import { fetchSearch } from '../../../shared/api/search.ts';
 import { fetchShopMenu } from '../../../shared/api/shop-menu.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { answerWith } from '../../shop.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 // site.md section 4.1: what everybody may see is answered with 401 as any other call
 

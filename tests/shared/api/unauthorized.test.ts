@@ -11,8 +11,8 @@ import { upload } from '../../../shared/api/upload.ts';
 import { sendWish, wish } from '../../../shared/api/wishlist.ts';
 import { setCookie } from '../../../shared/kept/cookies.ts';
 import { listen } from '../../../shared/signals/signals.ts';
-import { listenToConsole } from '../../page.ts';
-import { answerWith } from '../../shop.ts';
+import { listenToConsole } from '../../support/page/page.ts';
+import { answerWith } from '../../support/shop/shop.ts';
 
 // A session ends only where there was one: shop.md section 6, "Guest", and site.md section 4.1
 

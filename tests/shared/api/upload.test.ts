@@ -3,7 +3,7 @@ import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionExpired } from '../../../shared/api/errors.ts';
 import { type Progress, upload } from '../../../shared/api/upload.ts';
-import { listenToConsole } from '../../page.ts';
+import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 7: multipart uploads report upload and download progress.
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '../../../shared/kept/database.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
-import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
-import { databases, emptyDatabase, kept, put, storage } from '../../kept-cakes.ts';
+import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
+import { databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
 
 // docs/kept-values.md: what is kept in the database is found by its owner alone, and goes in time
 

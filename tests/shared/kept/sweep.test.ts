@@ -5,11 +5,11 @@ import { lifetime } from '../../../shared/kept/envelope.ts';
 import { kept } from '../../../shared/kept/kept.ts';
 import { type Owner, shopper } from '../../../shared/kept/owner.ts';
 import { sweep } from '../../../shared/kept/sweep.ts';
-import { followKept, goOnAsGuest } from '../../../shared/stores/follow-kept.ts';
-import { resetPageLifecycle } from '../../../shared/stores/page-lifecycle.ts';
-import { leaveKept } from '../../kept.ts';
-import { settled } from '../../page.ts';
-import { arriveBy, returnToPage } from '../../tabs.ts';
+import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
+import { followKept, goOnAsGuest } from '../../../shared/stores/session/follow-kept.ts';
+import { settled } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
+import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 
 // docs/kept-values.md, "Whose it is"
 

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { Branch, Weekday } from '../../../shared/model/branch.ts';
-import { date } from '../../zurich.ts';
+import { date } from '../../support/data/zurich.ts';
 
 const sent = {
   id: 12,

@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { reportDiagnostic } from '../../../shared/registry/diagnostics.ts';
-import { listenToConsole, print } from '../../page.ts';
-import { entry, recorder } from '../../registry.ts';
+import { listenToConsole, setPage } from '../../support/page/page.ts';
+import { entry, recorder } from '../../support/page/registry.ts';
 
 const { widget } = recorder();
 const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
 
 test('a name that is like another is suggested, one that is like none gets the list', () => {
   const { messages } = listenToConsole();
-  const host = print('<div></div>');
+  const host = setPage('<div></div>');
   reportDiagnostic('unknown', { host, name: 'herat-toggle' }, catalogue);
   reportDiagnostic('unknown', { host, name: 'bestellung' }, catalogue);
   expect(messages).toEqual([
@@ -20,14 +20,14 @@ test('a name that is like another is suggested, one that is like none gets the l
 
 test('the element comes along, to hover over', () => {
   const { details } = listenToConsole();
-  const host = print('<div></div>');
+  const host = setPage('<div></div>');
   reportDiagnostic('load', { host, name: 'heart-toggle' }, catalogue);
   expect(details).toEqual([[host]]);
 });
 
 test('a programme’s error comes with its stack, an editor’s mistake without', () => {
   const { messages, details } = listenToConsole();
-  const host = print('<div></div>');
+  const host = setPage('<div></div>');
   const bug = TypeError('x is not a function');
   const mistake = Object.assign(Error('data-count fehlt, erwartet wird eine ganze Zahl'), {
     name: 'TemplateError',
@@ -45,6 +45,6 @@ test('a template’s mistake is told once, however many places have it', () => {
   const { messages } = listenToConsole();
   const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
   for (let place = 0; place < 1000; place++)
-    reportDiagnostic('run', { host: print('<i></i>'), name: 'heart-toggle' }, catalogue, mistake);
+    reportDiagnostic('run', { host: setPage('<i></i>'), name: 'heart-toggle' }, catalogue, mistake);
   expect(messages).toEqual(['Krume: Widget «heart-toggle» data-product-id fehlt']);
 });

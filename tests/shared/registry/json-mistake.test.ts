@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../shared/registry/json-mistake.ts';
-import { seeded } from '../../seeded.ts';
+import { seeded } from '../../support/data/seeded.ts';
 
 const told = (source: string) => {
   const { mistake } = readJson(source);

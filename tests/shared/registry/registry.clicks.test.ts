@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { start, stop } from '../../../shared/registry/index.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { recorder, slowEntry, states } from '../../registry.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { recorder, slowEntry, states } from '../../support/page/registry.ts';
 
 // A click before the widget is ready is not lost, where the markup says so.
 
@@ -15,13 +15,13 @@ const heart =
 test('a click on an intent button loads its widget now, and is kept', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
-  print(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
+  setPage(heart.replace('data-widget=', 'data-widget-on="media(setPage)" data-widget='));
   start({ heart: chunk.entry });
   expect(states()).toEqual(['waiting']);
 
-  one('button').click();
+  getElement('button').click();
   await vi.waitFor(() => expect(states()).toEqual(['loading']));
-  one('button').click();
+  getElement('button').click();
   chunk.arrive();
   await settled();
   expect(mountings[0]?.clicks?.map(({ type }) => type)).toEqual(['click', 'click']);
@@ -30,7 +30,7 @@ test('a click on an intent button loads its widget now, and is kept', async () =
 test('without an early click there is none to replay', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
-  print(heart);
+  setPage(heart);
   start({ heart: chunk.entry });
   chunk.arrive();
   await settled();
@@ -40,10 +40,10 @@ test('without an early click there is none to replay', async () => {
 test('a click beside an intent button is not kept', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
-  print(heart);
+  setPage(heart);
   start({ heart: chunk.entry });
-  one('a').click();
-  one('#a').click();
+  getElement('a').click();
+  getElement('#a').click();
   chunk.arrive();
   await settled();
   expect(mountings[0]?.clicks).toBeUndefined();
@@ -53,12 +53,12 @@ test('a click on a widget that is ready is only what it is', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget);
   let clicks = 0;
-  print(heart);
-  one('button').addEventListener('click', () => clicks++);
+  setPage(heart);
+  getElement('button').addEventListener('click', () => clicks++);
   start({ heart: chunk.entry });
   chunk.arrive();
   await settled();
-  one('button').click();
+  getElement('button').click();
   await settled();
   expect(clicks).toBe(1);
   expect(mountings).toHaveLength(1);
@@ -67,9 +67,9 @@ test('a click on a widget that is ready is only what it is', async () => {
 test('an intent button in a slot or a nested widget belongs to the nearest widget', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const [outerChunk, innerChunk] = [slowEntry(outer.widget), slowEntry(inner.widget)];
-  print(`<section data-widget="outer">${heart}</section>`);
+  setPage(`<section data-widget="outer">${heart}</section>`);
   start({ outer: outerChunk.entry, heart: innerChunk.entry });
-  one('button').click();
+  getElement('button').click();
   outerChunk.arrive();
   innerChunk.arrive();
   await settled();
@@ -78,10 +78,10 @@ test('an intent button in a slot or a nested widget belongs to the nearest widge
 });
 
 test('clicks on intent buttons outside of widgets, and on the document, do no harm', () => {
-  print('<main><button type="button" data-widget-intent="x">x</button></main>');
+  setPage('<main><button type="button" data-widget-intent="x">x</button></main>');
   start({ heart: slowEntry(recorder().widget).entry });
   expect(() => {
-    one('button').click();
+    getElement('button').click();
     document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }).not.toThrow();
 });

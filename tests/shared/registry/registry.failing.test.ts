@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 
 // One widget's failure never touches its neighbours.
 
@@ -21,7 +21,7 @@ test('a refused chunk is asked for once more under another address after a secon
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<i id="a" data-widget="teaser"></i>');
+  setPage('<i id="a" data-widget="teaser"></i>');
   start({ teaser: chunk.entry });
   chunk.refuse();
   await vi.advanceTimersByTimeAsync(999);
@@ -38,7 +38,7 @@ test('a chunk refused twice is a failure, told once for all its hosts; neighbour
   vi.useFakeTimers();
   const [bad, good] = [recorder(), recorder()];
   const chunk = slowEntry(bad.widget);
-  print(neighbours);
+  setPage(neighbours);
   document.body.insertAdjacentHTML('beforeend', '<i data-widget="bad"></i>');
   start({ bad: chunk.entry, good: entry(good.widget) });
   chunk.refuse();
@@ -55,13 +55,13 @@ test('the next host starts over', async () => {
   vi.useFakeTimers();
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<main><i id="a" data-widget="teaser"></i></main>');
+  setPage('<main><i id="a" data-widget="teaser"></i></main>');
   start({ teaser: chunk.entry });
   chunk.refuse();
   await vi.advanceTimersByTimeAsync(1000);
   chunk.refuse();
   await settled();
-  one('main').insertAdjacentHTML('beforeend', '<i id="b" data-widget="teaser"></i>');
+  getElement('main').insertAdjacentHTML('beforeend', '<i id="b" data-widget="teaser"></i>');
   await settled();
   chunk.arrive();
   await settled();
@@ -77,7 +77,7 @@ test('what did not come without a connection starts when it is back; a failure o
   });
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="bad"></i></main>');
+  setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="bad"></i></main>');
   start({ teaser: chunk.entry, bad: entry(bad.widget) });
   chunk.refuse();
   await vi.advanceTimersByTimeAsync(1000);
@@ -100,7 +100,7 @@ test('what a place needs besides is fetched again with the connection, too', asy
   const prepare = async () => {
     if (++tries === 1) throw Error('Failed to fetch');
   };
-  print('<main><i id="a" data-widget="form"></i></main>');
+  setPage('<main><i id="a" data-widget="form"></i></main>');
   start({ form: entry({ ...widget, prepare }) });
   await settled();
   expect(states()).toEqual(['failed']);
@@ -121,7 +121,7 @@ test('a chunk that throws at once instead of failing later is a failure, too', a
     },
     good: entry(good.widget),
   };
-  print(neighbours);
+  setPage(neighbours);
   start(catalogue);
   await vi.advanceTimersByTimeAsync(1000);
   await settled();
@@ -133,12 +133,12 @@ test('an error while mounting is told with its cause, and the neighbour lives', 
   const bad = recorder('replace', () => {
     throw cause;
   });
-  print(neighbours);
+  setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
   expect(states()).toEqual(['failed', 'ready']);
   expect(told.messages).toEqual(['Krume: Widget «bad» ist ausgefallen. Es bleibt beim HTML des Servers.']);
-  expect(told.details).toEqual([[one('#a'), cause]]);
+  expect(told.details).toEqual([[getElement('#a'), cause]]);
 });
 
 test('a mistake in a template is told in its own words, without a stack', async () => {
@@ -146,18 +146,18 @@ test('a mistake in a template is told in its own words, without a stack', async 
   const bad = recorder('replace', () => {
     throw mistake;
   });
-  print(neighbours);
+  setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
   expect(told.messages).toEqual(['Krume: Widget «bad» data-count fehlt']);
-  expect(told.details).toEqual([[one('#a')]]);
+  expect(told.details).toEqual([[getElement('#a')]]);
 });
 
 test('what goes wrong on two places is told for both', async () => {
   const bad = recorder('replace', () => {
     throw Error('zweimal');
   });
-  print('<main><i data-widget="bad"></i><i data-widget="bad"></i></main>');
+  setPage('<main><i data-widget="bad"></i><i data-widget="bad"></i></main>');
   start(only('bad', bad.widget));
   await settled();
   expect(told.messages).toHaveLength(2);
@@ -166,8 +166,8 @@ test('what goes wrong on two places is told for both', async () => {
 test('a widget that fails after it was ready is unmounted, once', async () => {
   const bad = recorder();
   const errors: unknown[] = [];
-  print(neighbours);
-  one('main').addEventListener('widget:error', (event) => errors.push((event as CustomEvent).detail));
+  setPage(neighbours);
+  getElement('main').addEventListener('widget:error', (event) => errors.push((event as CustomEvent).detail));
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
   const late = Error('im Effekt');
@@ -180,10 +180,10 @@ test('a widget that fails after it was ready is unmounted, once', async () => {
 
 test('a failure of a widget that has left the page is nobody’s business', async () => {
   const bad = recorder();
-  print(neighbours);
+  setPage(neighbours);
   start({ bad: entry(bad.widget), good: entry(recorder().widget) });
   await settled();
-  one('#a').remove();
+  getElement('#a').remove();
   await settled();
   bad.mountings[0]?.fail(Error('zu spät'));
   await settled();

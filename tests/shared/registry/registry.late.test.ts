@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { start, stop } from '../../../shared/registry/index.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 
 // Late, moved and removed HTML: a CMS preview, a fetched list, a sorted one.
 
@@ -13,23 +13,23 @@ afterEach(stop);
 
 test('late HTML becomes live, however deep it lies', async () => {
   const { widget, events } = recorder();
-  print('<main></main>');
+  setPage('<main></main>');
   start(only('teaser', widget));
-  one('main').innerHTML = `<ul><li>${teaser('a')}</li></ul>`;
+  getElement('main').innerHTML = `<ul><li>${teaser('a')}</li></ul>`;
   await settled();
-  one('main').insertAdjacentHTML('beforeend', teaser('b'));
+  getElement('main').insertAdjacentHTML('beforeend', teaser('b'));
   await settled();
   expect(events).toEqual(['+a', '+b']);
 });
 
 test('moved HTML stays mounted', async () => {
   const { widget, events } = recorder();
-  print(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
+  setPage(`<main><ul>${teaser('a')}</ul><ol></ol></main>`);
   start(only('teaser', widget));
   await settled();
-  one('ol').append(one('#a'));
+  getElement('ol').append(getElement('#a'));
   await settled();
-  one('ul').append(one('ol'));
+  getElement('ul').append(getElement('ol'));
   await settled();
   expect(events).toEqual(['+a']);
   expect(states()).toEqual(['ready']);
@@ -37,11 +37,11 @@ test('moved HTML stays mounted', async () => {
 
 test('removed HTML is unmounted, also when it lies deep in what was removed', async () => {
   const { widget, events } = recorder();
-  print(`<main><section><p>${teaser('a')}</p></section></main>`);
+  setPage(`<main><section><p>${teaser('a')}</p></section></main>`);
   start(only('teaser', widget));
   await settled();
-  const host = one('#a');
-  one('section').remove();
+  const host = getElement('#a');
+  getElement('section').remove();
   await settled();
   expect(events).toEqual(['+a', '-a']);
   expect(host.hasAttribute('data-widget-state')).toBe(false);
@@ -49,13 +49,13 @@ test('removed HTML is unmounted, also when it lies deep in what was removed', as
 
 test('HTML that was removed and comes back mounts anew', async () => {
   const { widget, events } = recorder();
-  print(`<main>${teaser('a')}</main>`);
+  setPage(`<main>${teaser('a')}</main>`);
   start(only('teaser', widget));
   await settled();
-  const host = one('#a');
+  const host = getElement('#a');
   host.remove();
   await settled();
-  one('main').append(host);
+  getElement('main').append(host);
   await settled();
   expect(events).toEqual(['+a', '-a', '+a']);
 });
@@ -63,9 +63,9 @@ test('HTML that was removed and comes back mounts anew', async () => {
 test('a host that was removed while its chunk loaded is not mounted', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${teaser('a')}${teaser('b')}</main>`);
+  setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
   start({ teaser: chunk.entry });
-  one('#a').remove();
+  getElement('#a').remove();
   chunk.arrive();
   await settled();
   expect(events).toEqual(['+b']);
@@ -74,12 +74,12 @@ test('a host that was removed while its chunk loaded is not mounted', async () =
 test('a host that was removed and came back while its chunk loaded is mounted once', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${teaser('a')}</main>`);
+  setPage(`<main>${teaser('a')}</main>`);
   start({ teaser: chunk.entry });
-  const host = one('#a');
+  const host = getElement('#a');
   host.remove();
   await settled();
-  one('main').append(host);
+  getElement('main').append(host);
   await settled();
   chunk.arrive();
   await settled();
@@ -89,9 +89,9 @@ test('a host that was removed and came back while its chunk loaded is mounted on
 test('HTML that is inserted while a chunk loads shares it', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print(`<main>${teaser('a')}</main>`);
+  setPage(`<main>${teaser('a')}</main>`);
   start({ teaser: chunk.entry });
-  one('main').insertAdjacentHTML('beforeend', teaser('b'));
+  getElement('main').insertAdjacentHTML('beforeend', teaser('b'));
   await settled();
   expect(states()).toEqual(['loading', 'loading']);
   chunk.arrive();
@@ -102,35 +102,35 @@ test('HTML that is inserted while a chunk loads shares it', async () => {
 
 test('HTML that came and went before anyone looked is never mounted', async () => {
   const { widget, events } = recorder();
-  print('<main></main>');
+  setPage('<main></main>');
   start(only('teaser', widget));
-  one('main').innerHTML = teaser('a');
-  one('main').innerHTML = '';
+  getElement('main').innerHTML = teaser('a');
+  getElement('main').innerHTML = '';
   await settled();
   expect(events).toEqual([]);
 });
 
 test('texts, comments and drawings come and go without harm', async () => {
   const { widget, events } = recorder();
-  print('<main></main>');
+  setPage('<main></main>');
   start(only('teaser', widget));
-  one('main').append(
+  getElement('main').append(
     'Brot',
     document.createComment('x'),
     document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
   );
   await settled();
-  one('main').innerHTML = teaser('a');
+  getElement('main').innerHTML = teaser('a');
   await settled();
   expect(events).toEqual(['+a']);
 });
 
 test('everything in removed HTML is unmounted', async () => {
   const { widget, events } = recorder();
-  print(`<main>${teaser('a')}${teaser('b')}</main>`);
+  setPage(`<main>${teaser('a')}${teaser('b')}</main>`);
   start({ teaser: entry(widget) });
   await settled();
-  one('main').remove();
+  getElement('main').remove();
   await settled();
   expect(events).toEqual(['+a', '+b', '-a', '-b']);
 });

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { start, stop, type Widget } from '../../../shared/registry/index.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { entry, recorder, slowEntry, states } from '../../registry.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { entry, recorder, slowEntry, states } from '../../support/page/registry.ts';
 
 // A replaced parent owns its inside, apart from slots.
 
@@ -22,7 +22,7 @@ const replacing = () =>
 
 test('a replaced parent owns its inside: an inner widget is taken away and does not mount', async () => {
   const [outer, inner] = [replacing(), recorder()];
-  print(nested());
+  setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
   await settled();
   expect(outer.events).toEqual(['+outer']);
@@ -31,26 +31,26 @@ test('a replaced parent owns its inside: an inner widget is taken away and does 
 
 test('a replaced parent owns what it renders later, too', async () => {
   const inner = recorder();
-  print(nested(''));
+  setPage(nested(''));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
   await settled();
-  one('#outer').innerHTML = '<i id="inner" data-widget="inner"></i>';
+  getElement('#outer').innerHTML = '<i id="inner" data-widget="inner"></i>';
   await settled();
   expect(inner.events).toEqual([]);
 });
 
 test('an inner widget in a slot works, and goes on working while the slot moves', async () => {
   const inner = recorder();
-  print(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
+  setPage(nested('<p>weg</p><div data-slot="extra"><i id="inner" data-widget="inner"></i></div>'));
   start({ outer: entry(replacing().widget), inner: entry(inner.widget) });
   await settled();
-  expect(one('#outer').textContent).toBe('');
+  expect(getElement('#outer').textContent).toBe('');
   expect(inner.events).toEqual(['+inner']);
 });
 
 test('an enhanced parent leaves its inner widgets to themselves', async () => {
   const inner = recorder();
-  print(nested());
+  setPage(nested());
   start({ outer: entry(recorder().widget), inner: entry(inner.widget) });
   await settled();
   expect(inner.events).toEqual(['+inner']);
@@ -59,7 +59,7 @@ test('an enhanced parent leaves its inner widgets to themselves', async () => {
 test('an inner widget waits for the outer one that is loading', async () => {
   const [outer, inner] = [recorder(), recorder()];
   const chunk = slowEntry(outer.widget);
-  print(nested());
+  setPage(nested());
   start({ outer: chunk.entry, inner: entry(inner.widget) });
   await settled();
   expect(states()).toEqual(['loading', 'loading']);
@@ -73,7 +73,7 @@ test('an inner widget waits for the outer one that is loading', async () => {
 test('an inner widget never mounts when the outer one that it waited for replaces it', async () => {
   const [outer, inner] = [replacing(), recorder()];
   const chunk = slowEntry(outer.widget);
-  print(nested());
+  setPage(nested());
   start({ outer: chunk.entry, inner: entry(inner.widget) });
   chunk.arrive();
   await settled();
@@ -88,7 +88,7 @@ test('an inner widget lives when the outer one has failed', async () => {
       throw Error('kein Teig');
     },
   };
-  print(nested());
+  setPage(nested());
   start({ outer: entry(outer), inner: entry(inner.widget) });
   await settled();
   expect(states()).toEqual(['failed', 'ready']);
@@ -96,7 +96,7 @@ test('an inner widget lives when the outer one has failed', async () => {
 
 test('an inner widget comes to life when its parent fails after mounting and gives the HTML back', async () => {
   const [outer, inner] = [replacing(), recorder()];
-  print(nested());
+  setPage(nested());
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
   await settled();
   outer.mountings[0]?.fail(Error('später Fehler'));
@@ -107,14 +107,14 @@ test('an inner widget comes to life when its parent fails after mounting and giv
 
 test('a live inner widget is unmounted when its parent takes its place, and comes back after a stop', async () => {
   const [outer, inner] = [replacing(), recorder()];
-  print(
+  setPage(
     `<section id="outer" data-widget="outer" data-widget-on="interaction"><i id="inner" data-widget="inner"></i></section>`,
   );
   const before = document.body.innerHTML;
   start({ outer: entry(outer.widget), inner: entry(inner.widget) });
   await settled();
   expect(inner.events).toEqual(['+inner']);
-  one('#outer').dispatchEvent(new Event('focusin', { bubbles: true }));
+  getElement('#outer').dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
   expect(inner.events).toEqual(['+inner', '-inner']);
   stop();

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { entry, only, recorder, slowEntry, states } from '../../registry.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(stop);
 test('a widget waits, loads and is ready', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget, 'interaction');
-  const host = print('<div id="a" data-widget="teaser">Brot</div>');
+  const host = setPage('<div id="a" data-widget="teaser">Brot</div>');
   const seen: string[] = [];
 
   start({ teaser: chunk.entry });
@@ -29,7 +29,7 @@ test('a widget waits, loads and is ready', async () => {
 });
 
 test('the state is there before anything is awaited', () => {
-  print('<div data-widget="teaser"></div>');
+  setPage('<div data-widget="teaser"></div>');
   start(only('teaser', recorder().widget));
   expect(states()).toEqual(['loading']);
 });
@@ -37,7 +37,7 @@ test('the state is there before anything is awaited', () => {
 test('a second start mounts nothing twice', async () => {
   const { widget, events } = recorder();
   const catalogue = only('teaser', widget);
-  print('<div id="a" data-widget="teaser"></div>');
+  setPage('<div id="a" data-widget="teaser"></div>');
   start(catalogue);
   start(catalogue);
   await settled();
@@ -49,7 +49,7 @@ test('a second start mounts nothing twice', async () => {
 test('one chunk is fetched once for all its hosts', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
+  setPage('<div><i id="a" data-widget="teaser"></i><i id="b" data-widget="teaser"></i></div>');
   start({ teaser: chunk.entry });
   chunk.arrive();
   await settled();
@@ -60,13 +60,13 @@ test('one chunk is fetched once for all its hosts', async () => {
 test('widget:ready and widget:error bubble up from their host, the error with its reason', async () => {
   const heard: unknown[] = [];
   const broken = Error('Mehl ist aus');
-  print('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
+  setPage('<main><i id="a" data-widget="teaser"></i><i id="b" data-widget="cake"></i></main>');
   for (const type of ['widget:ready', 'widget:error']) {
-    one('main').addEventListener(type, ({ target, ...event }) =>
+    getElement('main').addEventListener(type, ({ target, ...event }) =>
       heard.push([type, (target as Element).id, (event as CustomEvent).detail]),
     );
   }
-  one('main').addEventListener('widget:error', (event) => heard.push((event as CustomEvent).detail));
+  getElement('main').addEventListener('widget:error', (event) => heard.push((event as CustomEvent).detail));
   const failing = recorder('enhance', () => {
     throw broken;
   });
@@ -90,7 +90,7 @@ test('several conditions of data-widget-on must all hold', async () => {
     },
     addEventListener: (_: string, listener: () => void) => changes.push(listener),
   }));
-  const host = print(
+  const host = setPage(
     '<div id="a" data-widget="teaser" data-widget-on="interaction media((min-width: 60em))"></div>',
   );
   start(only('teaser', widget));
@@ -115,7 +115,7 @@ test('a media query that held once and no longer holds keeps the widget waiting'
     },
     addEventListener: () => {},
   }));
-  const host = print(
+  const host = setPage(
     '<div data-widget="teaser" data-widget-on="media((min-width: 60em)) interaction"></div>',
   );
   start(only('teaser', widget));
@@ -130,7 +130,7 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
   'data-widget-on="%s" cannot be read: the catalogue decides, and one message says so',
   async (on) => {
     const { widget, events } = recorder();
-    print(
+    setPage(
       `<div><i id="a" data-widget="teaser" data-widget-on="${on}"></i><i id="b" data-widget="teaser" data-widget-on="${on}"></i></div>`,
     );
     start(only('teaser', widget));
@@ -145,16 +145,18 @@ test.each(['sichtbar', 'visible(200', 'load;', 'constructor', 'visible()()'])(
 
 test('an unknown name is told once, with what was probably meant', async () => {
   const catalogue: Catalogue = only('heart-toggle', recorder().widget);
-  print('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
+  setPage('<div><i data-widget="hart-toggle"></i><i data-widget="hart-toggle"></i></div>');
   start(catalogue);
   await settled();
   expect(states()).toEqual(['unknown', 'unknown']);
   expect(told.messages).toEqual(['Krume: Widget «hart-toggle» gibt es nicht. Meinten Sie «heart-toggle»?']);
-  expect(told.details).toEqual([[one('i')]]);
+  expect(told.details).toEqual([[getElement('i')]]);
 });
 
 test('names that every object knows are unknown too', async () => {
-  print('<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>');
+  setPage(
+    '<div><i data-widget="constructor"></i><i data-widget="__proto__"></i><i data-widget=""></i></div>',
+  );
   start(only('teaser', recorder().widget));
   await settled();
   expect(states()).toEqual(['unknown', 'unknown', 'unknown']);
@@ -162,7 +164,7 @@ test('names that every object knows are unknown too', async () => {
 
 test('templates are not looked into', async () => {
   const { widget, events } = recorder();
-  print('<template><div id="a" data-widget="teaser"></div></template>');
+  setPage('<template><div id="a" data-widget="teaser"></div></template>');
   const before = document.body.innerHTML;
   start(only('teaser', widget));
   await settled();
@@ -178,7 +180,7 @@ test('a full stop unmounts everything and leaves the HTML as the server sent it'
       host.innerHTML = innerHTML;
     };
   });
-  print(
+  setPage(
     '<main><i id="a" data-widget="teaser">Brot</i><i data-widget="brot">?</i><i data-widget="teaser" data-widget-on="interaction">!</i></main>',
   );
   const before = document.documentElement.outerHTML;
@@ -194,7 +196,7 @@ test('a full stop unmounts everything and leaves the HTML as the server sent it'
 test('after a full stop nothing listens any more', async () => {
   const { widget, events } = recorder();
   const add = vi.spyOn(window, 'addEventListener');
-  const host = print(
+  const host = setPage(
     '<i id="a" data-widget="teaser" data-widget-on="interaction"><b data-widget-intent="x"></b></i>',
   );
   start(only('teaser', widget));
@@ -203,7 +205,7 @@ test('after a full stop nothing listens any more', async () => {
 
   stop();
   expect(signals.every((signal) => signal?.aborted)).toBe(true);
-  one('b', host).click();
+  getElement('b', host).click();
   host.append(document.createElement('p'));
   document.body.insertAdjacentHTML('beforeend', '<i id="late" data-widget="teaser"></i>');
   await settled();
@@ -212,7 +214,7 @@ test('after a full stop nothing listens any more', async () => {
 
 test('after a full stop the page can be started again', async () => {
   const { widget, events } = recorder();
-  print('<i id="a" data-widget="teaser"></i>');
+  setPage('<i id="a" data-widget="teaser"></i>');
   start(only('teaser', widget));
   await settled();
   stop();
@@ -225,7 +227,7 @@ test('after a full stop the page can be started again', async () => {
 test('a stop while chunks load mounts nothing afterwards', async () => {
   const { widget, events } = recorder();
   const chunk = slowEntry(widget);
-  print('<i id="a" data-widget="teaser"></i>');
+  setPage('<i id="a" data-widget="teaser"></i>');
   start({ teaser: chunk.entry });
   stop();
   chunk.arrive();
@@ -237,7 +239,7 @@ test('a stop while chunks load mounts nothing afterwards', async () => {
 test('10,000 widgets cost no more listeners and observers than one', () => {
   const { widget } = recorder();
   const cost = (count: number) => {
-    print(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);
+    setPage(`<main>${'<i data-widget="teaser" data-widget-on="interaction"></i>'.repeat(count)}</main>`);
     const onWindow = vi.spyOn(window, 'addEventListener').mockClear();
     const onElements = vi.spyOn(Element.prototype, 'addEventListener').mockClear();
     const observe = vi.spyOn(MutationObserver.prototype, 'observe').mockClear();

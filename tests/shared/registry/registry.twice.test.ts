@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { start, stop } from '../../../shared/registry/index.ts';
-import { listenToConsole, print, settled } from '../../page.ts';
-import { only, recorder, states } from '../../registry.ts';
+import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { only, recorder, states } from '../../support/page/registry.ts';
 
 afterEach(stop);
 
@@ -15,7 +15,7 @@ async function secondLoader() {
 test('a second loader sees the first one, leaves, and says so', async () => {
   const { messages } = listenToConsole();
   const [first, second] = [recorder(), recorder()];
-  print('<div id="a" data-widget="teaser"></div>');
+  setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();
   expect(start(only('teaser', first.widget), 'https://a.example/krume.js')).toBe(true);
   expect(other.start(only('teaser', second.widget), 'https://b.example/krume.js')).toBe(false);
@@ -32,7 +32,7 @@ test('a second loader sees the first one, leaves, and says so', async () => {
 
 test('a loader starts where another one has been stopped', async () => {
   const [first, second] = [recorder(), recorder()];
-  print('<div id="a" data-widget="teaser"></div>');
+  setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();
   start(only('teaser', first.widget));
   stop();

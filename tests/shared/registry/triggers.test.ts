@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planSteps, type Release, type Step } from '../../../shared/registry/triggers.ts';
-import { one, print } from '../../page.ts';
+import { getElement, setPage } from '../../support/page/page.ts';
 
 // When a widget loads. What depends on layout is tested in a browser.
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 test('load holds at once', () => {
-  expect(plan('load').wait(print('<i></i>'))).toBe(true);
+  expect(plan('load').wait(setPage('<i></i>'))).toBe(true);
 });
 
 test.each(['sichtbar', 'constructor', 'toString', '__proto__'])('%s is no condition', (name) => {
@@ -41,11 +41,11 @@ test('idle waits for the browser to have time, at most two seconds', () => {
     asked.push({ run, timeout }),
   );
   const step = plan('idle');
-  expect(step.wait(print('<i></i>'))).toBe(false);
+  expect(step.wait(setPage('<i></i>'))).toBe(false);
   expect(asked.map(({ timeout }) => timeout)).toEqual([2000]);
   asked[0]?.run();
   expect(released).toEqual(['all']);
-  expect(step.wait(print('<i></i>'))).toBe(true);
+  expect(step.wait(setPage('<i></i>'))).toBe(true);
 });
 
 test('without idle callbacks, idle is over after two seconds', () => {
@@ -59,9 +59,9 @@ test('without idle callbacks, idle is over after two seconds', () => {
 test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
   'a %s inside is an interaction with every widget around it',
   async (type) => {
-    print('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
+    setPage('<div id="outer"><div id="inner"><b></b></div><div id="other"></div></div>');
     plan('interaction');
-    one('b').dispatchEvent(new Event(type, { bubbles: true }));
+    getElement('b').dispatchEvent(new Event(type, { bubbles: true }));
     // Not within the event: what the browser does next needs the server's own elements
     expect(released).toEqual([]);
     await vi.waitFor(() => expect(released).toEqual(['inner', 'outer']));
@@ -69,10 +69,10 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'click'])(
 );
 
 test('an interaction is over when everything stops', () => {
-  print('<div id="a"></div>');
+  setPage('<div id="a"></div>');
   plan('interaction');
   abort.abort();
-  one('#a').click();
+  getElement('#a').click();
   expect(released).toEqual([]);
 });
 
@@ -91,11 +91,11 @@ test('a media query holds as long as it matches, and calls when it changes', () 
   });
   const step = plan('media((min-width: 60em))');
   expect(step.lasting).toBe(true);
-  expect(step.wait(print('<i></i>'))).toBe(false);
+  expect(step.wait(setPage('<i></i>'))).toBe(false);
   list.matches = true;
   change();
   expect(released).toEqual(['all']);
-  expect(step.wait(print('<i></i>'))).toBe(true);
+  expect(step.wait(setPage('<i></i>'))).toBe(true);
   expect(queries).toEqual(['(min-width: 60em)']);
 });
 
@@ -132,7 +132,7 @@ function eyes() {
 
 test('visible waits until the host is seen, and then looks no longer', () => {
   const observers = eyes();
-  const host = print('<div id="a"></div>');
+  const host = setPage('<div id="a"></div>');
   const step = plan('visible(200px)');
   const [observer] = observers;
   expect(step.wait(host)).toBe(false);
@@ -146,7 +146,7 @@ test('visible waits until the host is seen, and then looks no longer', () => {
 
 test('one observer looks after all hosts, and stops with everything', () => {
   const observers = eyes();
-  print('<main><i></i><i></i><i></i></main>');
+  setPage('<main><i></i><i></i><i></i></main>');
   const step = plan('visible');
   for (const host of document.querySelectorAll('i')) step.wait(host);
   expect(observers.map(({ margin, watched }) => [margin, watched.size])).toEqual([['0px', 3]]);
@@ -156,22 +156,22 @@ test('one observer looks after all hosts, and stops with everything', () => {
 
 test('a host with display: contents has no box: its children stand for it', () => {
   const observers = eyes();
-  const host = print(
+  const host = setPage(
     '<div id="a" style="display: contents"><p></p><div style="display: contents"><b></b></div></div>',
   );
   expect(plan('visible').wait(host)).toBe(false);
   // The first thing that an observer tells of each element is that it is not in sight
   observers[0]?.see(host, false);
-  observers[0]?.see(one('#a > div'), false);
+  observers[0]?.see(getElement('#a > div'), false);
   expect([...(observers[0]?.watched ?? [])].map(({ tagName }) => tagName)).toEqual(['DIV', 'P', 'DIV', 'B']);
   expect(released).toEqual([]);
-  observers[0]?.see(one('b'));
+  observers[0]?.see(getElement('b'));
   expect(released).toContain('a');
 });
 
 test('an empty host with display: contents will never be seen, and does not wait', () => {
   const observers = eyes();
-  const host = print('<div id="a" style="display: contents"></div>');
+  const host = setPage('<div id="a" style="display: contents"></div>');
   plan('visible').wait(host);
   observers[0]?.see(host, false);
   expect(released).toEqual(['a']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventDates, eventLine, monthOptions } from '../../../shared/rules/events.ts';
-import { at, dateTime, instant } from '../../zurich.ts';
+import { at, dateTime, instant } from '../../support/data/zurich.ts';
 
 test('an event says weekday, day, month, start and end (site.md 2.13)', () => {
   expect(eventLine(dateTime('2026-12-05T14:00'), dateTime('2026-12-05T16:30'))).toBe(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatShippingPrice, linePrice } from '../../../shared/rules/cart-price.ts';
 import { formatPrice, sum, toRappen } from '../../../shared/rules/price.ts';
-import { seeded } from '../../seeded.ts';
+import { seeded } from '../../support/data/seeded.ts';
 
 test.each([
   [12.5, 'CHF 12.50'],

@@ -9,8 +9,8 @@ import { monthOptions } from '../../../shared/rules/events.ts';
 import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../../shared/rules/opening/holiday-lines.ts';
 import { sampleCalendarInput } from '../../bench/calendar.ts';
-import { zones } from '../../zones.ts';
-import { instant } from '../../zurich.ts';
+import { zones } from '../../support/data/zones.ts';
+import { instant } from '../../support/data/zurich.ts';
 
 const home = process.env.TZ;
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { emit, listen } from '../../../shared/signals/signals.ts';
-import { listenToConsole } from '../../page.ts';
+import { listenToConsole } from '../../support/page/page.ts';
 
 // shop.md section 4, "Session": global signals
 

@@ -12,11 +12,11 @@ import {
   saveAddress,
   seedAddresses,
 } from '../../../shared/stores/address-book.ts';
-import { $sessionExpired } from '../../../shared/stores/session.ts';
-import { listenToConsole, settled } from '../../page.ts';
-import { address } from '../../samples.ts';
-import { connectShop } from '../../shop.ts';
-import { resetStores } from '../../stores.ts';
+import { $sessionExpired } from '../../../shared/stores/session/session.ts';
+import { address } from '../../support/data/samples.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { resetStores } from '../../support/shop/stores.ts';
 
 // site.md section 4.5
 

@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reviewDraft, textsOf } from '../../../shared/stores/attempt-draft.ts';
-import { cakeAttempt } from '../../../shared/stores/cake-attempt.ts';
-import { draftName, forgetSent, keepDraft, recallDraft } from '../../../shared/stores/form-draft.ts';
-import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product-draft.ts';
+import { reviewDraft, textsOf } from '../../../shared/changes/attempt-draft.ts';
+import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
+import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
-import { openStores, resetStores } from '../../stores.ts';
-import { openOtherTab } from '../../tabs.ts';
+import { draftName, forgetSent, keepDraft, recallDraft } from '../../../widgets/checked-form/form-draft.ts';
+import { openStores, resetStores } from '../../support/shop/stores.ts';
+import { openOtherTab } from '../../support/shop/tabs.ts';
 
 // What a customer is entering is shown to nobody else in the same tab: site.md section 4.1
 

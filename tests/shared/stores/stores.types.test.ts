@@ -2,10 +2,10 @@ import type { Atom, WritableAtom } from 'nanostores';
 import { expectTypeOf, test } from 'vitest';
 import type { Cart } from '../../../shared/model/cart.ts';
 import type { Combination, ConfigurableProduct } from '../../../shared/model/product.ts';
-import type { $cart, $cartCount, addToCart } from '../../../shared/stores/cart.ts';
-import type { derived, ProductPage } from '../../../shared/stores/product-page.ts';
-import type { $sessionExpired } from '../../../shared/stores/session.ts';
-import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/stores/wishlist.ts';
+import type { $cart, $cartCount, addToCart } from '../../../shared/stores/cart/cart.ts';
+import type { derived, ProductPage } from '../../../shared/stores/product/product-page.ts';
+import type { $sessionExpired } from '../../../shared/stores/session/session.ts';
+import type { $wishlistCount, heartOf, setOnWishlist } from '../../../shared/stores/wishlist/wishlist.ts';
 
 /** What is read out of a store. */
 type Value<Store extends { get(): unknown }> = ReturnType<Store['get']>;

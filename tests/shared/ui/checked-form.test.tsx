@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { guestForm } from '../../../shared/rules/forms/guest.ts';
 import { AddressFields } from '../../../shared/ui/address/AddressFields.tsx';
 import { addressLabels } from '../../../shared/ui/address/labels.ts';
-import { ErrorSummary } from '../../../shared/ui/ErrorSummary.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
-import { useCheckedForm } from '../../../shared/ui/use-checked-form.ts';
-import { openIsland } from '../../island.tsx';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { maxLength, umlautDomains } from '../../samples.ts';
+import { ErrorSummary } from '../../../shared/ui/components/ErrorSummary.tsx';
+import { Field } from '../../../shared/ui/components/Field.tsx';
+import { useCheckedForm } from '../../../shared/ui/hooks/use-checked-form.ts';
+import { maxLength, umlautDomains } from '../../support/data/samples.ts';
+import { openIsland } from '../../support/page/island.tsx';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
 // shop.md section 5, "Address form and guest form"
 
@@ -43,12 +43,12 @@ const open = async () => {
 };
 afterEach(() => page?.stop());
 
-const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
 const links = () => [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
 const send = async () => {
-  one('button[type=submit]').click();
+  getElement('button[type=submit]').click();
   await settled();
 };
 const guest = {
@@ -81,11 +81,11 @@ test('‘Bitte prüfen Sie diese Angaben’ lists the fields in error and why; e
   await open();
   fill({ ...guest, zip: '405a', city: '' });
   await send();
-  const summary = one('.krume-error-summary');
-  expect(read(summary)).toBe(
+  const summary = getElement('.krume-error-summary');
+  expect(textOf(summary)).toBe(
     'Bitte prüfen Sie diese AngabenPostleitzahl: Bitte geben Sie eine vierstellige Postleitzahl ein.Ort: Bitte füllen Sie dieses Feld aus.',
   );
-  expect(read(document.getElementById(summary.getAttribute('aria-labelledby') ?? ''))).toBe(
+  expect(textOf(document.getElementById(summary.getAttribute('aria-labelledby') ?? ''))).toBe(
     'Bitte prüfen Sie diese Angaben',
   );
   const scroll = vi.spyOn(field('city'), 'scrollIntoView');
@@ -103,7 +103,7 @@ test('a mended field loses its mark at once; one that is still wrong keeps it', 
   expect(marked()).toEqual(['zip', 'city']);
   type(field('zip'), '4058');
   await settled();
-  expect([marked(), links().map(read)]).toEqual([['city'], ['Ort']]);
+  expect([marked(), links().map(textOf)]).toEqual([['city'], ['Ort']]);
   type(field('firstName'), '');
   await settled();
   expect(marked()).toEqual(['city']);
@@ -155,17 +155,17 @@ test('while it is sent, a second submit does nothing; afterwards it can be sent 
         finish = () => resolve(undefined);
       }),
   );
-  one('button[type=submit]').click();
-  one('button[type=submit]').click();
+  getElement('button[type=submit]').click();
+  getElement('button[type=submit]').click();
   await settled();
   expect(onValid).toHaveBeenCalledTimes(1);
   expect([
-    one('form').getAttribute('aria-busy'),
-    one('button[type=submit]').getAttribute('aria-disabled'),
+    getElement('form').getAttribute('aria-busy'),
+    getElement('button[type=submit]').getAttribute('aria-disabled'),
   ]).toEqual(['true', 'true']);
   finish();
   await settled();
-  expect(one('form').getAttribute('aria-busy')).toBe('false');
+  expect(getElement('form').getAttribute('aria-busy')).toBe('false');
   await send();
   expect(onValid).toHaveBeenCalledTimes(2);
 });
@@ -177,7 +177,9 @@ test('what the shop refuses is marked with its reason, has the focus, and stays 
   await send();
   expect(marked()).toEqual(['zip']);
   expect(document.activeElement).toBe(field('zip'));
-  expect(read(one('.krume-error-summary li'))).toBe('Postleitzahl: Diese Postleitzahl gibt es nicht.');
+  expect(textOf(getElement('.krume-error-summary li'))).toBe(
+    'Postleitzahl: Diese Postleitzahl gibt es nicht.',
+  );
   type(field('city'), 'Riehen');
   await settled();
   expect(marked()).toEqual(['zip']);

@@ -4,17 +4,17 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../shared/api/c
 import type { Change } from '../../../shared/api/change.ts';
 import { newReview } from '../../../shared/api/review.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
-import { reviewDraft, textsOf } from '../../../shared/stores/attempt-draft.ts';
-import { keepPending } from '../../../shared/stores/outbox.ts';
-import { $sessionExpired } from '../../../shared/stores/session.ts';
-import { heartOf } from '../../../shared/stores/wishlist.ts';
+import { reviewDraft, textsOf } from '../../../shared/changes/attempt-draft.ts';
+import { keepPending } from '../../../shared/changes/outbox.ts';
+import { $sessionExpired } from '../../../shared/stores/session/session.ts';
+import { heartOf } from '../../../shared/stores/wishlist/wishlist.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { leaveUnderWay } from '../../outbox.ts';
-import { listenToConsole, print, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
-import { openStores, resetStores } from '../../stores.ts';
-import { openOtherTab } from '../../tabs.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { leaveUnderWay } from '../../support/shop/outbox.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { openStores, resetStores } from '../../support/shop/stores.ts';
+import { openOtherTab } from '../../support/shop/tabs.ts';
 
 // What was under way when a page was left, and is refused on the next one: no failure is silent.
 
@@ -37,7 +37,7 @@ const told = () => vi.waitFor(() => expect(dialogTexts()).toEqual([unconfirmed])
 
 beforeEach(async () => {
   listenToConsole();
-  print('<main></main>');
+  setPage('<main></main>');
   localStorage.clear();
   openOtherTab();
   shop = connectShop();
@@ -239,15 +239,15 @@ test.each([
 ])(
   '%s of a customer is not sent for another one, nor for a guest, and waits for its own',
   async (_, change) => {
-    const print = (says: object) => {
+    const configure = (says: object) => {
       document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(says)}</script>`;
     };
     resetStores();
-    print({ authenticated: true, customer: 'anna' });
+    configure({ authenticated: true, customer: 'anna' });
     keepPending('of-anna', change);
     const left = { ...sessionStorage };
     for (const says of [{ authenticated: true, customer: 'beat' }, { authenticated: false }]) {
-      print(says);
+      configure(says);
       resetStores();
       Object.assign(sessionStorage, left);
       openStores();
@@ -255,7 +255,7 @@ test.each([
       await settled();
       expect(shop.calls()).toEqual([]);
     }
-    print({ authenticated: true, customer: 'anna' });
+    configure({ authenticated: true, customer: 'anna' });
     openStores();
     watchShop();
     await settled();

@@ -1,19 +1,19 @@
 // @vitest-environment page
 import { object } from 'valibot';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as outbox from '../../../shared/changes/outbox.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
 import { emit } from '../../../shared/signals/signals.ts';
-import * as wishlist from '../../../shared/stores/follow-wishlist.ts';
-import * as reviews from '../../../shared/stores/late-reviews.ts';
-import * as outbox from '../../../shared/stores/outbox.ts';
-import * as session from '../../../shared/stores/session.ts';
-import * as breathing from '../../../shared/ui/breath.ts';
+import * as reviews from '../../../shared/stores/product/late-reviews.ts';
+import * as session from '../../../shared/stores/session/session.ts';
+import * as wishlist from '../../../shared/stores/wishlist/follow-wishlist.ts';
+import * as breathing from '../../../shared/ui/dom/yield-to-main.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { defineWidget } from '../../../shared/ui/widget.ts';
-import { dialogTexts } from '../../dialog.ts';
-import { listenToConsole, print, settled } from '../../page.ts';
-import { resetStores } from '../../stores.ts';
-import { openOtherTab } from '../../tabs.ts';
+import { dialogTexts } from '../../support/page/dialog.ts';
+import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { resetStores } from '../../support/shop/stores.ts';
+import { openOtherTab } from '../../support/shop/tabs.ts';
 
 const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
 
@@ -25,7 +25,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  print('<main></main>');
+  setPage('<main></main>');
 });
 
 test('the first 401 shows the session dialog, the next ones do not', async () => {
@@ -53,7 +53,7 @@ test('so does a 401 of another tab', async () => {
 async function startWidget(refuse: () => void = () => {}) {
   const steps: string[] = [];
   const follow = (name: string) => () => void steps.push(name);
-  vi.spyOn(breathing, 'breath').mockImplementation(async () => void steps.push('|'));
+  vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void steps.push('|'));
   vi.spyOn(outbox, 'followPage').mockImplementation(follow('what was under way'));
   vi.spyOn(wishlist, 'followWishlist').mockImplementation(follow('wishlist'));
   vi.spyOn(session, 'followSession').mockImplementation(() => {
@@ -70,7 +70,7 @@ async function startWidget(refuse: () => void = () => {}) {
     },
   });
   resetStores();
-  print('<main><p data-widget="bread"></p><p data-widget="bread"></p></main>');
+  setPage('<main><p data-widget="bread"></p><p data-widget="bread"></p></main>');
   start({ bread: { on: 'load', load: async () => ({ default: widget }) } });
   onTestFinished(stop);
   await settled();
@@ -84,7 +84,7 @@ test('what has to look into storage does so in a task of its own, before the fir
 test('who waits has a turn in a task of their own, and later nobody waits', async () => {
   const steps: string[] = [];
   resetStores();
-  vi.spyOn(breathing, 'breath').mockImplementation(async () => void steps.push('|'));
+  vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => void steps.push('|'));
   const turns = ['first', 'second'].map((name) => watchShop()?.then(() => steps.push(name)));
   await Promise.all(turns);
   expect(steps.slice(-3)).toEqual(['first', '|', 'second']);

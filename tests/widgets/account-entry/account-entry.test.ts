@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
-import { openPage } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md section 2.3: hover on desktop, tap only without a link target; it takes the cart flyout's place.
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const links = [{ title: 'Adressen', url: '/konto/adressen' }];
-const isOpen = () => one('[data-panel]').hasAttribute('data-open');
+const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 
 test('a mouse opens the panel, and the cart flyout hears of it', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
@@ -21,7 +21,7 @@ test('a mouse opens the panel, and the cart flyout hears of it', async () => {
   const told = vi.fn();
   page.listen('account-panel-opened', told);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  one('a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  getElement('a').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
   vi.advanceTimersByTime(150);
   expect([isOpen(), told.mock.calls.length]).toEqual([true, 1]);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -30,7 +30,7 @@ test('a mouse opens the panel, and the cart flyout hears of it', async () => {
 
 test('with a link target a tap follows the link', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
-  const link = one('a');
+  const link = getElement('a');
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -41,15 +41,15 @@ test('with a link target a tap follows the link', async () => {
 
 test('without one a tap opens the panel, and the next one closes it', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
-  one('button').click();
-  expect([isOpen(), one('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
-  one('button').click();
+  getElement('button').click();
+  expect([isOpen(), getElement('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
+  getElement('button').click();
   expect(isOpen()).toBe(false);
 });
 
 test('below an entry at the left edge, as other themes have it, panel and button are kept within the page', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
-  const [panel, button] = [one('[data-panel]'), one('button')];
+  const [panel, button] = [getElement('[data-panel]'), getElement('button')];
   for (const part of [panel, button])
     part.getBoundingClientRect = () => new DOMRect(part.style.translate ? 8 : -158, 40, 256, 200);
   button.focus();

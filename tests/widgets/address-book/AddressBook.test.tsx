@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBook } from '../../../fixtures/markup/address-book.ts';
 import { customers, type SavedAddress } from '../../../fixtures/shop/customers.ts';
 import { addressBookText } from '../../../shared/text/address-book.ts';
-import { expectNamed } from '../../axe.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
-import { resetStores } from '../../stores.ts';
-import { returnToPage } from '../../tabs.ts';
+import { expectNamed } from '../../support/page/axe.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { resetStores } from '../../support/shop/stores.ts';
+import { returnToPage } from '../../support/shop/tabs.ts';
 
 // site.md sections 2.11, "Address book" and "Address form", 4.5 and 8
 
@@ -42,23 +42,23 @@ const openUnprinted = async () => {
   page = await openPage(html.replace(/<script.*?<\/script>/, ''));
 };
 
-const book = () => one('[data-widget="address-book"]');
-const heading = () => one('h2', book());
+const book = () => getElement('[data-widget="address-book"]');
+const heading = () => getElement('h2', book());
 const sections = () =>
   [...document.querySelectorAll('.krume-book-section')].map((section) => [
-    read(section.querySelector('h3')),
+    textOf(section.querySelector('h3')),
     ...[...section.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.addressId),
   ]);
-const card = (id: number) => one(`[data-address-id="${id}"]`);
-const actions = (id: number) => [...card(id).querySelectorAll('button')].map(read);
+const card = (id: number) => getElement(`[data-address-id="${id}"]`);
+const actions = (id: number) => [...card(id).querySelectorAll('button')].map(textOf);
 /** The first button that says so. */
 function press(label: string, within: ParentNode = book()): void {
-  const button = [...within.querySelectorAll('button')].find((each) => read(each)?.includes(label));
+  const button = [...within.querySelectorAll('button')].find((each) => textOf(each)?.includes(label));
   if (!button) throw Error(`no button ${label}`);
   button.click();
 }
-const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`, book());
-const status = () => read(one('[role=status].krume-hidden'));
+const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`, book());
+const status = () => textOf(getElement('[role=status].krume-hidden'));
 const edit = async (id: number) => {
   press('Bearbeiten', card(id));
   await settled();
@@ -91,7 +91,7 @@ const regula = {
 
 test('‘Adressbuch’: printed addresses are shown at once, and not asked for again', async () => {
   await open();
-  expect(read(heading())).toBe('Adressbuch');
+  expect(textOf(heading())).toBe('Adressbuch');
   expect(sections()).toEqual([
     ['Standard Adressen', '31', '32'],
     ['Weitere Adressen', '33', '34', '35'],
@@ -102,8 +102,8 @@ test('‘Adressbuch’: printed addresses are shown at once, and not asked for a
 test('‘Adressen werden geladen...’ until they come, where none are printed', async () => {
   const letGo = shop.hold();
   await openUnprinted();
-  expect(read(one('.krume-book-loading'))).toBe('Adressen werden geladen...');
-  expect(one('.krume-book-loading').getAttribute('role')).toBe('status');
+  expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
+  expect(getElement('.krume-book-loading').getAttribute('role')).toBe('status');
   letGo();
   await settled();
   expect(sections()).toHaveLength(2);
@@ -112,7 +112,7 @@ test('‘Adressen werden geladen...’ until they come, where none are printed',
 
 test('a card has company, names, street lines, ‘city, zip’ and ‘T: phone’, each on a line of its own', async () => {
   await open();
-  expect(one('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
+  expect(getElement('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
     'Architektur Brunner Partner AG',
     'Anna Brunner',
     'Viaduktstrasse 40',
@@ -120,10 +120,10 @@ test('a card has company, names, street lines, ‘city, zip’ and ‘T: phone�
     'Basel, 4051',
     'T: 061 555 27 32',
   ]);
-  expect([read(one('.krume-address-kinds', card(31))), read(one('.krume-address-kinds', card(32)))]).toEqual([
-    'Rechnungsadresse',
-    'Lieferadresse',
-  ]);
+  expect([
+    textOf(getElement('.krume-address-kinds', card(31))),
+    textOf(getElement('.krume-address-kinds', card(32))),
+  ]).toEqual(['Rechnungsadresse', 'Lieferadresse']);
   expect(card(33).querySelector('.krume-address-kinds')).toBeNull();
 });
 
@@ -139,15 +139,15 @@ test('an address that is for both stands there once', async () => {
   const [first] = anna.addresses;
   await open(first && [{ ...first, isDefaultShipping: true }]);
   expect(sections()).toEqual([['Standard Adressen', '31']]);
-  expect([...card(31).querySelectorAll('b')].map(read)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
+  expect([...card(31).querySelectorAll('b')].map(textOf)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
 });
 
 test('without an address there is no section, but ‘Neue Adresse’', async () => {
   await open([]);
   expect(sections()).toEqual([]);
-  expect(read(one('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
+  expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
   await create();
-  expect(read(heading())).toBe('Neue Adresse');
+  expect(textOf(heading())).toBe('Neue Adresse');
 });
 
 test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
@@ -155,7 +155,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
     await openUnprinted();
-    expect(read(one('[role=alert]'))).toBe('Adressen konnten nicht geladen werden.');
+    expect(textOf(getElement('[role=alert]'))).toBe('Adressen konnten nicht geladen werden.');
     expect(document.querySelector('.krume-book-loading')).toBeNull();
     press('Erneut versuchen');
     expect(document.activeElement).toBe(heading());
@@ -178,24 +178,24 @@ test('what failed without a connection is loaded when it is back', async () => {
 test('‘Neue Adresse’ opens an empty form, scrolls to the book, and its heading has the focus', async () => {
   await open();
   await create();
-  expect([read(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
+  expect([textOf(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
   expect(scrolls).toHaveBeenCalledTimes(1);
-  expect([...document.querySelectorAll('legend')].map(read)).toEqual(['Kontaktinformationen', 'Adresse']);
+  expect([...document.querySelectorAll('legend')].map(textOf)).toEqual(['Kontaktinformationen', 'Adresse']);
   const inputs = [...book().querySelectorAll('input')];
   expect(inputs.filter(({ value, type: kind }) => kind !== 'checkbox' && value)).toEqual([]);
   expect(inputs.filter(({ checked }) => checked)).toEqual([]);
-  expect([...document.querySelectorAll('.krume-checks label')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-checks label')].map(textOf)).toEqual([
     'Als Standard Rechnungsadresse verwenden',
     'Als Standard Lieferadresse verwenden',
   ]);
-  expect(read(one('.krume-address-required'))).toBe('* Pflichtfeld');
+  expect(textOf(getElement('.krume-address-required'))).toBe('* Pflichtfeld');
 });
 
 test('‘Adresse bearbeiten’ has what is saved, with company and addition unfolded', async () => {
   await open();
   await edit(32);
-  expect(read(heading())).toBe('Adresse bearbeiten');
-  expect(Object.fromEntries(new FormData(one<HTMLFormElement>('form', book())))).toEqual({
+  expect(textOf(heading())).toBe('Adresse bearbeiten');
+  expect(Object.fromEntries(new FormData(getElement<HTMLFormElement>('form', book())))).toEqual({
     firstName: 'Anna',
     lastName: 'Brunner',
     company: 'Architektur Brunner Partner AG',
@@ -214,12 +214,12 @@ test('‘Abbrechen’ goes back to the overview, to the card or to ‘Neue Adres
   await edit(32);
   press('Abbrechen');
   await settled();
-  expect([read(heading()), document.activeElement]).toEqual(['Adressbuch', card(32)]);
+  expect([textOf(heading()), document.activeElement]).toEqual(['Adressbuch', card(32)]);
   expect(scrolls).toHaveBeenCalledTimes(2);
   await create();
   press('Abbrechen');
   await settled();
-  expect(document.activeElement).toBe(one('.krume-book-create'));
+  expect(document.activeElement).toBe(getElement('.krume-book-create'));
   expect(shop.calls()).toEqual([]);
 });
 
@@ -274,7 +274,7 @@ test('fields in error are marked and listed, and nothing is sent', async () => {
     'street',
     'zip',
   ]);
-  expect([...document.querySelectorAll('.krume-error-summary li')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-error-summary li')].map(textOf)).toEqual([
     'Vorname: Bitte füllen Sie dieses Feld aus.',
     'Strasse, HausNr.: Bitte geben Sie höchstens 30 Zeichen ein.',
     'Postleitzahl: Bitte geben Sie eine vierstellige Postleitzahl ein.',
@@ -290,7 +290,7 @@ test('while it is saved the button has a spinner, and neither a second press nor
   await save();
   press('Abbrechen');
   await save();
-  expect(read(one('[type=submit]'))).toBe('Adresse wird gespeichertSpeichern');
+  expect(textOf(getElement('[type=submit]'))).toBe('Adresse wird gespeichertSpeichern');
   letGo();
   await settled();
   expect(shop.calls()).toEqual(['POST /rest/profile/address/', 'GET /rest/profile/address/']);
@@ -311,14 +311,14 @@ test.each([
       text,
       buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
     });
-    expect([read(one('[type=submit]')), one('[type=submit]').getAttribute('aria-disabled')]).toEqual([
-      'Speichern',
-      'false',
-    ]);
+    expect([
+      textOf(getElement('[type=submit]')),
+      getElement('[type=submit]').getAttribute('aria-disabled'),
+    ]).toEqual(['Speichern', 'false']);
     expect(field('street').value).toBe('Rebgasse 12');
     dialog()?.press('Erneut versuchen');
     await settled();
-    expect([read(heading()), status()]).toEqual(['Adressbuch', 'Die Adresse ist gespeichert.']);
+    expect([textOf(heading()), status()]).toEqual(['Adressbuch', 'Die Adresse ist gespeichert.']);
   },
 );
 
@@ -343,7 +343,7 @@ test('an empty answer is a success, too: the address is found among those loaded
   fill(regula);
   await shop.fail('POST /rest/profile/address/', 'empty', 1);
   await save();
-  expect(read(heading())).toBe('Adressbuch');
+  expect(textOf(heading())).toBe('Adressbuch');
   expect(document.activeElement?.textContent).toContain('Regula Muster');
 });
 
@@ -353,7 +353,7 @@ test('addresses that cannot be loaded after a save: what is known is there, and 
   fill(regula);
   await shop.fail('GET /rest/profile/address/', '500', 1);
   await save();
-  expect([sections().flat().length, read(one('[role=alert]'))]).toEqual([
+  expect([sections().flat().length, textOf(getElement('[role=alert]'))]).toEqual([
     2 + 6,
     'Adressen konnten nicht geladen werden.',
   ]);
@@ -375,7 +375,10 @@ test('while it is deleted its card has a loader in place of its actions, and the
   await open();
   const letGo = shop.hold();
   await remove(35);
-  expect([actions(35), read(one('.krume-address-actions', card(35)))]).toEqual([[], 'Adresse wird gelöscht']);
+  expect([actions(35), textOf(getElement('.krume-address-actions', card(35)))]).toEqual([
+    [],
+    'Adresse wird gelöscht',
+  ]);
   expect(document.activeElement).toBe(card(35));
   letGo();
   await settled();
@@ -404,7 +407,7 @@ test('a second deletion is said anew: what was said before is taken back when it
 test('a card that gets the focus has the name of its address', async () => {
   await open();
   const name = document.getElementById(card(35).getAttribute('aria-labelledby') ?? '');
-  expect(read(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
+  expect(textOf(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
   const names = [...document.querySelectorAll('.krume-address')].map((each) =>
     each.getAttribute('aria-labelledby'),
   );
@@ -443,7 +446,7 @@ test('names, roles and references in every state', async () => {
   letGo();
   await settled();
   for (const id of [34, 33, 32, 31]) await remove(id);
-  expect(read(one('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
+  expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
   await expectNamed();
 });
 
@@ -453,7 +456,10 @@ test('a section that has lost its last address goes', async () => {
   expect(sections()).toEqual([['Standard Adressen', '31', '32']]);
   await remove(32);
   await remove(31);
-  expect([sections(), read(one('.krume-book-none'))]).toEqual([[], 'Noch keine Adresse hinterlegt.']);
+  expect([sections(), textOf(getElement('.krume-book-none'))]).toEqual([
+    [],
+    'Noch keine Adresse hinterlegt.',
+  ]);
 });
 
 test('‘Adresse konnte nicht entfernt werden.’: the actions come back, and it is tried again in place', async () => {
@@ -481,7 +487,7 @@ test('a session that has ended takes nothing that was typed', async () => {
   await shop.fail('POST /rest/profile/address/', '401', 1);
   await save();
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
-  expect([field('street').value, one('[type=submit]').getAttribute('aria-disabled')]).toEqual([
+  expect([field('street').value, getElement('[type=submit]').getAttribute('aria-disabled')]).toEqual([
     'Rebgasse 12',
     'false',
   ]);
@@ -509,7 +515,9 @@ test('a field that the shop refuses is marked, has the focus, and its reason is 
   expect(dialog()).toBeUndefined();
   expect(field('street').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('street'));
-  expect(read(one('.krume-error-summary li'))).toBe('Strasse, HausNr.: Diese Strasse kennen wir nicht.');
+  expect(textOf(getElement('.krume-error-summary li'))).toBe(
+    'Strasse, HausNr.: Diese Strasse kennen wir nicht.',
+  );
 });
 
 /** The page is left, and this one comes after it, with what the shop has by then. */
@@ -532,7 +540,7 @@ test('what was typed is there again after a reload, in the form that was open; g
   typeIn(texts);
   field('isDefaultShipping').click();
   await reload();
-  expect([read(heading()), typed(), field('isDefaultShipping').checked]).toEqual([
+  expect([textOf(heading()), typed(), field('isDefaultShipping').checked]).toEqual([
     'Neue Adresse',
     texts,
     true,
@@ -553,7 +561,7 @@ test('so is a change, of that address alone', async () => {
   await edit(33);
   typeIn({ street: 'Rebgasse 99' });
   await reload();
-  expect([read(heading()), field('street').value]).toEqual(['Adresse bearbeiten', 'Rebgasse 99']);
+  expect([textOf(heading()), field('street').value]).toEqual(['Adresse bearbeiten', 'Rebgasse 99']);
   await reload(anna.addresses.filter(({ id }) => id !== 33));
   expect(isOpen()).toBe(false);
 });
@@ -605,5 +613,5 @@ test('left while it was under way, and the shop has made it: the next page shows
     isDefaultShipping: false,
   };
   await reload([...anna.addresses, made]);
-  expect([isOpen(), read(card(101))?.includes('Rebgasse 12')]).toEqual([false, true]);
+  expect([isOpen(), textOf(card(101))?.includes('Rebgasse 12')]).toEqual([false, true]);
 });

@@ -6,8 +6,8 @@ import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { $shownBranches } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md sections 2.12 and 4.6
 
@@ -42,40 +42,40 @@ async function open({ now = saturdayNoon, ...options }: Options = {}) {
 const names = () =>
   [...document.querySelectorAll<HTMLElement>('[data-branch]')]
     .filter(({ hidden }) => !hidden)
-    .map((row) => read(row.querySelector('h2')));
+    .map((row) => textOf(row.querySelector('h2')));
 const count = () => {
   // Told to whoever does not see it
-  expect(one('.krume-branch-count').getAttribute('role')).toBe('status');
-  return read(one('.krume-branch-count'));
+  expect(getElement('.krume-branch-count').getAttribute('role')).toBe('status');
+  return textOf(getElement('.krume-branch-count'));
 };
 const state = (name: string) =>
-  read(
+  textOf(
     [...document.querySelectorAll('[data-branch]')]
-      .find((row) => read(row.querySelector('h2')) === name)
+      .find((row) => textOf(row.querySelector('h2')) === name)
       ?.querySelector('.krume-branch-state'),
   );
 
 function choose(kind: string): void {
-  const select = one<HTMLSelectElement>('[name="art"]');
+  const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = kind;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
-const check = () => one('[name="offen"]').click();
+const check = () => getElement('[name="offen"]').click();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('the choices are the seven of the specification, in its order', async () => {
   await open();
-  expect([...one<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value])).toEqual(
-    [
-      ['Alle', ''],
-      ['Café', 'cafe'],
-      ['Cafébar', 'cafebar'],
-      ['Sonntagsfilialen', 'opensunday'],
-      ['Basler Innenstadt', 'city'],
-      ['Baselland', 'land'],
-      ['Marktstand', 'market'],
-    ],
-  );
+  expect(
+    [...getElement<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value]),
+  ).toEqual([
+    ['Alle', ''],
+    ['Café', 'cafe'],
+    ['Cafébar', 'cafebar'],
+    ['Sonntagsfilialen', 'opensunday'],
+    ['Basler Innenstadt', 'city'],
+    ['Baselland', 'land'],
+    ['Marktstand', 'market'],
+  ]);
 });
 
 test.each([
@@ -169,7 +169,7 @@ test('an entry in use stays when it closes, and goes when the list is asked agai
   await open({ now: instant('2026-11-21T13:00:30+01:00') });
   check();
   choose('');
-  const row = one('[data-branch="10"]');
+  const row = getElement('[data-branch="10"]');
   row.hidden = false;
   row.querySelector('a')?.focus();
   await pass(60);
@@ -192,7 +192,7 @@ test('Enter in the form stays on the page', async () => {
   await open();
   choose('cafe');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
-  one('form').dispatchEvent(sent);
+  getElement('form').dispatchEvent(sent);
   expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
 });
 
@@ -211,7 +211,7 @@ test('of 500 branches, only those are written to that a filter changes', async (
   const written = () => observer.takeRecords().length;
   const observer = new MutationObserver(() => {});
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-  observer.observe(one('.krume-branches'), everything);
+  observer.observe(getElement('.krume-branches'), everything);
   check();
   expect([names().length, written()]).toEqual([490, 10]);
   choose('market');
@@ -226,7 +226,7 @@ test('an entry that the data do not know stays', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });
   page?.stop();
-  one('[data-branch="2"]').dataset.branch = '999';
+  getElement('[data-branch="2"]').dataset.branch = '999';
   page = await openPage(document.querySelector('main')?.innerHTML ?? '');
   choose('market');
   expect(names()).toEqual(['Marktplatz', 'Liestal Märtstand']);
@@ -241,7 +241,7 @@ test('names and addresses are texts, never HTML', async () => {
 test('a branch without hours says nothing of them; one without a telephone has no link to it', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
-  const row = one('[data-branch]');
+  const row = getElement('[data-branch]');
   expect(row.querySelector('.krume-branch-state, dl, [href^="tel:"]')).toBeNull();
   check();
   expect(names()).toEqual([]);
@@ -256,7 +256,7 @@ test('a branch without coordinates has no link to the map; unknown codes and hol
   ];
   await open({ branches: [{ ...bare, image: null, holidays: broken }] });
   expect(document.querySelector('.krume-branch-on-map')).toBeNull();
-  expect(read(one('[data-branch]'))).not.toMatch(/Fest|Ferien|Sonderöffnungszeiten/);
+  expect(textOf(getElement('[data-branch]'))).not.toMatch(/Fest|Ferien|Sonderöffnungszeiten/);
   check();
   expect([names(), state('Rebgasse')]).toEqual([['Rebgasse'], branchesText.openNow]);
   choose('cafe');
@@ -366,7 +366,7 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
     vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     page = await openPage(raw(markup.replace('"branches":[', `"branches":[${JSON.stringify(odd)},`)));
     await settled();
-    expect(one('[data-widget="branch-list"]').dataset.widgetState).toBe('ready');
+    expect(getElement('[data-widget="branch-list"]').dataset.widgetState).toBe('ready');
     choose('market');
     expect(names()).toEqual(['Liestal Märtstand']);
   },

@@ -7,16 +7,16 @@ import { branchMap, customMap, locationMap } from '../../../fixtures/markup/bran
 import type { Markup } from '../../../fixtures/markup/markup.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
-import { decideConsent } from '../../../shared/stores/consent.ts';
+import { decideConsent } from '../../../shared/stores/session/consent.ts';
 import { $branches, $showInList, $shownBranches, $showOnMap } from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { mapText } from '../../../shared/text/map.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
-import { dialogTexts } from '../../dialog.ts';
-import { openPage, read } from '../../live-page.ts';
-import { forgetMapService, mapConfiguration, offerMapService } from '../../map-service.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // site.md sections 2.12 and 9, "Maps"
 
@@ -65,9 +65,9 @@ const painted = async () => {
   await new Promise(requestAnimationFrame);
   await vi.advanceTimersByTimeAsync(1);
 };
-const said = () => read(one('.branch-map'));
-const says = () => read(service.window().content);
-const marked = () => read(document.querySelector('[data-branch][aria-current] h2'));
+const said = () => textOf(getElement('.branch-map'));
+const says = () => textOf(service.window().content);
+const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
 test('nothing of the service is loaded before it is allowed; what the server has said stands beside the question', async () => {
   await open(key, branchMap({ fallback }), list());
@@ -91,7 +91,7 @@ test('with consent all branches that have coordinates are marked by their names,
 test('the markers are those that the list’s filter leaves', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  const select = one<HTMLSelectElement>('[name="art"]');
+  const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = 'cafe';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   // The list is seen first
@@ -108,7 +108,7 @@ test('the markers are those that the list’s filter leaves', async () => {
 test('‘Jetzt geöffnet’ holds for the markers, too, and with the minute in which a branch closes', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  one('[name="offen"]').click();
+  getElement('[name="offen"]').click();
   await painted();
   const [atNoon, both] = [service.shown(), ['St. Johann', 'Liestal Märtstand']];
   expect(atNoon).toEqual(expect.arrayContaining(both));
@@ -189,7 +189,7 @@ test('two special openings of one name are told apart by the day beside them', a
   await allow();
   service.press('Marktplatz');
   const { content } = service.window();
-  expect([...(content?.querySelectorAll('time') ?? [])].map((day) => read(day.parentElement))).toEqual([
+  expect([...(content?.querySelectorAll('time') ?? [])].map((day) => textOf(day.parentElement))).toEqual([
     '13.12.2026 Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
     '20.12.2026 Adventsverkauf 11:00 bis 18:00 Uhr geöffnet',
   ]);
@@ -241,7 +241,7 @@ test('the entry that the map tells about is marked in the list; the list leads t
   await allow();
   service.press('Gundeli');
   expect(marked()).toBe('Gundeli');
-  const link = one('[data-branch="2"] .krume-branch-on-map');
+  const link = getElement('[data-branch="2"] .krume-branch-on-map');
   link.focus();
   link.click();
   await settled();
@@ -255,9 +255,9 @@ test('the entry that the map tells about is marked in the list; the list leads t
   // Who is elsewhere by then stays there
   link.click();
   await settled();
-  one('[name="art"]').focus();
+  getElement('[name="art"]').focus();
   service.close();
-  expect(document.activeElement).toBe(one('[name="art"]'));
+  expect(document.activeElement).toBe(getElement('[name="art"]'));
 });
 
 test('a link of the list that is to open another tab does, and one that is pressed when the map has gone leads to the service', async () => {
@@ -267,7 +267,7 @@ test('a link of the list that is to open another tab does, and one that is press
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevented = vi.spyOn(click, 'preventDefault');
-    one('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
+    getElement('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
     // Once it is ours, to keep the test on its page
     return prevented.mock.calls.length > 1;
   };
@@ -289,8 +289,8 @@ test('a list that is taken out of the page takes no mark along', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
-  const entry = one('[data-branch][aria-current]');
-  one('[data-widget="branch-list"]').remove();
+  const entry = getElement('[data-branch][aria-current]');
+  getElement('[data-widget="branch-list"]').remove();
   await settled();
   expect(entry.hasAttribute('aria-current')).toBe(false);
 });
@@ -314,12 +314,12 @@ test('‘In der Liste zeigen’ leads to the entry', async () => {
   await allow();
   service.press('Gundeli');
   service.window().content?.querySelector('button')?.click();
-  expect(document.activeElement).toBe(one('[data-branch="4"] .krume-branch-on-map'));
+  expect(document.activeElement).toBe(getElement('[data-branch="4"] .krume-branch-on-map'));
 });
 
 test('without a map the list’s link leads to the map service’s own page', async () => {
   await open(key, branchMap({ fallback }), list());
-  const link = one('[data-branch="2"] .krume-branch-on-map');
+  const link = getElement('[data-branch="2"] .krume-branch-on-map');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   link.addEventListener('click', (event) => event.preventDefault(), { capture: false, once: true });
   const prevented = vi.spyOn(click, 'preventDefault');
@@ -334,7 +334,7 @@ test('a window whose branch the filter hides is closed', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
-  const select = one<HTMLSelectElement>('[name="art"]');
+  const select = getElement<HTMLSelectElement>('[name="art"]');
   select.focus();
   select.value = 'market';
   select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -347,7 +347,7 @@ test('Escape in the map closes its window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
-  one('.krume-map-canvas').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  getElement('.krume-map-canvas').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(service.window().content).toBeUndefined();
 });
 
@@ -372,10 +372,10 @@ test.each(['500', 'json', 'empty'] as const)(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(key, branchMap({ fallback }));
     await allow();
-    expect(read(one('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
+    expect(textOf(getElement('dialog[open]'))).toContain('Standorte konnten nicht geladen werden.');
     expect(said()).toContain(mapText.unavailable);
-    one('dialog[open]').remove();
-    one('.branch-map button').click();
+    getElement('dialog[open]').remove();
+    getElement('.branch-map button').click();
     await settled();
     expect(service.shown()).toHaveLength(10);
   },
@@ -393,7 +393,7 @@ test('a map that did not come without a connection is drawn when it is back', as
   // One that is there stays
   dispatchEvent(new Event('online'));
   await settled();
-  expect([service.maps.length, one('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
+  expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
 test('a script that hangs is asked for anew by another try', async () => {
@@ -407,7 +407,7 @@ test('a script that hangs is asked for anew by another try', async () => {
   await allow();
   await vi.advanceTimersByTimeAsync(10_100);
   await settled();
-  one('.branch-map button').click();
+  getElement('.branch-map button').click();
   await settled();
   expect(scripts).toEqual([url, url]);
 });
@@ -454,7 +454,7 @@ test('who declines while the shop is asked, and allows it after all, gets the ma
 test('a filter that is chosen as the map goes moves nothing on it any more', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  const select = one<HTMLSelectElement>('[name="art"]');
+  const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = 'cafe';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   decideConsent('denied');
@@ -527,7 +527,7 @@ test.each(Object.entries(failures))(
     expect(entries).toHaveLength(11);
     for (const entry of entries)
       expect(entry.querySelector('[href^="https://www.google.com/maps/dir/"]')).not.toBeNull();
-    expect(read(entries[0])).toMatch(/Rebgasse 12, 4058 Basel.*Öffnungszeiten: Mo-Fr06:00 - 18:30 Uhr/);
+    expect(textOf(entries[0])).toMatch(/Rebgasse 12, 4058 Basel.*Öffnungszeiten: Mo-Fr06:00 - 18:30 Uhr/);
   },
 );
 
@@ -551,9 +551,9 @@ test('a service that hangs is waited for ten seconds; trying again draws the map
   await vi.advanceTimersByTimeAsync(200);
   await settled();
   expect(said()).toContain(mapText.unavailable);
-  one('.branch-map button').focus();
-  one('.branch-map button').click();
-  expect(document.activeElement).toBe(one('.krume-gate-content'));
+  getElement('.branch-map button').focus();
+  getElement('.branch-map button').click();
+  expect(document.activeElement).toBe(getElement('.krume-gate-content'));
   await settled();
   expect(service.shown()).toHaveLength(10);
 });
@@ -614,7 +614,7 @@ test('when one branch cannot be loaded, a dialog says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
-  expect(read(one('dialog[open]'))).toContain('Standort konnten nicht geladen werden.');
+  expect(textOf(getElement('dialog[open]'))).toContain('Standort konnten nicht geladen werden.');
   expect(said()).toContain(fallback);
 });
 

@@ -1,18 +1,21 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
-import { packCake } from '../../../shared/stores/cake-designs.ts';
-import { $cakeStart } from '../../../shared/stores/cake-start.ts';
-import { dialog } from '../../dialog.ts';
-import { emptyDatabase, put, storage } from '../../kept-cakes.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { packCake } from '../../../shared/stores/cake/cake-designs.ts';
+import { $cakeStart } from '../../../shared/stores/cake/cake-start.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { emptyDatabase, put, storage } from '../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, filled, fullBox, openCreator, textAt } from './open-creator.ts';
 
 // shop.md section 2.3: what the creator does without a picture of the box; with one it is in tests/browser
 
-vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
+vi.mock(
+  '../../../widgets/cake-creator/box/scene.ts',
+  async () => (await import('./open-creator.ts')).noScene,
+);
 
 let page: Awaited<ReturnType<typeof openCreator>> | undefined;
 beforeEach(() => {
@@ -21,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => page?.stop());
 
-const text = () => one<HTMLTextAreaElement>('.krume-cake textarea');
+const text = () => getElement<HTMLTextAreaElement>('.krume-cake textarea');
 const section = (title: string) => {
   const all = [...document.querySelectorAll<HTMLDetailsElement>('.krume-cake-section')];
-  const found = all.find((each) => read(each.querySelector('summary')) === title);
+  const found = all.find((each) => textOf(each.querySelector('summary')) === title);
   if (!found) throw Error(`There is no section ${title}`);
   return found;
 };
-const news = () => read(one('.krume-cake > [role="status"]'));
+const news = () => textOf(getElement('.krume-cake > [role="status"]'));
 
 async function press(name: string): Promise<void> {
   button(name).click();
@@ -97,7 +100,7 @@ test('a creator whose number stands in its JSON starts, as one with an attribute
   const props = '<script type="application/json" data-widget-props>{"productId":"4736"}</script>';
   const printed = String(cakeCreator({ productId: 4736, motifs: '/motive' }));
   page = await openPage(printed.replace(' data-product-id="4736"', '').replace('</div>', `${props}</div>`));
-  expect(one('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
+  expect(getElement('[data-widget="cake-creator"]').dataset.widgetState).toBe('ready');
 });
 
 test('a text that is being written is still there when its section was closed, and after a look at the box', async () => {
@@ -107,12 +110,12 @@ test('a text that is being written is still there when its section was closed, a
   await toggle('Text einfügen');
   await toggle('Text einfügen');
   expect(text().value).toBe('Für Anna');
-  one<HTMLInputElement>('input[type="radio"][value="#df05e2"]').click();
+  getElement<HTMLInputElement>('input[type="radio"][value="#df05e2"]').click();
   await settled();
   await press('Zurück');
   await press('Element hinzufügen');
   expect(text().value).toBe('Für Anna');
-  expect(one<HTMLInputElement>('input[type="radio"]:checked').value).toBe('#df05e2');
+  expect(getElement<HTMLInputElement>('input[type="radio"]:checked').value).toBe('#df05e2');
   await press('Einfügen');
   expect([filled(), text().value]).toEqual([['1 Für Anna'], '']);
 });
@@ -173,7 +176,7 @@ test('undo and redo keep the focus at their ends, and do nothing there', async (
 
 test('it opens on the first place', async () => {
   page = await openCreator([textAt(0)]);
-  expect(document.activeElement).toBe(one('[data-place="0"]'));
+  expect(document.activeElement).toBe(getElement('[data-place="0"]'));
 });
 
 test('whoever begins anew is on the first place', async () => {
@@ -187,7 +190,7 @@ test('whoever begins anew is on the first place', async () => {
   await press('Neustarten');
   dialog()?.press('Ja');
   await settled();
-  expect([filled(), document.activeElement === one('[data-place="0"]')]).toEqual([[], true]);
+  expect([filled(), document.activeElement === getElement('[data-place="0"]')]).toEqual([[], true]);
 });
 
 test('arrows, Home and End lead from place to place; with Shift they take the element along', async () => {
@@ -198,7 +201,7 @@ test('arrows, Home and End lead from place to place; with Shift they take the el
     await settled();
     return document.activeElement?.getAttribute('data-place');
   };
-  one('[data-place="0"]').focus();
+  getElement('[data-place="0"]').focus();
   const way = [await key('ArrowRight'), await key('End'), await key('Home'), await key('ArrowUp')];
   expect(way).toEqual(['1', '7', '0', '0']);
   expect([await key('End', true), filled()]).toEqual(['7', ['8 Anna']]);
@@ -209,7 +212,7 @@ test('arrows, Home and End lead from place to place; with Shift they take the el
 test('rows of the same name are told apart by their place', async () => {
   page = await openCreator([textAt(0), textAt(4)]);
   const described = [...document.querySelectorAll<HTMLElement>('.krume-cake-list [data-icon="trash"]')].map(
-    (each) => one(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
+    (each) => getElement(`[id="${each.getAttribute('aria-describedby')}"]`).getAttribute('aria-label'),
   );
   expect(described).toEqual(['Platz 1', 'Platz 5']);
 });
@@ -220,7 +223,7 @@ test.each([
 ])('%s opens the box of 16', async (_, pieces) => {
   page = await openCreator([], { ...cakeStart, pieces, filling: undefined });
   expect(document.querySelectorAll('[data-place]')).toHaveLength(16);
-  expect(read(one('.krume-cake-head p'))).toBe('0 von 16 belegt');
+  expect(textOf(getElement('.krume-cake-head p'))).toBe('0 von 16 belegt');
 });
 
 test('a box that is kept for another number of pieces stays kept, and comes back with it', async () => {
@@ -242,7 +245,7 @@ test('where nothing can be kept, a box can be designed all the same', async () =
   await press('Einfügen');
   expect(filled()).toEqual(['1 Anna']);
   await vi.waitFor(() =>
-    expect(read(one('.krume-cake-head [role="status"]'))).toBe(
+    expect(textOf(getElement('.krume-cake-head [role="status"]'))).toBe(
       'Ihre Gestaltung kann auf diesem Gerät nicht gesichert werden.',
     ),
   );

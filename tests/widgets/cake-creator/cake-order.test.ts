@@ -1,20 +1,23 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as designs from '../../../shared/stores/cake-designs.ts';
-import { $cartShown, seedCartCount } from '../../../shared/stores/cart.ts';
-import * as breathing from '../../../shared/ui/breath.ts';
-import { dialog } from '../../dialog.ts';
-import { leaveKept } from '../../kept.ts';
-import { emptyDatabase, kept, keptIn } from '../../kept-cakes.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import * as designs from '../../../shared/stores/cake/cake-designs.ts';
+import { $cartShown, seedCartCount } from '../../../shared/stores/cart/cart.ts';
+import * as breathing from '../../../shared/ui/dom/yield-to-main.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
+import { emptyDatabase, kept, keptIn } from '../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { button, cakeStart, creator, filled, fullBox, noImages, openCreator } from './open-creator.ts';
 
 // shop.md sections 4 "Add to cart", 7 and 8: whatever becomes of the call, the box stays until it is in the cart, once
 
-vi.mock('../../../widgets/cake-creator/scene.ts', async () => (await import('./open-creator.ts')).noScene);
 vi.mock(
-  '../../../widgets/cake-creator/export-images.ts',
+  '../../../widgets/cake-creator/box/scene.ts',
+  async () => (await import('./open-creator.ts')).noScene,
+);
+vi.mock(
+  '../../../widgets/cake-creator/order/export-images.ts',
   async () => (await import('./open-creator.ts')).noImages,
 );
 
@@ -86,11 +89,11 @@ test('while the shop is slow, the creator is disabled and takes no second press'
   const release = shop.hold();
   button('In den Warenkorb').click();
   await vi.waitFor(() => expect(keys()).toHaveLength(1));
-  expect(one('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
+  expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Wird hinzugefügt');
   const pressed = ['Abbrechen', 'Neustarten', 'Wird hinzugefügt', 'Rückgängig', 'Wiederholen'];
   expect(pressed.map((name) => button(name).disabled)).toEqual(pressed.map(() => true));
-  expect(one('.krume-cake-table').inert).toBe(true);
-  one('.krume-cake').dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(getElement('.krume-cake-table').inert).toBe(true);
+  getElement('.krume-cake').dispatchEvent(new Event('cancel', { cancelable: true }));
   await settled();
   expect(messages()).not.toContain('Wollen Sie die Konfiguration wirklich abbrechen?');
   release();
@@ -112,10 +115,10 @@ test('while the print file is made, its progress is seen, and nothing else can b
   });
   button('In den Warenkorb').click();
   await settled();
-  expect(one('.krume-cake .krume-spinner').textContent).toBe('Druckbild wird erstellt');
-  const progress = one<HTMLProgressElement>('.krume-cake-foot progress');
+  expect(getElement('.krume-cake .krume-spinner').textContent).toBe('Druckbild wird erstellt');
+  const progress = getElement<HTMLProgressElement>('.krume-cake-foot progress');
   expect([progress.value, progress.getAttribute('aria-label')]).toEqual([0.25, 'Druckbild wird erstellt']);
-  expect([isBusy(), one('.krume-cake-table').inert, keys().length]).toEqual([true, true, 0]);
+  expect([isBusy(), getElement('.krume-cake-table').inert, keys().length]).toEqual([true, true, 0]);
   release();
   await finished();
   expect([isOpen(), await inCart()]).toEqual([false, [1]]);
@@ -165,7 +168,7 @@ test.each(['500', 'html', 'offline'] as const)(
     expect([isKept(), await inCart()]).toEqual([true, []]);
     // Behind the dialog already, which gives the focus back to it
     expect([isBusy(), button('In den Warenkorb').disabled]).toEqual([false, false]);
-    expect(one('.krume-cake-table').inert).toBe(false);
+    expect(getElement('.krume-cake-table').inert).toBe(false);
     await shop.fail(add, 'ok');
     dialog()?.press('Erneut versuchen');
     await finished();
@@ -345,7 +348,7 @@ test('a box of another product, with other options or pieces, or that looks othe
 
 test('what is sent goes in a task of its own, when files were read and the key is kept', async () => {
   const before: unknown[] = [];
-  vi.spyOn(breathing, 'breath').mockImplementation(async () => {
+  vi.spyOn(breathing, 'yieldToMain').mockImplementation(async () => {
     before.push([keys().length, localStorage.getItem('krume:cake-attempt') !== null]);
   });
   await order();
@@ -391,14 +394,14 @@ test('another box is another order', async () => {
   expect(filled()).toHaveLength(0);
   button('Element hinzufügen').click();
   await settled();
-  one<HTMLTextAreaElement>('.krume-cake textarea').value = 'Ben';
-  one('.krume-cake textarea').dispatchEvent(new Event('input', { bubbles: true }));
+  getElement<HTMLTextAreaElement>('.krume-cake textarea').value = 'Ben';
+  getElement('.krume-cake textarea').dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
   button('Einfügen').click();
   await settled();
   button('Zurück').click();
   await settled();
-  one('[data-place="0"]').click();
+  getElement('[data-place="0"]').click();
   await settled();
   button('Alle leeren Plätze füllen').click();
   await settled();
@@ -413,7 +416,7 @@ test('a print file that is too large is told before it is sent; what makes it sm
   listenToConsole();
   noImages.bytesPerShade = 40_000;
   await order();
-  expect(one('.krume-cake-foot [role="alert"]').textContent).toMatch(tooLarge);
+  expect(getElement('.krume-cake-foot [role="alert"]').textContent).toMatch(tooLarge);
   expect(keys()).toEqual([]);
   button('Abbrechen').click();
   await settled();

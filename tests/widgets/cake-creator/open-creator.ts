@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import type { CakeElement, CakeStart } from '../../../shared/model/cake.ts';
 import { cakeLayout } from '../../../shared/rules/cake/layout.ts';
-import { designKey } from '../../../shared/stores/cake-designs.ts';
-import { $cakeStart } from '../../../shared/stores/cake-start.ts';
-import type { ExportOptions } from '../../../widgets/cake-creator/export-images.ts';
-import type { FollowedDesign } from '../../../widgets/cake-creator/follow-design.ts';
-import type { CakeScene } from '../../../widgets/cake-creator/scene.ts';
-import { keepElsewhere } from '../../kept-cakes.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { designKey } from '../../../shared/stores/cake/cake-designs.ts';
+import { $cakeStart } from '../../../shared/stores/cake/cake-start.ts';
+import type { CakeScene } from '../../../widgets/cake-creator/box/scene.ts';
+import type { FollowedDesign } from '../../../widgets/cake-creator/design/follow-design.ts';
+import type { ExportOptions } from '../../../widgets/cake-creator/order/export-images.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { keepElsewhere } from '../../support/shop/kept-cakes.ts';
 
 /** What the configurator hands over. */
 export const cakeStart: CakeStart = {
@@ -102,8 +102,8 @@ export const creator = () => document.querySelector<HTMLElement>('.krume-cake');
 
 /** A button of the creator, by its text or its label. */
 export function button(name: string): HTMLButtonElement {
-  const all = [...one('.krume-cake').querySelectorAll('button')];
-  const found = all.find((each) => (each.getAttribute('aria-label') ?? read(each)) === name);
+  const all = [...getElement('.krume-cake').querySelectorAll('button')];
+  const found = all.find((each) => (each.getAttribute('aria-label') ?? textOf(each)) === name);
   if (!found) throw Error(`There is no button ${name}`);
   return found;
 }

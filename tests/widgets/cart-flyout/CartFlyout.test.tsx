@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage, point, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
-import { returnToPage } from '../../tabs.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, point, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
 
 // shop.md sections 2.6, 4 "Cart flyout and badges", 8 and 9 "Timings"
@@ -16,9 +16,9 @@ let page: Awaited<ReturnType<typeof openPage>> | undefined;
 const urls = { cartUrl: '/warenkorb', checkoutUrl: '/kasse', shopUrl: '/produkte' };
 const markup = (count: number) => cartFlyout({ count, ...urls });
 
-const host = () => one('[data-widget="cart-flyout"]');
-const entry = () => one<HTMLAnchorElement>('.krume-entry');
-const panel = () => one('.krume-cart-panel');
+const host = () => getElement('[data-widget="cart-flyout"]');
+const entry = () => getElement<HTMLAnchorElement>('.krume-entry');
+const panel = () => getElement('.krume-cart-panel');
 const isOpen = () => panel().dataset.open === 'true' && !panel().inert;
 const badge = () => document.querySelector('.krume-badge')?.textContent;
 const links = () =>
@@ -53,7 +53,7 @@ test('the empty view', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(isOpen()).toBe(true);
-  expect([...panel().querySelectorAll('h2, p')].map(read)).toEqual([
+  expect([...panel().querySelectorAll('h2, p')].map(textOf)).toEqual([
     'Ihr Warenkorb ist leer',
     'Legen Sie los und füllen Sie den Warenkorb mit feinen Leckereien.',
     'Sie wissen nicht, wo Sie anfangen sollen?',
@@ -68,13 +68,13 @@ test('the full view', async () => {
   const [item] = cart.items;
   page = await openPage(markup(2));
   await hover();
-  expect(read(panel().querySelector('h2'))).toBe('Warenkorb');
+  expect(textOf(panel().querySelector('h2'))).toBe('Warenkorb');
   const [line] = panel().querySelectorAll('li');
   expect(line?.querySelector('img')?.getAttribute('src')).toBe(item?.thumb);
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(item?.slug);
-  expect(read(line)).toBe(`${item?.name}Anzahl: 2 CHF ${((item?.price ?? 0) * 2).toFixed(2)}`);
+  expect(textOf(line)).toBe(`${item?.name}Anzahl: 2 CHF ${((item?.price ?? 0) * 2).toFixed(2)}`);
   expect(line?.querySelector('button')?.getAttribute('aria-label')).toBe(`${item?.name} entfernen`);
-  expect(read(panel().querySelector('.krume-cart-total'))).toBe(
+  expect(textOf(panel().querySelector('.krume-cart-total'))).toBe(
     `Gesamtsumme (inkl. MwSt.) CHF ${cart.total.subTotalInclTax?.toFixed(2)}`,
   );
   expect(links().slice(1)).toEqual(['Zur Kasse /kasse', 'Zum Warenkorb /warenkorb']);
@@ -106,7 +106,7 @@ test('an added product updates the badge and shows the «added» view for 3000 m
   page = await openPage(markup(0));
   await addProduct(2);
   expect([isOpen(), badge()]).toEqual([true, '2']);
-  expect(read(panel().querySelector('p'))).toBe('Erfolgreich zum Warenkorb hinzugefügt');
+  expect(textOf(panel().querySelector('p'))).toBe('Erfolgreich zum Warenkorb hinzugefügt');
   expect(links()).toEqual(['Warenkorb /warenkorb', 'Zur Kasse /kasse']);
   await vi.advanceTimersByTimeAsync(2999);
   await settled();
@@ -129,9 +129,9 @@ test('an open flyout reloads when a product is added', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
-  expect(read(panel().querySelector('li'))).toContain('Anzahl: 1');
+  expect(textOf(panel().querySelector('li'))).toContain('Anzahl: 1');
   await addProduct(2);
-  expect(read(panel().querySelector('li'))).toContain('Anzahl: 3');
+  expect(textOf(panel().querySelector('li'))).toContain('Anzahl: 3');
   expect(badge()).toBe('3');
 });
 
@@ -145,12 +145,12 @@ test('a hidden flyout forgets its contents when the cart changes, and loads them
   expect(shop.calls()).toEqual(['GET /rest/cart/']);
   point(host(), 'pointerleave');
   await vi.advanceTimersByTimeAsync(500);
-  const { changeCartItem } = await import('../../../shared/stores/cart.ts');
+  const { changeCartItem } = await import('../../../shared/stores/cart/cart.ts');
   await changeCartItem((await shop.cart()).items[0]?.itemId ?? '', 4);
   await settled();
   expect([isOpen(), badge()]).toEqual([false, '4']);
   await hover();
-  expect(read(panel().querySelector('li'))).toContain('Anzahl: 4');
+  expect(textOf(panel().querySelector('li'))).toContain('Anzahl: 4');
 });
 
 test('removing the last item shows the empty view, and the badge goes', async () => {
@@ -160,9 +160,9 @@ test('removing the last item shows the empty view, and the badge goes', async ()
   page.listen('product-removed-from-cart', (detail) => signals.push(detail));
   await hover();
   const { itemId } = (await shop.cart()).items[0] ?? {};
-  one('.krume-trash').click();
+  getElement('.krume-trash').click();
   await settled();
-  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
   expect(badge()).toBeUndefined();
   expect(signals).toEqual([{ itemId, totalItems: 0 }]);
 });
@@ -173,12 +173,12 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
   page = await openPage(markup(2));
   await hover();
   const letGo = shop.hold();
-  one('.krume-trash').click();
+  getElement('.krume-trash').click();
   await settled();
-  expect(one('.krume-trash').getAttribute('aria-disabled')).toBe('true');
+  expect(getElement('.krume-trash').getAttribute('aria-disabled')).toBe('true');
   letGo();
   await settled();
-  expect(one('.krume-trash').getAttribute('aria-disabled')).toBe('false');
+  expect(getElement('.krume-trash').getAttribute('aria-disabled')).toBe('false');
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
     buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
@@ -190,7 +190,7 @@ test('a removal of which not even the cart tells what became of it is not said t
   page = await openPage(markup(2));
   await hover();
   await shop.fail('/rest/cart/*', 'lost');
-  one('.krume-trash').click();
+  getElement('.krume-trash').click();
   await settled();
   expect(dialog()?.text).toBe(
     'Es ist nicht bekannt, ob das Produkt noch im Warenkorb ist. Bitte versuchen Sie es noch einmal.',
@@ -211,7 +211,7 @@ test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
 test('a cart that the shop could not be asked about is not called empty: the flyout asks, and the entry leads to it', async () => {
   page = await openPage(markup(0));
   await hover();
-  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
   point(host(), 'pointerleave');
   await vi.advanceTimersByTimeAsync(500);
   await shop.fail('/rest/cart/*', 'lost');
@@ -220,7 +220,7 @@ test('a cart that the shop could not be asked about is not called empty: the fly
   expect(press('mouse')).toBe(true);
   await shop.fail('/rest/cart/*', 'ok');
   await hover();
-  expect(read(panel())).toContain('Anzahl: 1');
+  expect(textOf(panel())).toContain('Anzahl: 1');
   expect(badge()).toBe('1');
 });
 
@@ -251,7 +251,7 @@ test('to a guest a 401 is a failure: silent where nobody has asked, as after Bac
 test('a flyout with a badge that was too old shows the empty view', async () => {
   page = await openPage(markup(2));
   await hover();
-  expect(read(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
+  expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
   expect(badge()).toBeUndefined();
 });
 
@@ -301,14 +301,14 @@ test('a press elsewhere closes it', async () => {
   point(panel(), 'pointerdown');
   await settled();
   expect(isOpen()).toBe(true);
-  point(one('#elsewhere'), 'pointerdown');
+  point(getElement('#elsewhere'), 'pointerdown');
   await settled();
   expect(isOpen()).toBe(false);
 });
 
 test('it opens and closes with its button, and says so', async () => {
   page = await openPage(markup(0));
-  const button = one('[data-widget="cart-flyout"] .krume-key-button');
+  const button = getElement('[data-widget="cart-flyout"] .krume-key-button');
   expect(button.getAttribute('aria-controls')).toBe(panel().id);
   const states = [button.getAttribute('aria-expanded')];
   for (const _ of [1, 2]) {
@@ -322,8 +322,8 @@ test('it opens and closes with its button, and says so', async () => {
 test('Escape closes it and leads back to the entry', async () => {
   page = await openPage(markup(0));
   await hover();
-  one('a', panel()).focus();
-  one('a', panel()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  getElement('a', panel()).focus();
+  getElement('a', panel()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await settled();
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(entry());
@@ -360,7 +360,7 @@ test('a name with markup in it is a name', async () => {
   const items = cart.items.map((item) => ({ ...item, name: '<img src=x onerror=alert(1)>' }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...cart, items })));
   await hover();
-  expect(read(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
+  expect(textOf(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
 });
 
 test('«Zur Kasse» leads to the cart page while it holds something that is gone', async () => {
@@ -379,7 +379,7 @@ test('an item without a price is shown without one, beside the others', async ()
   const items = cart.items.map(({ price, ...item }) => (item.name === 'Weggli' ? item : { ...item, price }));
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...cart, items })));
   await hover();
-  expect([...panel().querySelectorAll('li')].map(read)).toEqual([
+  expect([...panel().querySelectorAll('li')].map(textOf)).toEqual([
     'RuchbrotAnzahl: 1 CHF 4.20',
     'WeggliAnzahl: 6 -',
   ]);

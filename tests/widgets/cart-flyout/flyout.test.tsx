@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage, point, read } from '../../live-page.ts';
-import { listenToConsole, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
-import { arriveBy, returnToPage } from '../../tabs.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage, point, textOf } from '../../support/page/live-page.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
 
 // What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
@@ -130,7 +130,7 @@ test('what another tab has emptied is empty in an open flyout, and filled again 
   await shop.put(4711, 1);
   page = await openPage(markup(0));
   await mouse('pointerenter');
-  expect(read(panels()[0])).toContain('Ihr Warenkorb ist leer');
+  expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
   returnToPage();
   await settled();
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
@@ -142,7 +142,7 @@ test('made anew from the history, with an old count of 0, it calls nothing empty
   const answer = shop.hold();
   page = await openPage(markup(0));
   await mouse('pointerenter');
-  expect([open(), read(panels()[0])]).toEqual([[true], 'Warenkorb wird geladen...']);
+  expect([open(), textOf(panels()[0])]).toEqual([[true], 'Warenkorb wird geladen...']);
   answer();
   await settled();
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
@@ -157,5 +157,5 @@ test('a line that is gone already gives way to what is true', async () => {
   panels()[0]?.querySelector<HTMLElement>('.krume-trash')?.click();
   await settled();
   expect(dialog()).toBeUndefined();
-  expect(read(panels()[0])).toContain('Ihr Warenkorb ist leer');
+  expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });

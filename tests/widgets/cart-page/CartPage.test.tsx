@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartPage } from '../../../fixtures/markup/cart-page.ts';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
-import { keepOrderedCake } from '../../../shared/stores/ordered-cakes.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { emptyDatabase } from '../../kept-cakes.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { leftUnderWay } from '../../outbox.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { keepOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { emptyDatabase } from '../../support/shop/kept-cakes.ts';
+import { leftUnderWay } from '../../support/shop/outbox.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md sections 2.5, 4 "Cart page", 5 "Number input" and 8
 
@@ -36,15 +36,16 @@ async function open(
 }
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('.krume-line')];
-const line = (name: string) => lines().find((element) => read(element)?.includes(name)) ?? expect.fail(name);
-const field = (name: string) => one<HTMLInputElement>('input', line(name));
-const price = (name: string) => read(line(name).querySelector('.krume-line-price'));
-const sums = () => [...document.querySelectorAll('.krume-sums dd')].map(read);
-const allergens = () => [...document.querySelectorAll('.krume-cart-allergens li')].map(read);
-const overlay = () => read(one('.krume-cart-updating'));
-const trash = (name: string) => one('.krume-remove', line(name));
+const line = (name: string) =>
+  lines().find((element) => textOf(element)?.includes(name)) ?? expect.fail(name);
+const field = (name: string) => getElement<HTMLInputElement>('input', line(name));
+const price = (name: string) => textOf(line(name).querySelector('.krume-line-price'));
+const sums = () => [...document.querySelectorAll('.krume-sums dd')].map(textOf);
+const allergens = () => [...document.querySelectorAll('.krume-cart-allergens li')].map(textOf);
+const overlay = () => textOf(getElement('.krume-cart-updating'));
+const trash = (name: string) => getElement('.krume-remove', line(name));
 const description = (element: Element) =>
-  read(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
+  textOf(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
 
 /** Types, and waits until the pause is over and the shop has answered. */
@@ -77,12 +78,12 @@ afterEach(() => {
 
 test('lines, line prices, sums and allergens, without a call', async () => {
   await open();
-  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
+  expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([field('Weggli').value, field('Weggli').min, field('Weggli').max]).toEqual(['6', '6', '999']);
   expect([price('Ruchbrot'), price('Weggli')]).toEqual(['CHF 8.40', 'CHF 7.80']);
   expect(sums()).toEqual(['CHF 16.20', '-', 'CHF 16.20']);
   expect(allergens()).toEqual(['Weizen', 'Gluten', 'Milch']);
-  expect(one<HTMLImageElement>('.krume-cart-allergens img').getAttribute('src')).toBe('/weizen.svg');
+  expect(getElement<HTMLImageElement>('.krume-cart-allergens img').getAttribute('src')).toBe('/weizen.svg');
   expect(shop.calls()).toEqual([]);
 });
 
@@ -94,7 +95,7 @@ test('allergens that are not known are never left out: the products are named', 
     const last = { ...others[0], id: 3, name: 'Nussgipfel', allergens: 'Nüsse' };
     return { ...cart, items: [unknown, ...others, last] } as never;
   });
-  expect(read(one('.krume-cart-allergens p'))).toBe(
+  expect(textOf(getElement('.krume-cart-allergens p'))).toBe(
     'Zu Ruchbrot, Nussgipfel fehlen die Angaben zu Allergenen. Bitte fragen Sie in der Filiale nach.',
   );
   expect(allergens()).toContain('Milch');
@@ -102,8 +103,8 @@ test('allergens that are not known are never left out: the products are named', 
 
 test('an empty cart says so, and leads to the shop', async () => {
   await open((cart) => ({ ...cart, items: [], itemsQuantity: 0, itemsCount: 0 }));
-  expect(read(one('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
-  expect(one('.krume-empty a').getAttribute('href')).toBe('/produkte');
+  expect(textOf(getElement('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
+  expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
 });
 
 test('a change is sent after a pause in typing; line price, sums and signal follow', async () => {
@@ -123,7 +124,7 @@ test('a change is sent after a pause in typing; line price, sums and signal foll
 
 test('three presses of plus are one change', async () => {
   await open();
-  const plus = one<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
+  const plus = getElement<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
   for (const _ of [1, 2, 3]) {
     plus.click();
     await settled();
@@ -141,13 +142,13 @@ test('while it is under way, an overlay says so', async () => {
   expect(overlay()).toBe('');
   const letGo = shop.hold();
   await change('Ruchbrot', '3');
-  expect([overlay(), one('.krume-cart').getAttribute('aria-busy')]).toEqual([
+  expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual([
     'Warenkorb wird aktualisiert...',
     'true',
   ]);
   letGo();
   await settled();
-  expect([overlay(), one('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
+  expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
 });
 
 test('of several values in one pause only the last is sent', async () => {
@@ -199,13 +200,13 @@ test.each([
   await settled();
   expect(field('Ruchbrot').value).toBe(sent);
   expect(shop.sent[0]?.body).toBe(`{"quantity":${sent}}`);
-  const status = one('[role=status]', line('Ruchbrot'));
-  expect(read(status)).toBe(`Die Anzahl wurde auf ${sent} angepasst.`);
+  const status = getElement('[role=status]', line('Ruchbrot'));
+  expect(textOf(status)).toBe(`Die Anzahl wurde auf ${sent} angepasst.`);
   type(field('Ruchbrot'), '7');
   await settled();
   field('Ruchbrot').blur();
   await settled();
-  expect([read(status), status.isConnected]).toEqual(['', true]);
+  expect([textOf(status), status.isConnected]).toEqual(['', true]);
 });
 
 test('a number below the minimum may grow: it waits until the field is left', async () => {
@@ -235,13 +236,15 @@ test.each(['500', 'offline', 'html'] as const)(
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
     await change('Ruchbrot', '3');
-    expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
-    expect(read(one('[role=alert]', line('Weggli')))).toBe('');
+    expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe(
+      'Die Anzahl konnte nicht geändert werden.',
+    );
+    expect(textOf(getElement('[role=alert]', line('Weggli')))).toBe('');
     expect([field('Ruchbrot').value, price('Ruchbrot')]).toEqual(['3', 'CHF 8.40']);
     expect(dialogTexts()).toEqual([]);
     type(field('Ruchbrot'), '4');
     await settled();
-    expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+    expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe('');
   },
 );
 
@@ -250,10 +253,12 @@ test('a failed change is tried again in place, and told again', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
   await change('Ruchbrot', '3');
-  expect(read(again())).toBe('Erneut versuchen: Ruchbrot');
+  expect(textOf(again())).toBe('Erneut versuchen: Ruchbrot');
   again()?.click();
   await settled();
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('Die Anzahl konnte nicht geändert werden.');
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe(
+    'Die Anzahl konnte nicht geändert werden.',
+  );
   again()?.click();
   expect(document.activeElement).toBe(field('Ruchbrot'));
   await settled();
@@ -270,7 +275,7 @@ test('leaving the field of a failed change sends nothing; Enter does', async () 
   await settled();
   const patches = () => shop.calls().filter((call) => call.startsWith('PATCH'));
   expect(patches()).toHaveLength(2);
-  one<HTMLFormElement>('form', line('Ruchbrot')).requestSubmit();
+  getElement<HTMLFormElement>('form', line('Ruchbrot')).requestSubmit();
   await settled();
   expect(patches()).toHaveLength(3);
 });
@@ -288,7 +293,7 @@ test('a change whose answer is illegible has been made: nothing is said to have 
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe('');
   expect(field('Ruchbrot').value).toBe('3');
 });
 
@@ -296,7 +301,7 @@ test('a change whose answers are all lost is looked up in the cart before anythi
   await shop.fail('PATCH /rest/cart/item/*', 'lost');
   await open();
   await change('Ruchbrot', '3');
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe('');
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
@@ -304,13 +309,13 @@ test('where the cart cannot be asked either, the line says that nobody knows, an
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe(
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe(
     'Es ist nicht bekannt, ob die Anzahl geändert wurde.',
   );
   await shop.fail('', 'ok');
-  one<HTMLButtonElement>('.krume-line-quantity button:not(.krume-step)', line('Ruchbrot')).click();
+  getElement<HTMLButtonElement>('.krume-line-quantity button:not(.krume-step)', line('Ruchbrot')).click();
   await settled();
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe('');
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe('');
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
@@ -339,9 +344,9 @@ test('printed empty while an addition is under way, the page does not call the c
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
   const letGo = shop.hold();
   await open(() => printed);
-  expect(read(one('.krume-cart'))).toContain('Warenkorb wird geladen...');
-  expect(read(one('.krume-cart'))).not.toContain('Noch keine Produkte');
-  expect(one('.krume-cart').getAttribute('aria-busy')).toBe('true');
+  expect(textOf(getElement('.krume-cart'))).toContain('Warenkorb wird geladen...');
+  expect(textOf(getElement('.krume-cart'))).not.toContain('Noch keine Produkte');
+  expect(getElement('.krume-cart').getAttribute('aria-busy')).toBe('true');
   letGo();
   await expect.poll(() => lines().length).toBe(1);
 });
@@ -354,15 +359,17 @@ test('printed empty, and the shop cannot be asked what has become of an addition
     await shop.fail('/rest/cart/*', 'lost');
     return printed;
   });
-  await expect.poll(() => read(one('.krume-empty'))).toContain('Warenkorb konnte nicht geladen werden.');
-  expect(read(one('.krume-cart'))).not.toContain('Noch keine Produkte');
+  await expect
+    .poll(() => textOf(getElement('.krume-empty')))
+    .toContain('Warenkorb konnte nicht geladen werden.');
+  expect(textOf(getElement('.krume-cart'))).not.toContain('Noch keine Produkte');
 });
 
 test('a refusal says why, and what is true now is loaded', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
-  expect(read(line('Ruchbrot'))).toContain('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
+  expect(textOf(line('Ruchbrot'))).toContain('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
 });
 
@@ -373,7 +380,7 @@ test('a field that goes with its product leaves the focus on the trash, and its 
   await change('Ruchbrot', '3');
   expect(document.activeElement).toBe(trash('Ruchbrot'));
   expect(description(trash('Ruchbrot'))).toBe('Nicht mehr erhältlich. Bitte entfernen Sie dieses Produkt.');
-  expect(read(one('[role=alert]', line('Ruchbrot')))).toBe(
+  expect(textOf(getElement('[role=alert]', line('Ruchbrot')))).toBe(
     'Die Anzahl konnte nicht geändert werden. Ruchbrot ist nicht mehr erhältlich.',
   );
 });
@@ -384,7 +391,7 @@ test('a line that goes elsewhere while the focus is in it leaves it on the list'
   await shop.remove('1');
   otherTab.postMessage({ cartCount: 6 });
   await settled();
-  expect([lines().length, document.activeElement]).toEqual([1, one('.krume-cart')]);
+  expect([lines().length, document.activeElement]).toEqual([1, getElement('.krume-cart')]);
 });
 
 test('a product that is gone is marked, has no field, and can be removed', async () => {
@@ -392,7 +399,7 @@ test('a product that is gone is marked, has no field, and can be removed', async
   await open();
   expect(line('Ruchbrot').dataset.gone).toBe('true');
   expect(line('Ruchbrot').querySelector('input, a')).toBeNull();
-  expect(read(line('Ruchbrot'))).toContain('Anzahl: 2');
+  expect(textOf(line('Ruchbrot'))).toContain('Anzahl: 2');
   trash('Ruchbrot').click();
   await settled();
   expect(lines()).toHaveLength(1);
@@ -401,7 +408,7 @@ test('a product that is gone is marked, has no field, and can be removed', async
 test('what is gone stands between the shopper and the checkout, which says so and leads to it', async () => {
   await shop.take(4711);
   await open();
-  const checkout = one('.krume-totals a[href="/kasse"]');
+  const checkout = getElement('.krume-totals a[href="/kasse"]');
   expect(description(checkout)).toBe(
     'Bitte entfernen Sie zuerst die Produkte, die nicht mehr erhältlich sind.',
   );
@@ -420,7 +427,7 @@ test('an expired session shows its own dialog alone; the number waits at its lin
   await open();
   await change('Ruchbrot', '3');
   expect(field('Ruchbrot').value).toBe('3');
-  expect(read(line('Ruchbrot').querySelector('.krume-line-problem button'))).toBe(
+  expect(textOf(line('Ruchbrot').querySelector('.krume-line-problem button'))).toBe(
     'Erneut versuchen: Ruchbrot',
   );
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
@@ -440,9 +447,9 @@ test('a removed line goes at once, with its price and its allergens; the focus i
   await open();
   trash('Weggli').click();
   await settled();
-  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot']);
+  expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot']);
   expect([sums()[2], allergens()]).toEqual(['CHF 8.40', ['Weizen', 'Gluten']]);
-  expect(read(one('.krume-undo'))).toBe('Weggli wurde entfernt.Rückgängig: Weggli');
+  expect(textOf(getElement('.krume-undo'))).toBe('Weggli wurde entfernt.Rückgängig: Weggli');
   expect(document.activeElement).toBe(undo());
   expect(shop.calls()).toEqual([]);
 });
@@ -451,21 +458,21 @@ test('«Rückgängig» puts it back where it was, and the shop was never asked',
   await open();
   trash('Ruchbrot').click();
   await settled();
-  const status = one('.krume-cart > p[role=status]');
-  expect(read(status)).toBe('Ruchbrot wurde entfernt.');
+  const status = getElement('.krume-cart > p[role=status]');
+  expect(textOf(status)).toBe('Ruchbrot wurde entfernt.');
   undo()?.click();
   await settled();
-  expect(lines().map((element) => read(one('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
+  expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([undo(), sums()[2]]).toEqual([null, 'CHF 16.20']);
-  expect([read(status), status.isConnected]).toEqual(['Ruchbrot ist wieder im Warenkorb.', true]);
+  expect([textOf(status), status.isConnected]).toEqual(['Ruchbrot ist wieder im Warenkorb.', true]);
   await vi.advanceTimersByTimeAsync(60_000);
   await settled();
   expect(shop.calls()).toEqual([]);
   expect(document.activeElement).toBe(trash('Ruchbrot'));
   trash('Ruchbrot').click();
   await settled();
-  expect([read(status), document.activeElement]).toEqual(['Ruchbrot wurde entfernt.', undo()]);
-  expect(one('.krume-undo').querySelector('[role]')).toBeNull();
+  expect([textOf(status), document.activeElement]).toEqual(['Ruchbrot wurde entfernt.', undo()]);
+  expect(getElement('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
 test('after eight seconds the shop removes it, and the signal has the new count', async () => {
@@ -474,7 +481,7 @@ test('after eight seconds the shop removes it, and the signal has the new count'
   listen('product-removed-from-cart', (detail) => signals.push(detail));
   trash('Ruchbrot').click();
   await settled();
-  one('.krume-undo button').blur();
+  getElement('.krume-undo button').blur();
   await vi.advanceTimersByTimeAsync(7999);
   expect(shop.calls()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -488,7 +495,7 @@ test('the last line gone, the empty row is there, and can be undone', async () =
   await open((cart) => ({ ...cart, items: cart.items.slice(0, 1) }));
   trash('Ruchbrot').click();
   await settled();
-  expect(read(one('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
+  expect(textOf(getElement('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
   undo()?.click();
   await settled();
   expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
@@ -499,7 +506,7 @@ test('a failed removal brings the line with its trash icon back, and a dialog sa
   await open();
   trash('Ruchbrot').click();
   await settled();
-  one('.krume-undo button').blur();
+  getElement('.krume-undo button').blur();
   await vi.advanceTimersByTimeAsync(8000);
   await settled();
   expect(trash('Ruchbrot')).toBeTruthy();
@@ -515,7 +522,7 @@ test('a change in another tab, or elsewhere on the page, is followed', async () 
   otherTab.postMessage({ cartCount: 11 });
   await settled();
   expect(field('Ruchbrot').value).toBe('5');
-  const { addToCart } = await import('../../../shared/stores/cart.ts');
+  const { addToCart } = await import('../../../shared/stores/cart/cart.ts');
   await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
   await settled();
   expect(lines()).toHaveLength(3);
@@ -550,7 +557,7 @@ test('prices of 0, missing sums and markup in a name are shown as they are', asy
     total: { grandTotal: 0, shippingInclTax: 0 },
   }));
   expect(sums()).toEqual(['-', '(gratis)', '-']);
-  expect(read(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>');
+  expect(textOf(lines()[0])).toContain('<b>Brot</b>Text: <i>Hoi</i>');
 });
 
 test.each([undefined, null, ''])(
@@ -562,7 +569,7 @@ test.each([undefined, null, ''])(
       total: { grandTotal: 8.4 },
     }));
     expect([price('Ruchbrot'), price('Weggli')]).toEqual(['CHF 8.40', '-']);
-    expect(read(line('Weggli'))).not.toContain('pro Stück');
+    expect(textOf(line('Weggli'))).not.toContain('pro Stück');
     expect(sums()).toEqual(['-', '-', 'CHF 8.40']);
     trash('Weggli').click();
     await settled();
@@ -584,20 +591,20 @@ const openCake = (customOptions: object[] = files) =>
 test('files that came with a product can be fetched again, where the shop says from where', async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
-  expect(links.map((link) => [link.getAttribute('href'), link.download, read(link)])).toEqual([
+  expect(links.map((link) => [link.getAttribute('href'), link.download, textOf(link)])).toEqual([
     ['/warenkorb/datei/2', 'print.png', 'print.png herunterladen'],
     ['/warenkorb/datei/1', 'anordnung.jpg', 'anordnung.jpg herunterladen'],
   ]);
-  expect(read(lines()[0])).toContain('Bild: anordnung.jpg');
+  expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
   await openCake(files.map(({ url: _, ...option }) => option));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
-  expect(read(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
+  expect(textOf(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
 });
 
 test('an address that is none costs nothing but the link', async () => {
   await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
-  expect(read(lines()[0])).toContain('Bild: anordnung.jpg');
+  expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
 });
 
 // shop.md section 4, "Starting and leaving"
@@ -611,7 +618,7 @@ test('a box of cakes that this device knows can be designed again', async () => 
     String(path).endsWith('/warenkorb/datei/1') ? new Response(picture) : ask(path, init),
   );
   await openCake();
-  const link = await vi.waitFor(() => one<HTMLAnchorElement>('.krume-line-design'));
+  const link = await vi.waitFor(() => getElement<HTMLAnchorElement>('.krume-line-design'));
   expect(link.getAttribute('href')).toMatch(/^\/produkt\/ruchbrot#gestaltung=[0-9a-f]{64}$/);
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
 import { fillIn } from '../../../widgets/checked-form/typed.ts';
-import { leaveKept } from '../../kept.ts';
-import { read, type } from '../../live-page.ts';
-import { one, settled, watch } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled, watch } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.11, 2.19, 4.9 to 4.11 and 5
@@ -15,10 +15,10 @@ testForms({ isBotCheckAllowed: true });
 
 let page: Awaited<ReturnType<typeof openForm>>;
 
-const summary = () => [...document.querySelectorAll('.krume-error-summary li')].map(read);
+const summary = () => [...document.querySelectorAll('.krume-error-summary li')].map(textOf);
 const described = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => read(document.getElementById(id)));
+  return ids.map((id) => textOf(document.getElementById(id)));
 };
 /** The same page once more, in the same tab. */
 const again = async (path: string, more = {}) => {
@@ -35,7 +35,7 @@ describe('fields in error', () => {
     expect(summary().at(-1)).toMatch(
       /^Ich akzeptiere die Datenschutz-.*: Bitte bestätigen Sie diese Angabe\.$/,
     );
-    expect(one('fieldset[role="radiogroup"]').getAttribute('aria-invalid')).toBe('true');
+    expect(getElement('fieldset[role="radiogroup"]').getAttribute('aria-invalid')).toBe('true');
     expect(described('password')).toEqual([
       'Mindestens 5 Zeichen',
       'Bitte geben Sie mehr als 4 Zeichen ein.',
@@ -47,7 +47,7 @@ describe('fields in error', () => {
     page = await openForm('/registrieren');
     enter(form(), { ...validOf('/registrieren'), differentshipping: '1', firstname: '' });
     await page.submit();
-    const names = [...document.querySelectorAll('.krume-error-summary a')].map(read);
+    const names = [...document.querySelectorAll('.krume-error-summary a')].map(textOf);
     expect(names.slice(0, 4)).toEqual(['Vorname', 'Anrede', 'Lieferadresse, Vorname', 'Nachname']);
   });
 
@@ -58,14 +58,14 @@ describe('fields in error', () => {
       field('shippingfirstname').getAttribute('aria-required'),
     ]).toEqual([false, 'true']);
     expect(field('shippingcompany').hasAttribute('aria-required')).toBe(false);
-    expect(read(field('shippingfirstname').closest('label'))).toBe('Vorname *');
+    expect(textOf(field('shippingfirstname').closest('label'))).toBe('Vorname *');
   });
 
   test('an entry of the list leads to its field', async () => {
     page = await openForm('/kontakt');
     await page.submit();
     const links = [...document.querySelectorAll<HTMLElement>('.krume-error-summary a')];
-    links.find((link) => read(link) === 'Ihre Nachricht')?.click();
+    links.find((link) => textOf(link) === 'Ihre Nachricht')?.click();
     expect(document.activeElement).toBe(field('message'));
   });
 
@@ -101,7 +101,7 @@ describe('fields in error', () => {
     });
     await settled();
     expect([summary(), described('email')]).toEqual([[], [taken]]);
-    expect(document.activeElement).toBe(one('.krume-form-error'));
+    expect(document.activeElement).toBe(getElement('.krume-form-error'));
     type(field('firstname'), 'Anna');
     expect(markedFields(form())).toEqual(['email']);
     type(field('email'), 'neu@example.ch');
@@ -110,7 +110,7 @@ describe('fields in error', () => {
 
   test('a field that the form does not have stands in nobody’s way', async () => {
     page = await openForm('/kontakt');
-    one('[role="radiogroup"]').remove();
+    getElement('[role="radiogroup"]').remove();
     enter(form(), validOf('/kontakt'));
     await page.submit();
     expect(page.sent).toHaveLength(1);
@@ -207,14 +207,14 @@ describe('what is entered', () => {
     leaveKept('krume:form:contact:/', kept);
     page = await openForm('/kontakt');
     expect(field('firstname').value).toBe('');
-    expect(one('[data-widget]').dataset.widgetState).toBe('ready');
+    expect(getElement('[data-widget]').dataset.widgetState).toBe('ready');
   });
 });
 
 describe('parts that are asked at times', () => {
-  const part = (name: string) => one<HTMLFieldSetElement>(`[data-part="${name}"]`);
+  const part = (name: string) => getElement<HTMLFieldSetElement>(`[data-part="${name}"]`);
   const tick = (name: string, value = '1') => {
-    const box = one<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    const box = getElement<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
     box.checked = true;
     box.dispatchEvent(new Event('change', { bubbles: true }));
   };
@@ -296,10 +296,10 @@ test('a password can be shown, and is hidden again when the form is sent', async
   page = await openForm('/login');
   field('password').dispatchEvent(new Event('focusin', { bubbles: true }));
   await settled();
-  const button = one('.krume-reveal');
-  expect(read(button)).toBe('anzeigen: Passwort');
+  const button = getElement('.krume-reveal');
+  expect(textOf(button)).toBe('anzeigen: Passwort');
   button.click();
-  expect([field('password').type, read(button)]).toEqual(['text', 'verbergen: Passwort']);
+  expect([field('password').type, textOf(button)]).toEqual(['text', 'verbergen: Passwort']);
   enter(form(), validOf('/login'));
   await page.submit();
   expect(field('password').type).toBe('password');
@@ -312,7 +312,7 @@ test('a second press sends nothing again, until the browser has been stopped', a
   await page.submit();
   expect(page.sent).toHaveLength(1);
   expect(form().getAttribute('aria-busy')).toBe('true');
-  expect(read(one('[role="status"]'))).toBe('Das Formular wird gesendet');
+  expect(textOf(getElement('[role="status"]'))).toBe('Das Formular wird gesendet');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(form().hasAttribute('aria-busy')).toBe(false);
 });
@@ -320,5 +320,5 @@ test('a second press sends nothing again, until the browser has been stopped', a
 test('a page that comes back with success leads to it', async () => {
   page = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
   await settled();
-  expect(document.activeElement).toBe(one('.krume-form-success'));
+  expect(document.activeElement).toBe(getElement('.krume-form-success'));
 });

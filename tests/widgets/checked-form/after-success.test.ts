@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { describe, expect, test } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
-import { forgetSent } from '../../../shared/stores/form-draft.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
-import { dialog } from '../../dialog.ts';
-import { settled } from '../../page.ts';
+import { forgetSent } from '../../../widgets/checked-form/form-draft.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { arriveBy, leavePage, returnToPage } from '../../tabs.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { settled } from '../../support/page/page.ts';
+import { arriveBy, leavePage, returnToPage } from '../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms } from './open-form.ts';
 
 // site.md sections 2.11 and 4.9: Back after success sends nothing again

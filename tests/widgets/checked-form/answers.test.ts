@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
-import { one, settled } from '../../page.ts';
 import { formCases } from '../../site-forms/forms.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import { openForm, openHtml, testForms } from './open-form.ts';
 
 // site.md sections 2.11 and 4.13: a page that comes back with a box leads to it, whichever form it is of
@@ -34,7 +34,7 @@ test.each(formCases)(
   '$name at $path, taken: scrolled to below the bar, in focus, a status',
   async ({ name }) => {
     const calls = await lead(() => openHtml(String(takenForm(name, 'Vielen Dank.'))));
-    const box = one('.krume-form-success');
+    const box = getElement('.krume-form-success');
     expect(calls).toEqual(belowTheBar);
     expect(document.activeElement).toBe(box);
     expect([box.tabIndex, box.getAttribute('role')]).toEqual([-1, 'status']);
@@ -45,7 +45,7 @@ test.each(formCases)(
   '$name at $path, refused: scrolled to below the bar, in focus, an alert',
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'error', text: 'Bitte prüfen.' } }));
-    const box = one('.krume-form-error');
+    const box = getElement('.krume-form-error');
     expect(calls).toEqual(belowTheBar);
     expect(document.activeElement).toBe(box);
     expect([box.tabIndex, box.getAttribute('role')]).toEqual([-1, 'alert']);
@@ -57,17 +57,17 @@ test.each(formCases.filter(({ isCustomer }) => isCustomer))(
   async ({ path }) => {
     const calls = await lead(() => openForm(path, { box: { kind: 'success', text: 'Gespeichert.' } }));
     expect(calls).toEqual(belowTheBar);
-    expect(document.activeElement).toBe(one('.krume-form-success'));
+    expect(document.activeElement).toBe(getElement('.krume-form-success'));
   },
 );
 
 test('who is busy elsewhere by then is left there', async () => {
   const scrolledTo = layOut(900);
   const opening = openForm('/kontakt', { box: { kind: 'error', text: 'Bitte prüfen.' } });
-  one('[name="email"]').focus();
+  getElement('[name="email"]').focus();
   await opening;
   await settled();
-  expect(document.activeElement).toBe(one('[name="email"]'));
+  expect(document.activeElement).toBe(getElement('[name="email"]'));
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 

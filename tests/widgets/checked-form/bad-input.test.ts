@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { formText } from '../../../shared/text/form.ts';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 import { templates } from './templates.ts';
 
@@ -56,7 +56,7 @@ test('an umlaut domain is marked with its reason where the configuration says so
   enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
   await page.submit();
   expect([markedFields(form()), page.sent.length]).toEqual([['email'], 0]);
-  expect(read(one('.krume-error-summary'))).toContain(formText.emailDomain);
+  expect(textOf(getElement('.krume-error-summary'))).toContain(formText.emailDomain);
 });
 
 test('10,000 characters survive a reload', async () => {
@@ -96,7 +96,7 @@ async function behaviour(path: string, isOff: boolean) {
   const printed = String(templates[path]?.({ id: 'test', action: path, on: 'load' }));
   page = await openHtml(isOff ? printed.replace('<form ', '<form novalidate ') : printed);
   await page.submit();
-  const [marked, said] = [markedFields(form()), read(document.querySelector('.krume-error-summary'))];
+  const [marked, said] = [markedFields(form()), textOf(document.querySelector('.krume-error-summary'))];
   const focused = document.activeElement?.getAttribute('name');
   enter(form(), validOf(path));
   await page.submit();

@@ -1,17 +1,20 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { consentFor, decideConsent } from '../../../shared/stores/consent.ts';
-import { forgetScript, loadScript } from '../../../shared/ui/third-party-script.ts';
-import { stubBotCheck } from '../../bot-check.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { consentFor, decideConsent } from '../../../shared/stores/session/consent.ts';
+import { forgetScript, loadScript } from '../../../shared/ui/dom/third-party-script.ts';
 import { enter } from '../../site-forms/enter.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { stubBotCheck } from '../../support/shop/bot-check.ts';
 import { allowBotCheck, field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
 
-vi.mock('../../../shared/ui/third-party-script.ts', () => ({ loadScript: vi.fn(), forgetScript: vi.fn() }));
+vi.mock('../../../shared/ui/dom/third-party-script.ts', () => ({
+  loadScript: vi.fn(),
+  forgetScript: vi.fn(),
+}));
 const hanging = () => new Promise<never>(() => {});
 
 testForms({ isBotCheckAllowed: false });
@@ -33,9 +36,9 @@ const open = async (settings = {}) => {
   await ask(settings);
 };
 const url = 'https://check.example/enterprise.js';
-const gate = () => one('.krume-gate');
+const gate = () => getElement('.krume-gate');
 async function press(name: string): Promise<void> {
-  const button = [...gate().querySelectorAll('button')].find((each) => read(each) === name);
+  const button = [...gate().querySelectorAll('button')].find((each) => textOf(each) === name);
   button?.click();
   await settled();
 }
@@ -178,13 +181,13 @@ test('without consent nothing is loaded or asked, however the form is used; it a
   field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
   await page.submit();
   expect([vi.mocked(loadScript).mock.calls.length, page.sent.length]).toEqual([0, 0]);
-  expect(read(gate())).toContain(
+  expect(textOf(gate())).toContain(
     'Dieses Formular ist gegen Spam geschützt. Die Prüfung kommt von Google reCAPTCHA.',
   );
-  expect(one('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
-  expect(one('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
+  expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
+  expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
   // Not on a button: Enter, pressed twice, is no answer
-  expect(document.activeElement).toBe(one('[role="group"]'));
+  expect(document.activeElement).toBe(getElement('[role="group"]'));
   vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
   await press('Prüfung erlauben und senden');
   expect([page.sent.length, token()]).toEqual([1, 'allowed']);
@@ -197,7 +200,7 @@ test('the second half of a double click on the form’s button is no answer', as
   const asked = stubBotCheck();
   await ask();
   await page.submit();
-  one('button', gate()).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  getElement('button', gate()).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   await settled();
   expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
 });
@@ -208,11 +211,11 @@ test('a refused form does not ask again: it shows another way, keeps what was ty
   await page.submit();
   await press('Nicht erlauben');
   for (const _ of ['in place', 'pressed again']) {
-    expect(read(gate())).toContain('Ohne die Prüfung können wir dieses Formular nicht entgegennehmen.');
-    expect(read(gate())).not.toContain('Die Prüfung kommt von');
-    expect(one('a[href="mailto:hallo@example.ch"]', gate()).textContent).toBe('hallo@example.ch');
-    expect(one('a[href="tel:0615550124"]', gate())).toBeTruthy();
-    expect(document.activeElement).toBe(one('[role="group"]'));
+    expect(textOf(gate())).toContain('Ohne die Prüfung können wir dieses Formular nicht entgegennehmen.');
+    expect(textOf(gate())).not.toContain('Die Prüfung kommt von');
+    expect(getElement('a[href="mailto:hallo@example.ch"]', gate()).textContent).toBe('hallo@example.ch');
+    expect(getElement('a[href="tel:0615550124"]', gate())).toBeTruthy();
+    expect(document.activeElement).toBe(getElement('[role="group"]'));
     await page.submit();
   }
   expect([asked.mock.calls.length, page.sent.length, field('email').value]).toEqual([0, 0, valid.email]);
@@ -239,7 +242,7 @@ test('after «Ablehnen» the next form asks once more; taken back, a token is no
   decideConsent('denied');
   await page.submit();
   expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
-  expect(read(gate())).toContain('Die Prüfung kommt von');
+  expect(textOf(gate())).toContain('Die Prüfung kommt von');
 });
 
 test('a way that the form names comes before the configuration’s; without any, there are still words', async () => {
@@ -249,7 +252,7 @@ test('a way that the form names comes before the configuration’s; without any,
   page.leave();
   await ask({}, { phone: undefined });
   await page.submit();
-  expect(read(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
+  expect(textOf(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
 });
 
 test('a check that is declared necessary loads at the first use of a field, and asks nothing', async () => {
@@ -291,12 +294,12 @@ test('the question stands above a button of any kind, and at the end of a form t
     (button: Element) => button.remove(),
   ]) {
     await ask();
-    const row = one('.krume-form-actions');
-    change(one('form [type="submit"]'));
+    const row = getElement('.krume-form-actions');
+    change(getElement('form [type="submit"]'));
     form().requestSubmit();
     await settled();
-    expect(form().contains(one('.krume-gate'))).toBe(true);
-    const isAbove = one('.krume-gate').compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(form().contains(getElement('.krume-gate'))).toBe(true);
+    const isAbove = getElement('.krume-gate').compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isAbove > 0).toBe(row.childElementCount > 0);
     page.leave();
   }

@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.19, "Contact form", and 7, "Forms": as JSON to the contact service
@@ -49,8 +49,8 @@ test('what was entered goes as JSON, and the thanks take the form’s place and 
     },
   ]);
   expect(page.sent).toHaveLength(0);
-  const box = one('.krume-form-success');
-  expect(read(box)).toBe('Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.');
+  const box = getElement('.krume-form-success');
+  expect(textOf(box)).toBe('Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.');
   expect(document.activeElement).toBe(box);
   expect(document.querySelector('form')).toBeNull();
   dispatchEvent(new Event('pagehide'));
@@ -73,7 +73,7 @@ test('a mistake is marked and nothing is sent', async () => {
 
 test('pressed twice it is sent once', async () => {
   const release = shop.hold();
-  one('[type="submit"]').click();
+  getElement('[type="submit"]').click();
   await page.submit();
   expect(form().getAttribute('aria-busy')).toBe('true');
   release();
@@ -90,7 +90,7 @@ test('a field that the service refuses is marked with its reason, and what was e
   );
   await page.submit();
   expect(markedFields(form())).toEqual(['email']);
-  expect(read(one('.krume-error-summary li'))).toBe('E-Mail: Diese Adresse nimmt keine E-Mails an.');
+  expect(textOf(getElement('.krume-error-summary li'))).toBe('E-Mail: Diese Adresse nimmt keine E-Mails an.');
   expect(document.activeElement).toBe(field('email'));
   expect(field('message').value).toBe('Grüezi 🥐');
   expect(form().hasAttribute('aria-busy')).toBe(false);
@@ -113,7 +113,7 @@ test.each([
     expect(field('message').value).toBe('Grüezi 🥐');
     dialog()?.press('Erneut versuchen');
     await settled();
-    expect(read(one('.krume-form-success'))).toContain('Vielen Dank');
+    expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
   },
 );
 
@@ -131,13 +131,13 @@ test('a session that has ended is thanked for by nobody: what was entered stays,
   expect([field('message').value, form().hasAttribute('aria-busy')]).toEqual(['Grüezi 🥐', false]);
   expect(JSON.parse(draft() ?? '{}').value.isSent).toBe(false);
   await page.submit();
-  expect(read(one('.krume-form-success'))).toContain('Vielen Dank');
+  expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
 });
 
 test('an answer without a text is thanked for in ours', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
   await page.submit();
-  expect(read(one('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
+  expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
 });
 
 test('when the widget goes, the server’s form is back', async () => {
@@ -160,5 +160,5 @@ test.each([
 ])('what is entered does not go to another host, such as %j: the browser sends it', async (elsewhere) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page = await openForm(path, { endpoint: elsewhere });
-  expect(one('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');
+  expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');
 });

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.20 and 5, "General". Today is 21.11.2026.
@@ -13,7 +13,7 @@ let page: Awaited<ReturnType<typeof openForm>>;
 
 const path = '/kindergeburtstag';
 const valid = validOf(path);
-const why = () => read(document.querySelector('.krume-error-summary li'));
+const why = () => textOf(document.querySelector('.krume-error-summary li'));
 const leaveField = async (name: string) => {
   field(name).dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
@@ -42,7 +42,7 @@ test.each(['readonly', 'disabled'])('a date that is %s has no calendar', async (
 
 test('a date that is disabled later opens no calendar, and has its button again when it is enabled', async () => {
   page = await openForm('/offerte');
-  const button = one('.krume-open-calendar');
+  const button = getElement('.krume-open-calendar');
   field('deliverydate').disabled = true;
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
   // Pressed in the same moment
@@ -133,8 +133,8 @@ test('a notice period of the page is kept by the check and by the calendar', asy
     ['deliverydate'],
     'Wann brauchen Sie die Torte?: Bitte wählen Sie ein Datum ab 24.11.2026.',
   ]);
-  one('.krume-open-calendar').click();
-  const told = () => read(document.querySelector('.krume-day-told'));
+  getElement('.krume-open-calendar').click();
+  const told = () => textOf(document.querySelector('.krume-day-told'));
   await vi.waitFor(() => expect(told()).toContain('Bitte wählen Sie ein Datum ab 24.11.2026.'));
   type(field('deliverydate'), '24.11.2026');
   await settled();
@@ -195,9 +195,9 @@ test('where the calendar cannot be drawn, it is said how to type the date, and t
     throw Error('blocked');
   });
   onTestFinished(() => vi.doUnmock(calendar));
-  one('.krume-open-calendar').click();
+  getElement('.krume-open-calendar').click();
   await vi.waitFor(() =>
-    expect(read(document.querySelector('[role="alert"]'))).toBe(
+    expect(textOf(document.querySelector('[role="alert"]'))).toBe(
       'Der Kalender kann nicht geladen werden. Bitte geben Sie das Datum ein, so: 25.11.2026',
     ),
   );

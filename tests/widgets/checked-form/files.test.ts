@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { fileTerms, problemAtOnce } from '../../../widgets/checked-form/check-file.ts';
-import { read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
@@ -41,16 +41,16 @@ const choose = async (...files: File[]) => {
   await settled();
 };
 const inField = () => field('image').files?.[0]?.name;
-const shown = () => read(document.querySelector('.krume-file-about'));
-const problem = () => read(document.querySelector('.krume-file-problem'));
+const shown = () => textOf(document.querySelector('.krume-file-about'));
+const problem = () => textOf(document.querySelector('.krume-file-problem'));
 const state = () =>
   [...document.querySelectorAll('.krume-file-state [data-shown]')].map((each) => each.textContent);
-const said = () => read(one('.krume-form-field [role="status"]'));
+const said = () => textOf(getElement('.krume-form-field [role="status"]'));
 const button = (text: string) =>
-  [...document.querySelectorAll('button')].find((each) => read(each) === text) as HTMLButtonElement;
+  [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
 
 test('the placeholder, then what was chosen with its size, told to screen readers, and removed again', async () => {
-  expect(read(one('.krume-file-name'))).toBe('Datei auswählen...');
+  expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
   await choose(png('hund.png'));
   expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
   expect([said(), state()]).toEqual(['Gewählt ist «hund.png», 1 B', ['Bereit zum Senden']]);
@@ -154,7 +154,7 @@ test('dropped on the field it is taken; beside it nothing happens to the page', 
   };
   expect(drop(field('message'), png('daneben.png'))).toBe(true);
   expect(inField()).toBeUndefined();
-  expect(drop(one('.krume-file'), png('hund.png'))).toBe(true);
+  expect(drop(getElement('.krume-file'), png('hund.png'))).toBe(true);
   await settled();
   expect(inField()).toBe('hund.png');
   expect(drop(field('message'))).toBe(false);
@@ -168,10 +168,10 @@ test('a file that is dragged over the field is about to be taken, beside it not;
     const isMarked = document.querySelector('[data-over]') !== null;
     return [dataTransfer.dropEffect, isMarked, event.defaultPrevented];
   };
-  expect(drag(one('.krume-file'), ['Files'])).toEqual(['copy', true, true]);
+  expect(drag(getElement('.krume-file'), ['Files'])).toEqual(['copy', true, true]);
   expect(drag(field('message'), ['Files'])).toEqual(['none', false, true]);
-  expect(drag(one('.krume-file'), ['text/plain'])).toEqual(['link', false, false]);
-  drag(one('.krume-file'), ['Files']);
+  expect(drag(getElement('.krume-file'), ['text/plain'])).toEqual(['link', false, false]);
+  drag(getElement('.krume-file'), ['Files']);
   dispatchEvent(Object.assign(new Event('dragleave'), { relatedTarget: null }));
   expect(document.querySelector('[data-over]')).toBeNull();
 });
@@ -390,7 +390,7 @@ test('a form that is sent while its file is checked waits, and is not sent with 
   put(png('torte.png'));
   await page.submit();
   expect(page.sent.map((sent) => (sent.get('image') as File).name)).toEqual(['torte.png']);
-  expect(read(one('.krume-sending'))).toBe('Das Formular wird gesendet');
+  expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
 });
 
 test('what was added goes with the widget; the browser’s own field stays with its file', async () => {

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { start } from '../../../shared/registry/index.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
-import { stubBotCheck } from '../../bot-check.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { eagerCatalogue, point } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { leavePage, returnToPage } from '../../tabs.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { eagerCatalogue, point } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { stubBotCheck } from '../../support/shop/bot-check.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.11 and 4.9: a press, and the page left before anything went out
@@ -279,7 +279,7 @@ test('who is in a field when the form gets ready has its checks at once, and wha
   field('username').value = 'beat@example.ch';
   start(eagerCatalogue());
   await settled();
-  expect(one('.krume-reveal')).toBeDefined();
+  expect(getElement('.krume-reveal')).toBeDefined();
   page.leave();
   await openForm('/login');
   expect(field('username').value).toBe('beat@example.ch');

@@ -6,7 +6,7 @@ import { fitPicture } from '../../../widgets/checked-form/fit-picture.ts';
 // site.md sections 2.19, 2.20 and 9: how far a date's calendar goes, and how large a part of a picture may be
 
 const { redrawPicture } = vi.hoisted(() => ({ redrawPicture: vi.fn() }));
-vi.mock('../../../shared/ui/redraw-picture.ts', () => ({ redrawPicture }));
+vi.mock('../../../shared/ui/media/redraw-picture.ts', () => ({ redrawPicture }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
-import { decidePurpose } from '../../../shared/stores/consent.ts';
+import { decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
-import { stubBotCheck } from '../../bot-check.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import { formCases } from '../../site-forms/forms.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { stubBotCheck } from '../../support/shop/bot-check.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { templates } from './templates.ts';
 
 /**
@@ -72,7 +72,7 @@ export async function openHtml(html: string, settings = {}) {
     sent,
     /** As a press of its button */
     async submit() {
-      one<HTMLButtonElement>('form [type="submit"]').click();
+      getElement<HTMLButtonElement>('form [type="submit"]').click();
       await settled();
     },
   };
@@ -90,5 +90,5 @@ function standStill(): void {
   stubBotCheck();
 }
 
-export const form = () => one<HTMLFormElement>('form');
-export const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+export const form = () => getElement<HTMLFormElement>('form');
+export const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);

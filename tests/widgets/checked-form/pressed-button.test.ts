@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { decidePurpose } from '../../../shared/stores/consent.ts';
+import { decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
 import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
-import { stubBotCheck } from '../../bot-check.ts';
-import { dialog } from '../../dialog.ts';
-import { type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { stubBotCheck } from '../../support/shop/bot-check.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 import { templates } from './templates.ts';
 
@@ -24,12 +24,12 @@ async function openTwo(from = path, settings = {}) {
     settings,
   );
   enter(form(), validOf(from));
-  one<HTMLButtonElement>('form .print').value = 'print';
-  one<HTMLButtonElement>('form .krume-button').value = 'home';
+  getElement<HTMLButtonElement>('form .print').value = 'print';
+  getElement<HTMLButtonElement>('form .krume-button').value = 'home';
   return {
     ...page,
     async press(value: string) {
-      one<HTMLButtonElement>(`form [value="${value}"]`).click();
+      getElement<HTMLButtonElement>(`form [value="${value}"]`).click();
       await settled();
     },
     /** What was sent of the buttons, for each time */
@@ -52,7 +52,7 @@ test('in a form without a bot-check', async () => {
 
 test('after the checks had to be fetched first', async () => {
   const { press, pressed } = await openTwo();
-  one<HTMLButtonElement>('form [value="home"]').click();
+  getElement<HTMLButtonElement>('form [value="home"]').click();
   expect(pressed(), 'not yet').toEqual([]);
   await settled();
   expect(pressed()).toEqual([['home']]);
@@ -75,7 +75,7 @@ test('once the bot-check is allowed', async () => {
   decidePurpose('botCheck', 'denied');
   const { press, pressed } = await openTwo();
   await press('home');
-  one<HTMLButtonElement>('.krume-gate button').click();
+  getElement<HTMLButtonElement>('.krume-gate button').click();
   await settled();
   expect(pressed()).toEqual([['home']]);
 });
@@ -124,7 +124,7 @@ test('left before it went out, the only one is what is sent when it is tried aga
   forgetBotCheck();
   stubBotCheck();
   const next = await openForm(path);
-  Object.assign(one('form [type="submit"]'), { name: 'then', value: 'home' });
+  Object.assign(getElement('form [type="submit"]'), { name: 'then', value: 'home' });
   await settled();
   dialog()?.press('Erneut versuchen');
   await settled();

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { settled } from '../../page.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases, valuesWith } from '../../site-forms/forms.ts';
+import { settled } from '../../support/page/page.ts';
 import { field, form, openForm, testForms } from './open-form.ts';
 
 // site.md sections 4.9 and 5, "General": what fails is marked, and nothing else; what is mended loses its mark at once

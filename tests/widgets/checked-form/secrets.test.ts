@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { describe, expect, test } from 'vitest';
 import { checkedFormText } from '../../../shared/text/checked-form.ts';
-import { settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { leavePage, returnToPage } from '../../tabs.ts';
+import { settled } from '../../support/page/page.ts';
+import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md section 2.11: what of a form is kept, and where it is not

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { sendingText } from '../../../shared/text/sending.ts';
-import { dialog } from '../../dialog.ts';
-import { read, type } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
 import { enter } from '../../site-forms/enter.ts';
-import { returnToPage } from '../../tabs.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { textOf, type } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { returnToPage } from '../../support/shop/tabs.ts';
 import { field, form, openForm, testForms, validOf } from './open-form.ts';
 
 // site.md sections 2.11 and 2.19: from the press of a button until the browser has left the page
@@ -15,7 +15,7 @@ testForms({ isBotCheckAllowed: true });
 const cake = '/torte-bestellen';
 const contact = '/kontakt';
 const isBusy = () => form().getAttribute('aria-busy') === 'true';
-const said = () => read(document.querySelector('.krume-sending'));
+const said = () => textOf(document.querySelector('.krume-sending'));
 
 /** A post by the browser, which does not leave the page. */
 async function post(path: string, bytes = 0) {
@@ -54,7 +54,7 @@ test('an upload says that it goes on after 10 seconds; another press asks first,
   await page.submit();
   expect([page.sent.length, dialog(), isBusy()]).toEqual([1, undefined, true]);
   await vi.advanceTimersByTimeAsync(1_500);
-  expect([said(), isBusy(), one('form [type="submit"]').hasAttribute('aria-disabled')]).toEqual([
+  expect([said(), isBusy(), getElement('form [type="submit"]').hasAttribute('aria-disabled')]).toEqual([
     'Das Formular wird noch gesendet. Mit einem Bild dauert das manchmal länger.',
     false,
     false,

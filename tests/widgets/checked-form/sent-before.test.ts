@@ -2,13 +2,13 @@
 import { expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { type } from '../../live-page.ts';
-import { settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { leavePage, returnToPage } from '../../tabs.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { type } from '../../support/page/live-page.ts';
+import { settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 import { field, form, openForm, openHtml, testForms, validOf } from './open-form.ts';
 
 // site.md section 2.11: what was sent, and of which no page has heard what became of it

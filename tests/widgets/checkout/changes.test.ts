@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { forgetCart } from '../../../shared/stores/cart.ts';
-import { commitRemoval } from '../../../shared/stores/cart-removal.ts';
-import { dialog } from '../../dialog.ts';
-import { read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { forgetCart } from '../../../shared/stores/cart/cart.ts';
+import { commitRemoval } from '../../../shared/stores/cart/cart-removal.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import {
   button,
   chooseMethod,
@@ -28,7 +28,7 @@ import {
 
 testCheckout();
 
-const prices = () => read(one('.krume-order-sums'));
+const prices = () => textOf(getElement('.krume-order-sums'));
 const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.';
 
 /** Another tab puts something into the cart, and says so. */
@@ -55,7 +55,7 @@ test('a cart that changes in another tab is shown at once, and that it has chang
   const before = prices();
   await putElsewhere(page, 4711, 1);
   expect(prices()).not.toBe(before);
-  expect(read(one('.krume-order-lines'))).toContain('Anzahl: 21');
+  expect(textOf(getElement('.krume-order-lines'))).toContain('Anzahl: 21');
   expect(notes()).toEqual([changed]);
   expect(field('terms').checked).toBe(false);
   await order();
@@ -90,7 +90,7 @@ test('after ‘the cart has changed’ and its reload the payment is kept, for t
   await settled();
   await reload();
   expect(heading()).toBe('Bestellübersicht');
-  expect(read(document.body)).toContain('Bezahl-App');
+  expect(textOf(document.body)).toContain('Bezahl-App');
   expect(field('terms').checked).toBe(false);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('zahlstelle');
   await reload();
@@ -111,41 +111,41 @@ async function toPickupOfCake(): Promise<void> {
 
 test('the only product that is taken out for a date can be put back', async () => {
   await toPickupOfCake();
-  one('.krume-in-the-way summary').click();
-  one('.krume-in-the-way button').click();
+  getElement('.krume-in-the-way summary').click();
+  getElement('.krume-in-the-way button').click();
   await settled();
-  expect(read(one('.krume-undo'))).toContain('Rückgängig');
-  expect(document.activeElement).toBe(one('.krume-undo button'));
-  one('.krume-undo button').click();
+  expect(textOf(getElement('.krume-undo'))).toContain('Rückgängig');
+  expect(document.activeElement).toBe(getElement('.krume-undo button'));
+  getElement('.krume-undo button').click();
   await settled();
-  expect(document.activeElement).toBe(one('.krume-date-open'));
+  expect(document.activeElement).toBe(getElement('.krume-date-open'));
   expect(heading()).toBe('Versand');
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
 test('when the time for that is over, nothing is left: the page says so, and its link has the focus', async () => {
   await toPickupOfCake();
-  one('.krume-in-the-way button').click();
+  getElement('.krume-in-the-way button').click();
   await settled();
   await commitRemoval();
   await settled();
   expect((await shop.cart()).items).toEqual([]);
-  expect(read(one('.krume-checkout'))).toContain('Keine Produkte im Warenkorb vorhanden.');
-  expect(document.activeElement).toBe(one('.krume-checkout a'));
+  expect(textOf(getElement('.krume-checkout'))).toContain('Keine Produkte im Warenkorb vorhanden.');
+  expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
 test('what is in the way of a day is taken out in the calendar, and put back there', async () => {
   await openCalendar();
-  const day = (date: string) => one(`[data-date="${date}"]`);
+  const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
   day('2026-11-30').click();
   await settled();
-  one('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-told button').click();
   await settled();
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBeNull();
-  expect(document.activeElement).toBe(one('dialog .krume-undo button'));
+  expect(document.activeElement).toBe(getElement('dialog .krume-undo button'));
   expect(document.querySelectorAll('.krume-undo')).toHaveLength(1);
-  one('dialog .krume-undo button').click();
+  getElement('dialog .krume-undo button').click();
   await settled();
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(day('2026-11-30'));
@@ -153,15 +153,15 @@ test('what is in the way of a day is taken out in the calendar, and put back the
 
 test('a removal in the calendar can be put back on the page, too; the focus stays where it is', async () => {
   await openCalendar();
-  one('[data-date="2026-11-30"]').click();
+  getElement('[data-date="2026-11-30"]').click();
   await settled();
-  one('dialog .krume-day-told button').click();
+  getElement('dialog .krume-day-told button').click();
   await settled();
-  one('[data-date="2026-11-30"]').click();
+  getElement('[data-date="2026-11-30"]').click();
   await settled();
   expect(field('deliveryDate').value).toBe('30.11.2026');
-  expect(document.activeElement).toBe(one('.krume-date-open'));
-  expect(read(one('.krume-undo'))).toContain('Rückgängig');
+  expect(document.activeElement).toBe(getElement('.krume-date-open'));
+  expect(textOf(getElement('.krume-undo'))).toContain('Rückgängig');
 });
 
 test('who takes the next date in the summary keeps the focus, at the heading', async () => {
@@ -171,7 +171,7 @@ test('who takes the next date in the summary keeps the focus, at the heading', a
   button('Nächster möglicher Termin').focus();
   await press('Nächster möglicher Termin');
   expect(notes()).toEqual([]);
-  expect(document.activeElement).toBe(one('.krume-step-heading'));
+  expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
 test('who asks for the addresses again keeps the focus, at the heading', async () => {
@@ -181,7 +181,7 @@ test('who asks for the addresses again keeps the focus, at the heading', async (
   await openCheckout({ isCustomer: true });
   button('Erneut versuchen').focus();
   await press('Erneut versuchen');
-  expect(document.activeElement).toBe(one('.krume-step-heading'));
+  expect(document.activeElement).toBe(getElement('.krume-step-heading'));
   expect(notes()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { startLate } from '../../../widgets/checkout/late.ts';
-import { one, settled } from '../../page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import { enterGuest, heading, openCheckout, press, testCheckout } from './open-checkout.ts';
 
 // The code of the later steps: there before it is wanted, and only once
@@ -15,7 +15,7 @@ test.each(['focusin', 'pointerdown'])(
     vi.mocked(startLate).mockClear();
     await openCheckout();
     expect(startLate).not.toHaveBeenCalled();
-    one('.checkout').dispatchEvent(new Event(type, { bubbles: true }));
+    getElement('.checkout').dispatchEvent(new Event(type, { bubbles: true }));
     await settled();
     expect(heading()).toBe('Wie möchten Sie bestellen?');
     expect(startLate).toHaveBeenCalledOnce();

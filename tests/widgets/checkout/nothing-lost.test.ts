@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { dialog } from '../../dialog.ts';
-import { textOfTab } from '../../kept.ts';
-import { read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { textOfTab } from '../../support/shop/kept.ts';
 import {
   boxes,
   button,
@@ -33,7 +33,7 @@ test('a date that is missing has the focus, as every other field', async () => {
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
-  await select('branch', one<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  await select('branch', getElement<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
   await press('Weiter');
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
@@ -70,7 +70,7 @@ test('a change of a guest’s address that is cancelled is none, after a reload 
 test('a comment is kept while it is typed', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
-  const comment = one<HTMLTextAreaElement>('textarea[name="comment"]');
+  const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');
   comment.value = 'Bitte klingeln.';
   comment.dispatchEvent(new Event('input', { bubbles: true }));
   expect(textOfTab()).toContain('Bitte klingeln.');
@@ -81,7 +81,7 @@ test('the accepted terms stay accepted when another date is taken', async () => 
   field('terms').click();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await press('Kostenpflichtig bestellen');
-  one<HTMLButtonElement>('.krume-note button').click();
+  getElement<HTMLButtonElement>('.krume-note button').click();
   await settled();
   expect(notes()).toEqual([]);
   expect(field('terms').checked).toBe(true);
@@ -103,7 +103,7 @@ test('an order to be paid of which the shop says nothing is not called done', as
   await customerToSummary('Bezahl-App');
   shop.fail('POST /rest/cart/order', 'empty', 2);
   await order();
-  expect(read(one('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
+  expect(textOf(getElement('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
 });
 
 test('an order that is asked about is no step: the title names none', async () => {

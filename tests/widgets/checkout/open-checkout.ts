@@ -3,10 +3,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { checkout } from '../../../fixtures/markup/checkout.ts';
 import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 import { stop } from '../../../shared/registry/index.ts';
-import { checkoutGuest } from '../../checkout-guest.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { checkoutGuest } from '../../support/shop/checkout-guest.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 export const content = html`<p>Bestellen Sie am Telefon</p>`;
 const signup = { id: 'kasse-konto', action: '/registrieren' };
@@ -99,14 +99,14 @@ const testNow = Date.UTC(2026, 10, 21, 9);
 /** Time stands still where the shop's clock does. */
 export const stopClock = (now = testNow) => vi.useFakeTimers({ toFake: ['Date'], now });
 
-export const heading = () => read(document.querySelector('.krume-step-heading'));
+export const heading = () => textOf(document.querySelector('.krume-step-heading'));
 export const boxes = () =>
-  [...document.querySelectorAll('.krume-card')].map((card) => [...card.children].map(read));
-export const notes = () => [...document.querySelectorAll('.krume-note')].map(read);
+  [...document.querySelectorAll('.krume-card')].map((card) => [...card.children].map(textOf));
+export const notes = () => [...document.querySelectorAll('.krume-note')].map(textOf);
 
 export function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find((element) => read(element)?.startsWith(name));
-  if (!found) throw Error(`There is no button "${name}" in ${read(document.body)}`);
+  const found = [...document.querySelectorAll('button')].find((element) => textOf(element)?.startsWith(name));
+  if (!found) throw Error(`There is no button "${name}" in ${textOf(document.body)}`);
   return found;
 }
 
@@ -115,7 +115,7 @@ export async function press(name: string): Promise<void> {
   await settled();
 }
 
-export const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+export const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
 
 /** Fills fields in as a browser does that tells nobody. */
 export function fill(values: Readonly<Record<string, string | boolean>>): void {
@@ -134,7 +134,7 @@ export async function choose(name: string, index: number): Promise<void> {
 }
 
 export async function select(name: string, value: string): Promise<void> {
-  const control = one<HTMLSelectElement>(`select[name="${name}"]`);
+  const control = getElement<HTMLSelectElement>(`select[name="${name}"]`);
   control.value = value;
   control.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
@@ -152,9 +152,9 @@ export async function enterGuest(values: Readonly<Record<string, string | boolea
 /** Of the shipping methods, by their titles. */
 export async function chooseMethod(title: string): Promise<void> {
   const label = [...document.querySelectorAll('.krume-method')].find((element) =>
-    read(element)?.includes(title),
+    textOf(element)?.includes(title),
   );
-  one('input', label ?? document.body).click();
+  getElement('input', label ?? document.body).click();
   await settled();
 }
 
@@ -173,7 +173,7 @@ export async function openCalendar(): Promise<void> {
   await enterGuest();
   await press('Weiter');
   await chooseMethod('Abholung');
-  one('.krume-date-open').click();
+  getElement('.krume-date-open').click();
   await settled();
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { dialog } from '../../dialog.ts';
-import { type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import {
   chooseMethod,
   customerToSummary,
@@ -25,7 +25,7 @@ testCheckout();
 /** Not folded away: what a guest has to look at before pressing ‘Weiter’. A choice of several counts once. */
 const seen = () =>
   new Set(
-    [...one('form').querySelectorAll<HTMLInputElement>('[name]')]
+    [...getElement('form').querySelectorAll<HTMLInputElement>('[name]')]
       .filter((each) => !each.closest('[hidden]'))
       .map(({ name }) => name),
   );
@@ -152,7 +152,7 @@ test('an address that the shop refuses while it is being changed: said, and what
   isHalf();
 });
 
-const remark = () => one<HTMLTextAreaElement>('[name="comment"]');
+const remark = () => getElement<HTMLTextAreaElement>('[name="comment"]');
 
 test('a cart that changes elsewhere leaves the remark as it is being typed, with the focus', async () => {
   const page = await guestToSummary();

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 import {
   button,
   chooseMethod,
@@ -26,12 +26,13 @@ testCheckout();
 
 const progress = () =>
   [...document.querySelectorAll<HTMLElement>('.krume-progress li')].map(
-    (item) => `${read(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
+    (item) =>
+      `${textOf(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
   );
 /** What the page calls itself, what has the focus, and how many sections there are. */
 const arrival = () => [
   document.title,
-  read(document.activeElement),
+  textOf(document.activeElement),
   document.querySelectorAll('.krume-step-heading').length,
 ];
 const arrivedAt = (step: string) => [`${step} – Kasse – Bäckerei Krume`, step, 1];
@@ -105,7 +106,7 @@ test.each([
 test('back from summary to payment, shipping and address, each with what was chosen', async () => {
   await guestToSummary();
   await press('Zurück');
-  expect([heading(), one<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
+  expect([heading(), getElement<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
     'Zahlungsart',
     'payment',
   ]);
@@ -118,13 +119,13 @@ test('back from summary to payment, shipping and address, each with what was cho
 test('while the shop is asked, a cover with a spinner lies over the checkout; then it is off', async () => {
   const release = shop.hold();
   await openCheckout();
-  const cover = one('.krume-cover');
-  expect([cover.dataset.on, read(cover)]).toEqual(['true', 'Bitte warten']);
-  expect(one('.krume-checkout').getAttribute('aria-busy')).toBe('true');
+  const cover = getElement('.krume-cover');
+  expect([cover.dataset.on, textOf(cover)]).toEqual(['true', 'Bitte warten']);
+  expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('true');
   release();
   await settled();
-  expect([cover.dataset.on, read(cover)]).toEqual(['false', '']);
-  expect(one('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+  expect([cover.dataset.on, textOf(cover)]).toEqual(['false', '']);
+  expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
 test('nothing is ordered while what the summary shows is loaded anew', async () => {
@@ -135,7 +136,7 @@ test('nothing is ordered while what the summary shows is loaded anew', async () 
   otherTab.postMessage({ cartChanged: true });
   otherTab.postMessage({ cartCount: 21 });
   await settled();
-  one<HTMLFormElement>('.krume-summary').dispatchEvent(
+  getElement<HTMLFormElement>('.krume-summary').dispatchEvent(
     new Event('submit', { bubbles: true, cancelable: true }),
   );
   release();
@@ -165,13 +166,13 @@ test('another address, and the summary is of it: methods are asked for anew, and
     { address: { street: ['Rheingasse 2'] } },
     { billingAddress: { street: ['Rheingasse 2'] } },
   ]);
-  expect(read(one('.krume-boxes'))).toContain('Rheingasse 2');
+  expect(textOf(getElement('.krume-boxes'))).toContain('Rheingasse 2');
 });
 
 test('the terms, and whether the newsletter is wanted, are asked of a guest by name; a wish for it stays after a reload', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
-  expect([...document.querySelectorAll('.krume-tick')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-tick')].map(textOf)).toEqual([
     'Abweichende Lieferadresse erfassen',
     'Ich möchte den Newsletter erhalten',
     'Angaben auf diesem Gerät merken',
@@ -194,6 +195,6 @@ test('‘Hinzufügen’ opens the address book, and what is saved there is the a
   for (const [name, value] of Object.entries({ ...urs, city: 'Basel' })) field(name).value = value;
   await press('Speichern');
   expect(heading()).toBe('Adresse');
-  expect(read(one('.krume-recipient'))).toContain('Rebgasse 1');
+  expect(textOf(getElement('.krume-recipient'))).toContain('Rebgasse 1');
   expect(button('Weiter').disabled).toBe(false);
 });

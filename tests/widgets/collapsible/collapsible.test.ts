@@ -2,9 +2,9 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { collapsible, headedSection } from '../../../fixtures/markup/collapsible.ts';
-import { leaveKept } from '../../kept.ts';
-import { openPage } from '../../live-page.ts';
-import { one } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
 
 // site.md section 4.2: open or closed; one that is marked for it remembers that it was closed.
 
@@ -21,7 +21,7 @@ async function open(more: { persist?: string; isOpen?: boolean } = {}): Promise<
   ({ stop } = await openPage(
     html`${collapsible({ title: 'Bis wann?', content, id: 'frage', ...more })}<a href="#innen">dorthin</a>`,
   ));
-  return one('details');
+  return getElement('details');
 }
 function toggle(section: HTMLDetailsElement, isOpen: boolean): void {
   section.open = isOpen;
@@ -50,10 +50,10 @@ test('storage that holds something else closes nothing', async () => {
 
 test('a link to its inside opens it, again and again, also when the page is opened by it', async () => {
   const section = await open();
-  one('a').click();
+  getElement('a').click();
   expect(section.open).toBe(true);
   section.open = false;
-  one('a').click();
+  getElement('a').click();
   expect(section.open).toBe(true);
   location.hash = '#innen';
   expect((await open()).open).toBe(true);
@@ -66,38 +66,40 @@ async function openHeaded(more: { persist?: string; isClosed?: boolean } = {}): 
   ({ stop } = await openPage(
     html`${headedSection({ title: 'Bis wann?', content, ...more })}<a href="#innen">dorthin</a>`,
   ));
-  return one('section');
+  return getElement('section');
 }
-const isExpanded = () => one('section button').getAttribute('aria-expanded') === 'true';
-const hidden = () => one('section > div').getAttribute('hidden');
+const isExpanded = () => getElement('section button').getAttribute('aria-expanded') === 'true';
+const hidden = () => getElement('section > div').getAttribute('hidden');
 
 test('with a heading instead of <details>, the heading holds a button that names what it opens', async () => {
   const section = await openHeaded();
-  expect(one('h2 > button', section).textContent).toBe('Bis wann?');
-  expect(one('h2 > button', section).getAttribute('aria-controls')).toBe(one('section > div').id);
+  expect(getElement('h2 > button', section).textContent).toBe('Bis wann?');
+  expect(getElement('h2 > button', section).getAttribute('aria-controls')).toBe(
+    getElement('section > div').id,
+  );
   expect([isExpanded(), hidden()]).toEqual([true, null]);
-  one('section button').click();
+  getElement('section button').click();
   expect([isExpanded(), hidden()]).toEqual([false, 'until-found']);
-  one('section button').click();
+  getElement('section button').click();
   expect([isExpanded(), hidden()]).toEqual([true, null]);
 });
 
 test('with a heading it is closed first where the page says so, and opens for what is found or linked in it', async () => {
   await openHeaded({ isClosed: true });
   expect(isExpanded()).toBe(false);
-  one('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
+  getElement('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect([isExpanded(), hidden()]).toEqual([true, null]);
-  one('section button').click();
-  one('a').click();
+  getElement('section button').click();
+  getElement('a').click();
   expect(isExpanded()).toBe(true);
 });
 
 test('with a heading, what was closed is remembered, and forgotten when it is opened by whatever', async () => {
   await openHeaded({ persist: 'a' });
-  one('section button').click();
+  getElement('section button').click();
   await openHeaded({ persist: 'a' });
   expect(isExpanded()).toBe(false);
-  one('a').click();
+  getElement('a').click();
   await openHeaded({ persist: 'a' });
   expect(isExpanded()).toBe(true);
 });
@@ -106,15 +108,15 @@ test('unmounted, the heading has its words and the content is there', async () =
   const section = await openHeaded({ isClosed: true });
   stop?.();
   expect(section.querySelector('button')).toBeNull();
-  expect(one('h2', section).textContent).toBe('Bis wann?');
-  expect([one('section > div').id, hidden()]).toEqual(['', null]);
+  expect(getElement('h2', section).textContent).toBe('Bis wann?');
+  expect([getElement('section > div').id, hidden()]).toEqual(['', null]);
 });
 
 test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
   'without heading or content it stays as it is: «%s»',
   async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
-    expect(one('section').innerHTML).toBe(inside);
+    expect(getElement('section').innerHTML).toBe(inside);
   },
 );
 
@@ -127,7 +129,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
     leaveKept('krume:closed:a', true, { where: 'device', of: 'device' });
     ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
     expect([isExpanded(), hidden()]).toEqual([true, null]);
-    one('section button').click();
+    getElement('section button').click();
     expect([isExpanded(), hidden()]).toEqual([false, 'until-found']);
   },
 );
@@ -145,7 +147,7 @@ test.each([
   '<main>\n<details data-widget="collapsible"><summary>Bis wann?</summary>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
 ])('without its end tag it may have swallowed paragraphs, and starts open: %s', async (markup) => {
   ({ stop } = await openPage(markup));
-  const host = one('[data-widget="collapsible"]');
+  const host = getElement('[data-widget="collapsible"]');
   expect(host.querySelector('[hidden]')).toBeNull();
   expect(host instanceof HTMLDetailsElement ? host.open : isExpanded()).toBe(true);
 });

@@ -2,10 +2,10 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentEffects } from '../../../fixtures/markup/content-effects.ts';
-import { openPage } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 4.13: what appears is tested with tests/shared/ui/reveal.test.ts; here which parts do, and where links lead.
+// site.md section 4.13: what appears is tested with tests/shared/ui/dom/reveal.test.ts; here which parts do, and where links lead.
 
 let stop: (() => void) | undefined;
 let reduced: boolean;
@@ -31,7 +31,7 @@ async function open(
 }
 const unseen = () => [...document.querySelectorAll('[data-unseen]')].map(({ id }) => id);
 function press(options: MouseEventInit = {}): boolean {
-  return one('a').dispatchEvent(
+  return getElement('a').dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...options }),
   );
 }
@@ -39,8 +39,8 @@ function press(options: MouseEventInit = {}): boolean {
 test('only what is marked appears: a block as a whole, of a list each of its items; what comes late, too', async () => {
   await open();
   expect(unseen()).toEqual(['absatz', 'eins']);
-  one('#liste').insertAdjacentHTML('beforeend', '<li id="zwei">Zeit</li>');
-  one('#ruhig').insertAdjacentHTML('beforeend', '<b id="drei">kalt</b>');
+  getElement('#liste').insertAdjacentHTML('beforeend', '<li id="zwei">Zeit</li>');
+  getElement('#ruhig').insertAdjacentHTML('beforeend', '<b id="drei">kalt</b>');
   await settled();
   expect(unseen()).toEqual(['absatz', 'eins', 'zwei']);
   stop?.();
@@ -69,7 +69,7 @@ const untouched: [string, MouseEventInit, Record<string, string>][] = [
 
 test.each(untouched)('the link stays the browser’s where %s', async (_, keys, attributes) => {
   await open();
-  for (const [name, value] of Object.entries(attributes)) one('a').setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
   expect(isTaken(keys)).toBe(false);
 });
 

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
 import { checkBanner } from '../../../widgets/cookie-banner/check-markup.ts';
-import { print } from '../../page.ts';
+import { setPage } from '../../support/page/page.ts';
 
 const banner = String(cookieBanner({}));
 const settings = String(cookieSettings('/datenschutz'));
 const told = (html: string) => {
-  print(html);
+  setPage(html);
   return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
 };
 

@@ -2,15 +2,15 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cookieBanner, cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
-import { $consent, consentRecord, decidePurpose } from '../../../shared/stores/consent.ts';
+import { $consent, consentRecord, decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { resetAnalytics } from '../../../widgets/cookie-banner/analytics.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md sections 2.9 and 4.3.
 
 const scripts = vi.hoisted((): string[] => []);
-vi.mock(import('../../../shared/ui/third-party-script.ts'), async (load) => ({
+vi.mock(import('../../../shared/ui/dom/third-party-script.ts'), async (load) => ({
   ...(await load()),
   loadScript: async (url) => void scripts.push(url),
 }));
@@ -34,7 +34,7 @@ async function open(version?: string): Promise<void> {
     html`<button id="davor">davor</button>${cookieSettings('/datenschutz#cookies')}${cookieBanner(version ? { version } : {})}`,
   );
 }
-const banner = () => one('[data-widget="cookie-banner"]');
+const banner = () => getElement('[data-widget="cookie-banner"]');
 const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   const [button] = [...banner().querySelectorAll('button')].filter(({ textContent }) => textContent === name);
   button?.focus();
@@ -44,7 +44,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
 test('it has a link to the privacy page and two buttons, and is shown until something is answered', async () => {
   await open();
   expect(banner().hidden).toBe(false);
-  expect(one('a', banner()).getAttribute('href')).toBe('/datenschutz');
+  expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
   expect([...banner().querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Ablehnen',
     'Akzeptieren',
@@ -147,7 +147,7 @@ test('the entry of the footer opens it again, says what was answered and when, a
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
   await open();
   press('Ablehnen');
-  const entry = one('[data-cookie-settings]');
+  const entry = getElement('[data-cookie-settings]');
   entry.focus();
   entry.click();
   await settled();
@@ -161,11 +161,13 @@ test('the entry of the footer opens it again, says what was answered and when, a
 test('Escape leaves an answer as it is, and does not stand for one', async () => {
   await open();
   const pressEscape = () =>
-    one('button', banner()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    getElement('button', banner()).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
   pressEscape();
   expect(banner().hidden).toBe(false);
   press('Ablehnen');
-  one('[data-cookie-settings]').click();
+  getElement('[data-cookie-settings]').click();
   await settled();
   pressEscape();
   expect([banner().hidden, $consent.get()]).toEqual([true, 'denied']);
@@ -201,7 +203,7 @@ test('the tag is loaded with consent only: denied first, 500 ms for an update, t
   ]);
   // The tag takes a mere list for data
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
-  one('[data-cookie-settings]').click();
+  getElement('[data-cookie-settings]').click();
   await settled();
   press('Ablehnen');
   expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
@@ -249,7 +251,7 @@ test('its text names the services that the configuration switches on: what the s
   configure(third);
   page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
   expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
-  expect(read(one('.krume-consent-content'))).toBe(
+  expect(textOf(getElement('.krume-consent-content'))).toBe(
     'Ausserdem: Bilder (Instagram), Prüfung der Formulare gegen Spam (Google reCAPTCHA).',
   );
   page.stop();
@@ -261,7 +263,9 @@ test('its text names the services that the configuration switches on: what the s
 test('a bot-check that is declared necessary is said to load without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
-  expect(read(one('.krume-consent-content'))).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
+  expect(textOf(getElement('.krume-consent-content'))).toContain(
+    'Ohne Zustimmung geladen wird Google reCAPTCHA',
+  );
   page.stop();
   page = await openPage(
     cookieBanner({
@@ -274,15 +278,17 @@ test('a bot-check that is declared necessary is said to load without consent', a
 
 /** Opens the settings; its boxes by purpose. */
 async function openSettings() {
-  one('[data-cookie-settings]').focus();
-  one('[data-cookie-settings]').click();
+  getElement('[data-cookie-settings]').focus();
+  getElement('[data-cookie-settings]').click();
   await settled();
   return Object.fromEntries([...banner().querySelectorAll('input')].map((box) => [box.name, box] as const));
 }
 const ticked = (boxes: Record<string, HTMLInputElement>) =>
   Object.keys(boxes).filter((name) => boxes[name]?.checked);
 const save = () => {
-  const button = [...banner().querySelectorAll('button')].find((each) => read(each) === 'Auswahl speichern');
+  const button = [...banner().querySelectorAll('button')].find(
+    (each) => textOf(each) === 'Auswahl speichern',
+  );
   button?.focus();
   button?.click();
 };
@@ -292,11 +298,11 @@ test('the settings show each purpose of the site, and change it; the focus goes 
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
   const boxes = await openSettings();
-  expect(read(one('fieldset', banner()))).toContain('Karten (Google Maps)');
+  expect(textOf(getElement('fieldset', banner()))).toContain('Karten (Google Maps)');
   expect([Object.keys(boxes), ticked(boxes)]).toEqual([['measuring', 'maps', 'photos', 'botCheck'], []]);
   boxes.maps?.click();
   save();
-  expect([banner().hidden, document.activeElement]).toEqual([true, one('[data-cookie-settings]')]);
+  expect([banner().hidden, document.activeElement]).toEqual([true, getElement('[data-cookie-settings]')]);
   expect(consentRecord()).toMatchObject({
     consent: 'denied',
     purposes: { measuring: 'denied', maps: 'granted', photos: 'denied', botCheck: 'denied' },

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole } from '../../support/page/page.ts';
 
 // site.md sections 2.13, "Event detail", and 4.13
 
@@ -24,7 +24,7 @@ const click = (init: MouseEventInit = {}) => {
   // A browser would follow the link
   addEventListener('click', (each) => each.preventDefault(), { once: true });
   const prevented = vi.spyOn(event, 'preventDefault');
-  one('[data-tickets]').dispatchEvent(event);
+  getElement('[data-tickets]').dispatchEvent(event);
   return prevented.mock.calls.length;
 };
 
@@ -33,7 +33,7 @@ test('the ticket button scrolls to the tickets, and the focus goes along', async
   expect(scrolled).not.toHaveBeenCalled();
   expect(click()).toBe(2);
   expect(scrolled).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(one('#tickets'));
+  expect(document.activeElement).toBe(getElement('#tickets'));
 });
 
 test('opened in a new tab it is a link', async () => {
@@ -45,9 +45,9 @@ test('opened in a new tab it is a link', async () => {
 test('a form’s success that is there on load is gone to', async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(one('.krume-form-success'));
+  expect(document.activeElement).toBe(getElement('.krume-form-success'));
   page.stop();
-  expect(one('.krume-form-success').hasAttribute('tabindex')).toBe(false);
+  expect(getElement('.krume-form-success').hasAttribute('tabindex')).toBe(false);
 });
 
 test('the success of a form that is a widget is the form’s own to go to', async () => {
@@ -55,11 +55,11 @@ test('the success of a form that is a widget is the form’s own to go to', asyn
   listenToConsole();
   page = await openPage(detail(form));
   expect(scrolled).not.toHaveBeenCalled();
-  expect(document.activeElement).not.toBe(one('.krume-form-success'));
+  expect(document.activeElement).not.toBe(getElement('.krume-form-success'));
 });
 
 test('a picture that does not load leaves its place without a torn frame', async () => {
   page = await openPage(detail('<img src="/weg.jpg" alt="Backstube">'));
-  one('img').dispatchEvent(new Event('error'));
-  expect(one('img').hasAttribute('data-broken')).toBe(true);
+  getElement('img').dispatchEvent(new Event('error'));
+  expect(getElement('img').hasAttribute('data-broken')).toBe(true);
 });

@@ -6,9 +6,9 @@ import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { eventsText } from '../../../shared/text/events.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // site.md sections 2.13, "Event list", and 4.7
 
@@ -36,12 +36,12 @@ async function open(options: Partial<EventList> = {}) {
 }
 
 const cards = () => [...document.querySelectorAll('.krume-event')];
-const titles = () => cards().map((card) => read(card.querySelector('.krume-event-title')));
-const more = () => one<HTMLButtonElement>('button[name="anzahl"]');
+const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
+const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
 const count = () => {
   // Told to whoever does not see it
-  expect(one('.krume-event-count').getAttribute('role')).toBe('status');
-  return read(one('.krume-event-count'));
+  expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
+  return textOf(getElement('.krume-event-count'));
 };
 const eventCalls = () => shop.calls().filter((call) => call.includes('/rest/event/'));
 async function press() {
@@ -49,7 +49,7 @@ async function press() {
   await settled();
 }
 async function choose(name: string, value: string) {
-  const select = one<HTMLSelectElement>(`[name="${name}"]`);
+  const select = getElement<HTMLSelectElement>(`[name="${name}"]`);
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
@@ -64,7 +64,7 @@ const answer = (...events: object[]) =>
 test('categories and months are those of the specification', async () => {
   await open();
   const options = (name: string) =>
-    [...one<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
+    [...getElement<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
   expect(options('kategorie').map(([, value]) => value)).toEqual(['0', '1', '2', '3']);
   expect(options('monat')).toEqual([
     ['Alle', ''],
@@ -102,7 +102,7 @@ test('a card says month and day, title, when and where, and leads to the event',
   await open({ events: [] });
   await choose('kategorie', '1');
   expect(cards()[0]?.outerHTML).toContain('href="/events/2"');
-  expect(read(cards()[0])).toBe(
+  expect(textOf(cards()[0])).toBe(
     '10NovKindergeburtstag: Zopf flechtenDienstag, 10. November, 14:00 - 16:30 UhrRebgasse 12, 4058 Basel',
   );
 });
@@ -137,13 +137,13 @@ test('when loading fails the button shows again, a dialog says so, and it can be
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
   // Whoever closes the dialog goes on where they were
-  one<HTMLDialogElement>('dialog[open]').close();
+  getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect(document.activeElement).toBe(more());
   await press();
-  const dialog = one('dialog[open]');
-  expect(read(dialog)).toContain('Events konnten nicht geladen werden.');
-  [...dialog.querySelectorAll('button')].find((button) => read(button) === 'Erneut versuchen')?.click();
+  const dialog = getElement('dialog[open]');
+  expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
+  [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
   await settled();
   expect(titles()).toHaveLength(12);
 });
@@ -153,7 +153,7 @@ test('what is below the list stays where it is until the answer to another filte
   await open();
   const release = shop.hold();
   const chosen = choose('kategorie', '2');
-  const list = one('.krume-events');
+  const list = getElement('.krume-events');
   expect(list.style.minBlockSize).toBe('640px');
   release();
   await chosen;
@@ -162,7 +162,7 @@ test('what is below the list stays where it is until the answer to another filte
 
 test('more is more of what the list shows, whatever a browser has put back into the choice', async () => {
   await open();
-  one<HTMLSelectElement>('[name="kategorie"]').value = '2';
+  getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
 });
@@ -195,7 +195,7 @@ test('when another filter fails, or nothing of its answer can be read, list, cou
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
   expect([titles(), count(), more().hidden]).toEqual(before);
-  expect(read(one('dialog[open]'))).toContain('Events konnten nicht geladen werden.');
+  expect(textOf(getElement('dialog[open]'))).toContain('Events konnten nicht geladen werden.');
   answer({ titel: 'Ohne Nummer' }, { id: 5 });
   await choose('kategorie', '1');
   expect([titles(), count(), more().hidden]).toEqual(before);
@@ -204,12 +204,13 @@ test('when another filter fails, or nothing of its answer can be read, list, cou
 test('a filter that has failed is not the list’s: closed, the choice says what is shown, and more is more of that', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
-  const chosen = () => ['kategorie', 'monat'].map((name) => one<HTMLSelectElement>(`[name="${name}"]`).value);
+  const chosen = () =>
+    ['kategorie', 'monat'].map((name) => getElement<HTMLSelectElement>(`[name="${name}"]`).value);
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
   // As long as it can be tried again
   expect(chosen()).toEqual(['2', '']);
-  one<HTMLDialogElement>('dialog[open]').close();
+  getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect([chosen(), location.search]).toEqual([['0', ''], '']);
   await press();
@@ -221,11 +222,11 @@ test('what is tried again is what was chosen', async () => {
   await open();
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
-  [...one('dialog[open]').querySelectorAll('button')]
-    .find((button) => read(button) === 'Erneut versuchen')
+  [...getElement('dialog[open]').querySelectorAll('button')]
+    .find((button) => textOf(button) === 'Erneut versuchen')
     ?.click();
   await settled();
-  expect([location.search, one<HTMLSelectElement>('[name="kategorie"]').value]).toEqual([
+  expect([location.search, getElement<HTMLSelectElement>('[name="kategorie"]').value]).toEqual([
     '?kategorie=2',
     '2',
   ]);
@@ -250,10 +251,10 @@ test.each([
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
     await choose('kategorie', '2');
     expect([titles(), count(), more().hidden]).toEqual(before);
-    const dialog = one('dialog[open]');
-    expect(read(dialog)).toContain('Events konnten nicht geladen werden.');
+    const dialog = getElement('dialog[open]');
+    expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
     vi.stubGlobal('fetch', fetchBefore);
-    [...dialog.querySelectorAll('button')].find((button) => read(button) === 'Erneut versuchen')?.click();
+    [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
     await settled();
     expect(titles()).toHaveLength(4);
   },
@@ -278,7 +279,7 @@ test('of more that are all there already, the button keeps the focus', async () 
 test('a page that does not say how many it shows keeps its button', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
-  one('[data-widget="event-list"]').removeAttribute('data-page-size');
+  getElement('[data-widget="event-list"]').removeAttribute('data-page-size');
   page = await openPage(document.body.innerHTML);
   expect(more().hidden).toBe(false);
 });
@@ -287,7 +288,7 @@ test('a page that says nothing loads six, the past ones among them', async () =>
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
-    one('[data-widget="event-list"]').removeAttribute(name);
+    getElement('[data-widget="event-list"]').removeAttribute(name);
   page = await openPage(document.body.innerHTML);
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=7&limit=6&includepast=true']);
@@ -299,7 +300,7 @@ test.each(['0', '-3', '1.5'])(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open();
     page?.stop();
-    one('[data-widget="event-list"]').setAttribute('data-page-size', size);
+    getElement('[data-widget="event-list"]').setAttribute('data-page-size', size);
     page = await openPage(document.body.innerHTML);
     await choose('kategorie', '2');
     expect([eventCalls(), titles().length]).toEqual([[], 6]);
@@ -376,7 +377,7 @@ test('2,000 events come in pieces of twenty-five, so that the page can be used m
     const added = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0);
     if (added) pieces.push(added);
   });
-  observer.observe(one('.krume-events'), { childList: true });
+  observer.observe(getElement('.krume-events'), { childList: true });
   void choose('kategorie', '1');
   await expect.poll(count, { timeout: 60_000 }).toBe('2000 Events');
   expect([Math.max(...pieces), pieces.reduce((sum, added) => sum + added, 0)]).toEqual([25, 2000]);
@@ -384,7 +385,7 @@ test('2,000 events come in pieces of twenty-five, so that the page can be used m
 
   answer(...many(5000));
   void choose('kategorie', '2');
-  await expect.poll(() => read(one('.krume-event-title')), { timeout: 60_000 }).toBe('Event 5000');
+  await expect.poll(() => textOf(getElement('.krume-event-title')), { timeout: 60_000 }).toBe('Event 5000');
   answer(...many(9000).slice(0, 2));
   await choose('kategorie', '3');
   await expect.poll(count).toBe('2 Events');
@@ -415,12 +416,12 @@ test.each([
   await open({ events: [] });
   answer({ ...event, start, end });
   await choose('kategorie', '3');
-  expect(read(one('.krume-event-when'))).toBe(line);
+  expect(textOf(getElement('.krume-event-when'))).toBe(line);
 });
 
 test('an event of an unknown category is shown among all, and a category that the page does not know is asked for', async () => {
   await open({ events: [], filter: { category: 99, month: '' } });
-  expect(one<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
+  expect(getElement<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
   answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
   await choose('monat', '12-26');
   expect(cards()).toHaveLength(2);
@@ -430,7 +431,7 @@ test('an event in the past is written like any other', async () => {
   await open({ events: [] });
   answer({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
   await choose('kategorie', '3');
-  expect(read(one('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
+  expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
 test('a picture that does not load leaves its place without a torn frame, also on a card that is loaded', async () => {

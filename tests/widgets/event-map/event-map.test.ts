@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventMap } from '../../../fixtures/markup/event-detail.ts';
 import { eventsAt } from '../../../fixtures/site/events.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
-import { decideConsent } from '../../../shared/stores/consent.ts';
+import { decideConsent } from '../../../shared/stores/session/consent.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
-import { openPage, read } from '../../live-page.ts';
-import { forgetMapService, mapConfiguration, offerMapService } from '../../map-service.ts';
-import { one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // site.md sections 2.13, "Event detail", and 8
 
@@ -41,8 +41,8 @@ async function open(id: number, as: number | string = id) {
   decideConsent('granted');
   await settled();
 }
-const said = () => read(one('.event-map'));
-const dialog = () => read(document.querySelector('dialog[open]'));
+const said = () => textOf(getElement('.event-map'));
+const dialog = () => textOf(document.querySelector('dialog[open]'));
 
 test('an event is marked at zoom 16; its window has title, venue, street, zip and place, and the way', async () => {
   const service = offerMapService();
@@ -50,7 +50,7 @@ test('an event is marked at zoom 16; its window has title, venue, street, zip an
   expect(service.maps).toMatchObject([{ center: { lat: 47.5618, lng: 7.5935 }, zoom: 16 }]);
   service.press('Offene Backstube');
   const { content, name } = service.window();
-  expect([name, read(content)]).toEqual([
+  expect([name, textOf(content)]).toEqual([
     'Offene Backstube',
     'Offene BackstubeBackstube RebgasseRebgasse 124058 BaselRoute planen',
   ]);
@@ -128,7 +128,7 @@ test('an event that cannot be loaded: a dialog says so, and tries again', async 
   expect(dialog()).toContain('Event-Karte konnten nicht geladen werden.');
   expect(said()).toContain('Route planen');
   const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')];
-  buttons.find((button) => read(button) === 'Erneut versuchen')?.click();
+  buttons.find((button) => textOf(button) === 'Erneut versuchen')?.click();
   await settled();
   expect(service.shown()).toEqual(['Offene Backstube']);
 });
@@ -153,7 +153,7 @@ test('a missing id leaves the text, and is logged: nobody is asked for consent, 
   offerMapService();
   await open(4);
   page?.stop();
-  one('.event-map').removeAttribute('data-event-id');
+  getElement('.event-map').removeAttribute('data-event-id');
   page = await openPage(
     mapConfiguration({ key: 'k' }),
     document.querySelector('.event-map')?.outerHTML ?? '',
@@ -165,7 +165,7 @@ test('a missing id leaves the text, and is logged: nobody is asked for consent, 
   expect(vi.mocked(console.error).mock.calls).toEqual([
     [
       'Krume: Widget «event-map» hat kein data-event-id: Es zeigt keine Karte. Ergänzen Sie die Nummer des Events.',
-      one('.event-map'),
+      getElement('.event-map'),
     ],
   ]);
   expect(said()).toContain('Rebgasse 12, 4058 Basel');

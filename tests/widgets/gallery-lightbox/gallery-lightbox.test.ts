@@ -5,9 +5,9 @@ import { galleryLightbox } from '../../../fixtures/markup/gallery-lightbox.ts';
 import { gallery } from '../../../fixtures/site/gallery.ts';
 import { prepareLightbox } from '../../../shared/ui/lightbox/open-lightbox.ts';
 import { findEntries } from '../../../widgets/gallery-lightbox/find-entries.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
 // site.md section 2.16; arrows, keys and swipe are those of a product's pictures, tested there and in the browser
 
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
-const caption = () => read(document.querySelector('dialog figcaption'));
+const caption = () => textOf(document.querySelector('dialog figcaption'));
 
 function click(link = links()[0], options: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
@@ -53,7 +53,7 @@ function click(link = links()[0], options: MouseEventInit = {}): MouseEvent {
 
 async function opened(index: number): Promise<void> {
   click(links()[index]);
-  await vi.waitFor(() => one('dialog figcaption'));
+  await vi.waitFor(() => getElement('dialog figcaption'));
   await settled();
 }
 
@@ -61,7 +61,7 @@ test('a click on an entry opens its image, with its caption, its number and what
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(caption()).toBe('Sonntag am Fenster (3 von 12)');
-  const large = one<HTMLImageElement>('dialog img');
+  const large = getElement<HTMLImageElement>('dialog img');
   expect([new URL(large.src).pathname, large.alt]).toEqual([
     '/artwork/zopf-nach-mass/fenster.svg',
     'Ein Zopf am Fenster',
@@ -72,7 +72,7 @@ test('the neighbours are fetched once the image is there, or does not come, and 
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(fetched).toEqual([]);
-  one('dialog img').dispatchEvent(new Event('load'));
+  getElement('dialog img').dispatchEvent(new Event('load'));
   expect(fetched).toEqual([
     '/artwork/basler-brot.svg',
     '/artwork/zopf-nach-mass/fenster.svg',
@@ -83,10 +83,10 @@ test('the neighbours are fetched once the image is there, or does not come, and 
 test('an image that does not come is a sentence, and the next one is within reach', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(0);
-  one('dialog img').dispatchEvent(new Event('error'));
+  getElement('dialog img').dispatchEvent(new Event('error'));
   await settled();
-  expect(read(one('dialog figure p'))).toBe('Dieses Bild kann gerade nicht geladen werden.');
-  one('dialog [data-key="ArrowRight"]').click();
+  expect(textOf(getElement('dialog figure p'))).toBe('Dieses Bild kann gerade nicht geladen werden.');
+  getElement('dialog [data-key="ArrowRight"]').click();
   await settled();
   expect([caption(), document.querySelector('dialog figure p')]).toEqual([
     'Basler Brot, dunkel gebacken (2 von 12)',
@@ -96,7 +96,10 @@ test('an image that does not come is a sentence, and the next one is within reac
 
 test('without a caption stands what the image shows; entries that have come since belong to it', async () => {
   page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
-  one('ul').insertAdjacentHTML('beforeend', '<li><a href="/zwei.jpg"><img src="/zwei-klein.jpg"></a></li>');
+  getElement('ul').insertAdjacentHTML(
+    'beforeend',
+    '<li><a href="/zwei.jpg"><img src="/zwei-klein.jpg"></a></li>',
+  );
   await opened(0);
   expect(caption()).toBe('Ein Ofen (1 von 2)');
 });
@@ -114,7 +117,7 @@ test('Back closes it, and the focus is on the entry', async () => {
 test('closed by its cross, it takes its entry of the history back', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
-  one('dialog .krume-lightbox-close').click();
+  getElement('dialog .krume-lightbox-close').click();
   await settled();
   expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
 });
@@ -138,7 +141,7 @@ test('an image whose caption says what it shows is named by it', async () => {
     html`<div data-widget="gallery-lightbox"><figure><a href="/a.jpg"><img src="/a.jpg" alt=""></a><figcaption>Im Ofen</figcaption></figure></div>`,
   );
   await opened(0);
-  expect(one<HTMLImageElement>('dialog img').alt).toBe('Im Ofen');
+  expect(getElement<HTMLImageElement>('dialog img').alt).toBe('Im Ofen');
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
@@ -154,7 +157,7 @@ test('a link without an image, or into another window, stays a link', async () =
     html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="/b.jpg" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
   );
   expect(links().map((link) => click(link).defaultPrevented)).toEqual([true, false, false]);
-  await vi.waitFor(() => one('dialog figcaption'));
+  await vi.waitFor(() => getElement('dialog figcaption'));
   expect(caption()).toBe('A (1 von 1)');
   expect(document.querySelector('dialog [data-key]')).toBeNull();
 });

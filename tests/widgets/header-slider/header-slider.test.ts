@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { headerSlider } from '../../../fixtures/markup/header-slider.ts';
 import { slides } from '../../../fixtures/site/slides.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
-import { eagerCatalogue, openPage, point } from '../../live-page.ts';
-import { listenToConsole, nodesIn, one, print, settled, watch } from '../../page.ts';
+import { eagerCatalogue, openPage, point } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../support/page/page.ts';
 
 // site.md sections 2.17, 4.8 and 9; swipe, loading and layout are tested in the browser
 
@@ -66,7 +66,7 @@ const current = () => choices().findIndex((choice) => choice.getAttribute('aria-
 /** The slide whose line grows. */
 const inProgress = () => choices().findIndex((choice) => running && choice.contains(running.line));
 const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
-const toggle = () => one('.krume-header-toggle');
+const toggle = () => getElement('.krume-header-toggle');
 const label = () => toggle().getAttribute('aria-label');
 
 /** The time of the slide that is shown is over. */
@@ -92,17 +92,17 @@ test('each slide has 15 seconds, or as the page says, and after the last one com
 });
 
 test('the first slide is the server’s own, and nothing is done to it: it is painted as if there were no script', async () => {
-  print(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
-  const first = one('.krume-header-slides > li');
+  setPage(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
+  const first = getElement('.krume-header-slides > li');
   const nodes = [first, ...nodesIn(first)];
   const watched = watch(first);
   start(eagerCatalogue());
   await settled();
-  expect([one('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
+  expect([getElement('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
   // Where it stands is Embla’s to say; it stands where it stood
   expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
   expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
-  const now = one('.krume-header-slides > li');
+  const now = getElement('.krume-header-slides > li');
   const kept = [now, ...nodesIn(now)].filter((node, index) => node === nodes[index]);
   expect(kept).toHaveLength(nodes.length);
   // Nor is what it stands in hidden meanwhile
@@ -167,7 +167,7 @@ test('a slide is at its place 400 ms after it was chosen, and still on its way a
   const runTo = stopFrames();
   /** How much of its way is missing, in hundredths */
   const missing = () =>
-    Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(one('ul').getAttribute('style') ?? '')?.[1]));
+    Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(getElement('ul').getAttribute('style') ?? '')?.[1]));
   await choose(1);
   runTo(300);
   expect(missing()).toBeGreaterThan(2);
@@ -185,7 +185,7 @@ test.each([
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
   await open();
-  const link = one('li a');
+  const link = getElement('li a');
   const touch = (type: string, x: number) => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     link.dispatchEvent(Object.assign(event, { touches: [{ clientX: x, clientY: 0 }] }));
@@ -253,7 +253,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
 
 test('a film starts over when it is shown, and pauses 1.5 seconds after it is hidden', async () => {
   await open();
-  const video = one<HTMLVideoElement>('video');
+  const video = getElement<HTMLVideoElement>('video');
   expect([video.controls, film.played]).toEqual([false, []]);
   video.currentTime = 3;
   await next();
@@ -288,12 +288,12 @@ test('one that is shown again within its time goes on, though others were shown 
 });
 
 test('a film plays without its sound, whatever the page’s markup forgot', async () => {
-  print(`<main>${String(headerSlider({ label: 'Aktuell', slides })).replaceAll(' muted', '')}</main>`);
-  expect(one<HTMLVideoElement>('video').muted).toBe(false);
+  setPage(`<main>${String(headerSlider({ label: 'Aktuell', slides })).replaceAll(' muted', '')}</main>`);
+  expect(getElement<HTMLVideoElement>('video').muted).toBe(false);
   start(eagerCatalogue());
   await settled();
   await choose(1);
-  expect([film.played, one<HTMLVideoElement>('video').muted]).toEqual([['ofen from 0'], true]);
+  expect([film.played, getElement<HTMLVideoElement>('video').muted]).toEqual([['ofen from 0'], true]);
   stop();
 });
 
@@ -344,7 +344,7 @@ test('a connection that is back starts nothing that was stopped', async () => {
 test('a film that breaks off is none that plays', async () => {
   await open();
   await choose(1);
-  one('video').dispatchEvent(new Event('error'));
+  getElement('video').dispatchEvent(new Event('error'));
   expect(label()).toBe('Abspielen');
 });
 
@@ -354,14 +354,14 @@ function hideTab(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-const live = () => one('ul').getAttribute('aria-live');
+const live = () => getElement('ul').getAttribute('aria-live');
 const stopped = [undefined, 'Abspielen', 'polite'];
 const waiting = [undefined, 'Anhalten', 'polite'];
 const rotating = [15_000, 'Anhalten', 'off'];
 const state = () => [running?.duration, label(), live()];
 
 const stops: [string, () => unknown][] = [
-  ['the focus', () => one('li a').focus()],
+  ['the focus', () => getElement('li a').focus()],
   ['the button', () => toggle().click()],
   ['a choice', () => choose(0)],
 ];
@@ -370,9 +370,9 @@ test.each(stops)('%s stops the slider, and only the button starts it again', asy
   await happens();
   await settled();
   expect(state()).toEqual(stopped);
-  one('a').blur();
-  point(one('section'), 'pointerenter');
-  point(one('section'), 'pointerleave');
+  getElement('a').blur();
+  point(getElement('section'), 'pointerenter');
+  point(getElement('section'), 'pointerleave');
   hideTab(true);
   hideTab(false);
   expect(state()).toEqual(stopped);
@@ -383,17 +383,17 @@ test.each(stops)('%s stops the slider, and only the button starts it again', asy
 const pauses: [string, () => unknown, () => unknown][] = [
   [
     'the mouse is over it',
-    () => point(one('section'), 'pointerenter'),
-    () => point(one('section'), 'pointerleave'),
+    () => point(getElement('section'), 'pointerenter'),
+    () => point(getElement('section'), 'pointerleave'),
   ],
   [
     'a finger is on it',
-    () => point(one('li'), 'pointerdown', 'touch'),
+    () => point(getElement('li'), 'pointerdown', 'touch'),
     () => point(document, 'pointerup', 'touch'),
   ],
   [
     'the finger scrolls the page',
-    () => point(one('li'), 'pointerdown', 'touch'),
+    () => point(getElement('li'), 'pointerdown', 'touch'),
     () => point(document, 'pointercancel', 'touch'),
   ],
   ['its tab is hidden', () => hideTab(true), () => hideTab(false)],
@@ -410,9 +410,9 @@ test.each(pauses)('while %s, the slider waits; then it goes on', async (_, begin
 
 test('the slider waits until the last reason to wait has gone', async () => {
   await open();
-  point(one('section'), 'pointerenter');
+  point(getElement('section'), 'pointerenter');
   hideTab(true);
-  point(one('section'), 'pointerleave');
+  point(getElement('section'), 'pointerleave');
   expect(state()).toEqual(waiting);
   hideTab(false);
   expect(state()).toEqual(rotating);
@@ -420,13 +420,13 @@ test('the slider waits until the last reason to wait has gone', async () => {
 
 test('the button under the mouse stops a slider that waits for the mouse, and starts it there', async () => {
   await open();
-  point(one('section'), 'pointerenter');
+  point(getElement('section'), 'pointerenter');
   toggle().click();
   expect(state()).toEqual(stopped);
   toggle().click();
   expect(state()).toEqual(rotating);
-  point(one('section'), 'pointerleave');
-  point(one('section'), 'pointerenter');
+  point(getElement('section'), 'pointerleave');
+  point(getElement('section'), 'pointerenter');
   expect(state()).toEqual(waiting);
 });
 
@@ -449,20 +449,20 @@ test('with reduced motion a slide that is chosen, or turned to by a key, is at i
   isCalm = true;
   await open();
   const runTo = stopFrames();
-  const place = () => /-?\d+(?=px)/.exec(one('ul').getAttribute('style') ?? '')?.[0];
+  const place = () => /-?\d+(?=px)/.exec(getElement('ul').getAttribute('style') ?? '')?.[0];
   await choose(2);
   runTo(40);
   expect(place()).toBe('-200');
   const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
   // The page does not scroll by it
-  expect(one('section').dispatchEvent(key)).toBe(false);
+  expect(getElement('section').dispatchEvent(key)).toBe(false);
   runTo(80);
   expect(place()).toBe('-100');
 });
 
 test('what is seen of a stopped slider is its slide’s line, and thumbnails are fetched when they are looked at', async () => {
   await open();
-  const isRunning = () => one('.krume-header-bar').hasAttribute('data-running');
+  const isRunning = () => getElement('.krume-header-bar').hasAttribute('data-running');
   expect(isRunning()).toBe(true);
   toggle().click();
   expect(isRunning()).toBe(false);
@@ -470,7 +470,7 @@ test('what is seen of a stopped slider is its slide’s line, and thumbnails are
 });
 
 test.each([
-  ['a finger that comes near', () => point(one('section'), 'pointerenter', 'touch')],
+  ['a finger that comes near', () => point(getElement('section'), 'pointerenter', 'touch')],
   ['the focus on its button', () => toggle().focus()],
 ])('%s does not stop it', async (_, happens) => {
   await open();
@@ -491,7 +491,7 @@ test('where the mouse is already, the slider begins when the mouse leaves it', a
   onStart(':hover');
   await open();
   expect(state()).toEqual(waiting);
-  point(one('section'), 'pointerleave');
+  point(getElement('section'), 'pointerleave');
   expect(state()).toEqual(rotating);
 });
 
@@ -577,12 +577,12 @@ test('with reduced motion nothing moves by itself; in a hidden tab the slider be
 
 test('arrow keys turn the slides, at the ends too, and the focus does not stay out of reach', async () => {
   await open();
-  const link = one('li a');
+  const link = getElement('li a');
   link.focus();
   link.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }));
   await settled();
   expect([current(), choices()[3] === document.activeElement]).toEqual([3, true]);
-  one('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+  getElement('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   expect(current()).toBe(0);
 });
 
@@ -598,9 +598,9 @@ test.each([
   ['a film among others', slides.slice(1), 0],
   ['a film alone', slides.slice(1, 2), undefined],
 ])('the focus on %s stays, on a button, when its own controls go', async (_, own, choice) => {
-  print(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
-  one('video').tabIndex = 0;
-  one('video').focus();
+  setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
+  getElement('video').tabIndex = 0;
+  getElement('video').focus();
   start(eagerCatalogue());
   await settled();
   expect(document.activeElement).toBe(choice === undefined ? toggle() : choices()[choice]);
@@ -615,7 +615,7 @@ test('with an interval of 0 it does not rotate', async () => {
 test.each([15, -5, 999])('an interval of %i is refused: the slides stay a row', async (interval) => {
   await open({ interval });
   expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
-  expect(one('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
+  expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
 });
 
 test('when it goes, what was under way ends', async () => {
@@ -623,7 +623,7 @@ test('when it goes, what was under way ends', async () => {
   await choose(1);
   await choose(0);
   page?.stop();
-  expect([running, film.played.at(-1), one<HTMLVideoElement>('video').controls]).toEqual([
+  expect([running, film.played.at(-1), getElement<HTMLVideoElement>('video').controls]).toEqual([
     undefined,
     'ofen paused',
     true,
@@ -638,7 +638,7 @@ test('a film that is refused late sets nothing on a slider that has gone', async
   let refuse = () => {};
   film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));
   await choose(1);
-  const list = one('ul');
+  const list = getElement('ul');
   page?.stop();
   refuse();
   await settled();

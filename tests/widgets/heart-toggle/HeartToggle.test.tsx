@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md sections 2.1, 4 "Wishlist" and 8
 
@@ -12,7 +12,7 @@ let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
 const plainProduct = { productId: 4711, name: 'Ruchbrot', active: false };
-const heart = () => one('[data-widget="heart-toggle"] button');
+const heart = () => getElement('[data-widget="heart-toggle"] button');
 const filled = () => heart().getAttribute('aria-pressed') === 'true';
 
 beforeEach(async () => {
@@ -136,7 +136,7 @@ test('an expired session shows its own dialog, not that of the heart', async () 
 
 test('a guest’s heart is a link to the login', async () => {
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
-  expect(one('[data-widget] a').getAttribute('href')).toBe('/login');
+  expect(getElement('[data-widget] a').getAttribute('href')).toBe('/login');
   expect(document.querySelector('[data-widget] button')).toBeNull();
 });
 
@@ -162,7 +162,7 @@ test('printed for a guest, it works like a customer’s once somebody is signed 
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
-  expect(one('[data-widget="heart-toggle"] a').getAttribute('href')).toBe('/login');
+  expect(getElement('[data-widget="heart-toggle"] a').getAttribute('href')).toBe('/login');
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('konto=1');
   dispatchEvent(new Event('visibilitychange'));
   await settled();

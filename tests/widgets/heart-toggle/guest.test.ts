@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md section 6, "Guest": no wishlist, and no session that could end
 
@@ -63,7 +63,9 @@ test.each([
   ],
 ])('the link of the server’s %s leads to the login, however its attribute is spelt', async (_, html) => {
   page = await openPage(html);
-  expect(one(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain('Auf die Wunschliste');
+  expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
+    'Auf die Wunschliste',
+  );
 });
 
 test.each([
@@ -73,18 +75,18 @@ test.each([
   configure(configuration);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   page = await openPage(button);
-  one('button').click();
+  getElement('button').click();
   await settled();
   expect([dialog()?.title, dialog()?.text]).toEqual([
     'Bitte melden Sie sich an',
     'Die Wunschliste ist für angemeldete Kundinnen und Kunden.',
   ]);
-  expect(one('[data-widget] button').getAttribute('aria-pressed')).toBe('false');
+  expect(getElement('[data-widget] button').getAttribute('aria-pressed')).toBe('false');
   dialog()?.press('Schliessen');
   await settled();
   expect(dialog()).toBeUndefined();
 
-  one('[data-widget] button').click();
+  getElement('[data-widget] button').click();
   await settled();
   dialog()?.press('Anmelden');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
@@ -100,7 +102,7 @@ test.each([
   async (_, configuration, html) => {
     configure(configuration);
     page = await openPage(html);
-    one('[data-widget] button').click();
+    getElement('[data-widget] button').click();
     await settled();
     expect(dialog()?.title).toBe('Sie wurden abgemeldet');
   },

@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // DESIGN.md section 4: many failures at once are one message
 

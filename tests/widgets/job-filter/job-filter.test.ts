@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jobFilter } from '../../../fixtures/markup/job-filter.ts';
 import { jobs } from '../../../fixtures/site/jobs.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one } from '../../page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement } from '../../support/page/page.ts';
 
 // site.md section 2.14
 
@@ -17,10 +17,10 @@ const open = async (options: Partial<Parameters<typeof jobFilter>[0]> = {}) => {
 const titles = () =>
   [...document.querySelectorAll<HTMLElement>('[data-type-of-employment]')]
     .filter(({ hidden }) => !hidden)
-    .map((job) => read(job.querySelector('h2')));
-const count = () => read(one('.krume-job-count'));
+    .map((job) => textOf(job.querySelector('h2')));
+const count = () => textOf(getElement('.krume-job-count'));
 function choose(type: string): void {
-  const select = one<HTMLSelectElement>('[name="typeOfEmployment"]');
+  const select = getElement<HTMLSelectElement>('[name="typeOfEmployment"]');
   select.value = type;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -31,7 +31,7 @@ const apprenticeships = [
 
 test('a type shows only its jobs, ‘all’ every one; the number is told, and the address has the type', async () => {
   await open();
-  expect(one('.krume-job-count').getAttribute('role')).toBe('status');
+  expect(getElement('.krume-job-count').getAttribute('role')).toBe('status');
   choose('lehre');
   expect(titles()).toEqual(apprenticeships);
   expect([count(), location.search]).toEqual(['2 Stellen', '?typeOfEmployment=lehre']);
@@ -61,11 +61,11 @@ test('a page that does not know its address is filtered by it; a type that nobod
   history.replaceState(null, '', '/stellen?typeOfEmployment=lehre');
   await open();
   expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
-  expect(one<HTMLSelectElement>('select').value).toBe('lehre');
+  expect(getElement<HTMLSelectElement>('select').value).toBe('lehre');
   page?.stop();
   history.replaceState(null, '', '/stellen?typeOfEmployment=astronaut');
   await open();
-  expect([titles().length, one<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
+  expect([titles().length, getElement<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
 });
 
 test('a job whose type the select does not have is shown among all only', async () => {
@@ -80,16 +80,16 @@ test('a job whose type the select does not have is shown among all only', async 
 test('a number that stays the same is not told again', async () => {
   await open();
   choose('lehre');
-  const text = one('.krume-job-count').firstChild;
+  const text = getElement('.krume-job-count').firstChild;
   choose('teilzeit');
   expect(count()).toBe('2 Stellen');
-  expect(one('.krume-job-count').firstChild).toBe(text);
+  expect(getElement('.krume-job-count').firstChild).toBe(text);
 });
 
 test('Enter in the form stays on the page', async () => {
   await open();
   const sent = new Event('submit', { bubbles: true, cancelable: true });
-  one('form').dispatchEvent(sent);
+  getElement('form').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
 });
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liveSearch } from '../../../fixtures/markup/live-search.ts';
 import { forgetSearches } from '../../../widgets/live-search/search.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { answerWith, connectShop } from '../../shop.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { answerWith, connectShop } from '../../support/shop/shop.ts';
 
 // site.md sections 2.8 and 4.4.
 
@@ -27,9 +27,10 @@ async function open(term?: string): Promise<void> {
   ));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
-const field = () => one<HTMLInputElement>('#suche');
+const field = () => getElement<HTMLInputElement>('#suche');
 const results = () => document.querySelector('.krume-search-results');
-const submit = () => one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const submit = () =>
+  getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
@@ -82,7 +83,7 @@ test('submit and focus ask at once; the form does not leave the page', async () 
   expect([called(), results() !== null]).toEqual([['zopf'], true]);
   type(field(), 'brot');
   const event = new Event('submit', { bubbles: true, cancelable: true });
-  one('form').dispatchEvent(event);
+  getElement('form').dispatchEvent(event);
   await settled();
   expect([called(), event.defaultPrevented]).toEqual([['zopf', 'brot'], true]);
 });
@@ -90,31 +91,31 @@ test('submit and focus ask at once; the form does not leave the page', async () 
 test('three sections, with picture, name, text, categories and price; counts in parentheses; the way to all', async () => {
   await open();
   await search('torte');
-  expect([...document.querySelectorAll('.krume-search-results h2')].map(read)).toEqual([
+  expect([...document.querySelectorAll('.krume-search-results h2')].map(textOf)).toEqual([
     'Produkte',
     'Kategorien',
     'Suchvorschläge',
   ]);
   const [first] = document.querySelectorAll('.krume-search-products > li');
-  expect(read(first)).toMatch(/^SchwarzwäldertorteKirsch, .+Torten & KuchenCHF \d+\.\d\d$/);
+  expect(textOf(first)).toMatch(/^SchwarzwäldertorteKirsch, .+Torten & KuchenCHF \d+\.\d\d$/);
   expect(first?.querySelector('img')?.getAttribute('src')).toContain('schwarzwaeldertorte');
   expect(first?.querySelector('a')?.getAttribute('href')).toBe('/produkt/schwarzwaeldertorte');
   expect(
-    read(
+    textOf(
       [...document.querySelectorAll('.krume-search-results > ul a[href="/produkte/torten-kuchen"]')].at(-1),
     ),
   ).toMatch(/^Torten & Kuchen \(\d+\)$/);
-  expect(read(one('a[href="/blog/torte-fuer-zwanzig"]'))).toBe('Eine Torte für zwanzig Gäste');
-  expect(read(one('.krume-search-all'))).toMatch(/^Alle Produkte anzeigen \(\d+\)$/);
-  expect(one('.krume-search-all').getAttribute('href')).toBe('/suche?term=torte');
-  expect(read(one('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
+  expect(textOf(getElement('a[href="/blog/torte-fuer-zwanzig"]'))).toBe('Eine Torte für zwanzig Gäste');
+  expect(textOf(getElement('.krume-search-all'))).toMatch(/^Alle Produkte anzeigen \(\d+\)$/);
+  expect(getElement('.krume-search-all').getAttribute('href')).toBe('/suche?term=torte');
+  expect(textOf(getElement('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
 });
 
 test('nothing found is said; the way to all is only there where there is something', async () => {
   await open();
   await search('xyz');
-  expect(read(results())).toBe('Keine Resultate gefunden.');
-  expect(read(one('.krume-search > [role="status"]'))).toBe('Keine Resultate gefunden.');
+  expect(textOf(results())).toBe('Keine Resultate gefunden.');
+  expect(textOf(getElement('.krume-search > [role="status"]'))).toBe('Keine Resultate gefunden.');
 });
 
 test.each([
@@ -128,8 +129,8 @@ test.each([
   });
   await open();
   await search('brot');
-  expect(read(document.querySelector('.krume-search-all'))).toBe(text);
-  expect(read(one('.krume-search-results > ul a'))).toBe('Unser Brot');
+  expect(textOf(document.querySelector('.krume-search-all'))).toBe(text);
+  expect(textOf(getElement('.krume-search-results > ul a'))).toBe('Unser Brot');
 });
 
 test('categories of a product stand with dots between, each a link', async () => {
@@ -141,7 +142,7 @@ test('categories of a product stand with dots between, each a link', async () =>
   answerWith(JSON.stringify({ products: [product] }), { headers: { 'Content-Type': 'application/json' } });
   await open();
   await search('brot');
-  expect(read(one('.krume-search-products p'))).toBe('Brote · Neu');
+  expect(textOf(getElement('.krume-search-products p'))).toBe('Brote · Neu');
   expect(
     [...document.querySelectorAll('.krume-search-products p a')].map((a) => a.getAttribute('href')),
   ).toEqual(['/produkte/brote', '/produkte/neu']);
@@ -154,7 +155,7 @@ test('the term is highlighted as text, never as HTML', async () => {
   );
   await open();
   await search('<IMG');
-  expect(read(one('.krume-search-results mark'))).toBe('<img');
+  expect(textOf(getElement('.krume-search-results mark'))).toBe('<img');
   expect(document.querySelector('.krume-search-results img')).toBeNull();
 });
 
@@ -178,8 +179,8 @@ test('a new request aborts the one under way, and an answer that comes late is n
   answers.get('brot')?.({ pages: [{ destination: '/b', name: 'Brot' }] });
   answers.get('zopf')?.({ pages: [{ destination: '/z', name: 'Zopf' }] });
   await settled();
-  expect(read(results())).toContain('Brot');
-  expect(read(results())).not.toContain('Zopf');
+  expect(textOf(results())).toContain('Brot');
+  expect(textOf(results())).not.toContain('Zopf');
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
@@ -278,7 +279,7 @@ test('results of a term are kept for the page’s life', async () => {
   await search('brot');
   await search('zopf');
   expect(called()).toEqual(['zopf', 'brot']);
-  expect(read(one('.krume-search-products'))).toContain('Butterzopf');
+  expect(textOf(getElement('.krume-search-products'))).toContain('Butterzopf');
 });
 
 test('a click outside and the focus elsewhere close it; Escape does, and the field has the focus', async () => {
@@ -288,11 +289,11 @@ test('a click outside and the focus elsewhere close it; Escape does, and the fie
   await settled();
   expect(results()).toBeNull();
   await search('zopf');
-  one('main > button').focus();
+  getElement('main > button').focus();
   await settled();
   expect(results()).toBeNull();
   await search('zopf');
-  one('.krume-search-results a').focus();
+  getElement('.krume-search-results a').focus();
   press('Escape');
   await settled();
   expect([results(), document.activeElement]).toEqual([null, field()]);
@@ -324,7 +325,7 @@ test('a list that would begin beside the window is moved into it, also after a t
     .mockImplementation(() => new DOMRect(left, 0, 400, 300));
   await open();
   await search('zopf');
-  const list = one('.krume-search-results');
+  const list = getElement('.krume-search-results');
   expect(list.style.translate).toBe('128px');
   left = 40;
   dispatchEvent(new Event('resize'));
@@ -360,6 +361,6 @@ test('of thousands, the first 50 of each kind are shown, and the link tells how 
   answerWith(JSON.stringify(found));
   await search('zopf');
   expect(document.querySelectorAll('.krume-search-results li').length).toBe(150);
-  expect(read(one('.krume-search-all'))).toBe('Alle Produkte anzeigen (5000)');
-  expect(read(one('[role="status"]'))).toContain('150');
+  expect(textOf(getElement('.krume-search-all'))).toBe('Alle Produkte anzeigen (5000)');
+  expect(textOf(getElement('[role="status"]'))).toContain('150');
 });

@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { afterEach, expect, test } from 'vitest';
 import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';
-import { openPage } from '../../live-page.ts';
-import { one } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement } from '../../support/page/page.ts';
 
 // site.md section 2.5: by keyboard alone, as the Authoring Practices' hybrid disclosure navigation.
 
@@ -19,8 +19,8 @@ async function open() {
   ];
   ({ stop } = await openPage(html`${megaMenu({ id: 'm', label: 'Hauptnavigation', entries })}`));
 }
-const link = (name: string) => one(`a[href="/${name}"]`);
-const toggle = (index: number) => one(`[aria-controls="m-${index}"]`);
+const link = (name: string) => getElement(`a[href="/${name}"]`);
+const toggle = (index: number) => getElement(`[aria-controls="m-${index}"]`);
 function press(key: string, more: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   document.activeElement?.dispatchEvent(event);
@@ -98,6 +98,6 @@ test('a menu with nothing to go to has no button; one entry alone is a bar, too'
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry] }));
   ({ stop } = await openPage(markup.replace(/(<[^>]*data-panel[^>]*>)[\s\S]*<\/ul>/, '$1</div></li></ul>')));
   const [panel] = document.querySelectorAll('[data-panel]');
-  expect([panel?.querySelectorAll('a').length, one('.krume-menu-toggle').hidden]).toEqual([0, true]);
+  expect([panel?.querySelectorAll('a').length, getElement('.krume-menu-toggle').hidden]).toEqual([0, true]);
   expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Brote']);
 });

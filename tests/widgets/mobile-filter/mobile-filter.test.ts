@@ -3,8 +3,8 @@ import { html } from 'hono/html';
 import { afterEach, expect, test } from 'vitest';
 import { mobileFilter } from '../../../fixtures/markup/mobile-filter.ts';
 import { checkSource } from '../../../widgets/mobile-filter/check-source.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one, settled } from '../../page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md section 2.7.
 
@@ -15,19 +15,19 @@ const groups = html`<aside id="seite"><details open><summary>Preis</summary><a i
 async function open(side: object = groups): Promise<void> {
   ({ stop } = await openPage(side, mobileFilter('seite')));
 }
-const button = () => one<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
+const button = () => getElement<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
 const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
 
 test('the overlay shows the side navigation’s groups, as they stand when it is opened', async () => {
   await open();
   expect(button().hidden).toBe(false);
-  one('#seite').insertAdjacentHTML(
+  getElement('#seite').insertAdjacentHTML(
     'beforeend',
     '<details><summary>Neu</summary><a href="/neu">Neues</a></details>',
   );
   button().click();
-  expect(one<HTMLDialogElement>('dialog').open).toBe(true);
-  expect([...document.querySelectorAll('dialog summary')].map(read)).toEqual(['Preis', 'Ohne', 'Neu']);
+  expect(getElement<HTMLDialogElement>('dialog').open).toBe(true);
+  expect([...document.querySelectorAll('dialog summary')].map(textOf)).toEqual(['Preis', 'Ohne', 'Neu']);
   expect([...document.querySelectorAll('dialog details')].map((each) => each.hasAttribute('open'))).toEqual([
     true,
     false,
@@ -40,14 +40,14 @@ test('the overlay shows the side navigation’s groups, as they stand when it is
 test('what is chosen in the copy is chosen in the original, which the page listens to', async () => {
   await open();
   const heard: string[] = [];
-  one('#seite').addEventListener('change', ({ target }) => {
+  getElement('#seite').addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) heard.push(`${target.value} ${target.checked}`);
   });
   button().click();
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
   boxes('dialog')[0]?.click();
   expect([heard, boxes('#seite').map(({ checked }) => checked)]).toEqual([['ei true'], [true, true]]);
-  one<HTMLDialogElement>('dialog').close();
+  getElement<HTMLDialogElement>('dialog').close();
   button().click();
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([true, true]);
 });
@@ -55,7 +55,7 @@ test('what is chosen in the copy is chosen in the original, which the page liste
 test('without groups the button is hidden, until there are some', async () => {
   await open(html`<aside id="seite"></aside>`);
   expect(button().hidden).toBe(true);
-  one('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
+  getElement('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
   await settled();
   expect(button().hidden).toBe(false);
 });
@@ -86,9 +86,9 @@ test('a label that names its field by id does so in the copy, and what is said b
   );
   button().click();
   const [box] = boxes('dialog');
-  expect(one<HTMLLabelElement>('dialog label').control).toBe(box);
-  expect(read(one(`dialog [id="${box?.getAttribute('aria-describedby')}"]`))).toBe('auch Spuren');
-  expect(one('dialog details').getAttribute('aria-labelledby')).toBe('titel');
+  expect(getElement<HTMLLabelElement>('dialog label').control).toBe(box);
+  expect(textOf(getElement(`dialog [id="${box?.getAttribute('aria-describedby')}"]`))).toBe('auch Spuren');
+  expect(getElement('dialog details').getAttribute('aria-labelledby')).toBe('titel');
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
@@ -97,16 +97,16 @@ test('a group within a group comes with it, and not once more', async () => {
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );
   button().click();
-  expect([...document.querySelectorAll('dialog summary')].map(read)).toEqual(['Brote', 'Helle']);
+  expect([...document.querySelectorAll('dialog summary')].map(textOf)).toEqual(['Brote', 'Helle']);
   boxes('dialog')[0]?.click();
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
 });
 
 test('groups that are no <details> are told to the editor', async () => {
   await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
-  expect(checkSource(one('[data-widget="mobile-filter"]'))).toEqual([
+  expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([
     'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',
   ]);
-  one('#seite').innerHTML = '';
-  expect(checkSource(one('[data-widget="mobile-filter"]'))).toEqual([]);
+  getElement('#seite').innerHTML = '';
+  expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { checkNavigation } from '../../../widgets/mobile-nav/check-markup.ts';
-import { print } from '../../page.ts';
+import { setPage } from '../../support/page/page.ts';
 
 test.each([
   ['lists of links', '<ul data-navigation="main"><li><a href="/a">A</a></li></ul>', []],
@@ -23,6 +23,6 @@ test.each([
     ],
   ],
 ])('what an editor hears of %s', (_, html, told) => {
-  print(html);
+  setPage(html);
   expect(checkNavigation()).toEqual(told);
 });

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { megaMenu } from '../../../fixtures/markup/mega-menu.ts';
 import { mobileNav } from '../../../fixtures/markup/mobile-nav.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // site.md section 2.6.
 
@@ -38,11 +38,11 @@ const usual = [
 
 async function open(entries: object[] = usual): Promise<void> {
   ({ stop } = await openPage(nav(entries), quick, faq, mobileNav('#fuss')));
-  one('.krume-burger').click();
+  getElement('.krume-burger').click();
   await settled();
 }
-const dialog = () => one<HTMLDialogElement>('dialog');
-const body = () => one('.krume-drawer-body');
+const dialog = () => getElement<HTMLDialogElement>('dialog');
+const body = () => getElement('.krume-drawer-body');
 const button = (name: string) =>
   [...dialog().querySelectorAll('button')].find((each) => each.textContent === name) ?? expect.fail(name);
 const click = async (name: string) => {
@@ -53,8 +53,13 @@ const click = async (name: string) => {
 test('two tabs; the website’s lists main navigation, quick links and FAQ links of the page', async () => {
   await open();
   expect(dialog().open).toBe(true);
-  expect([...dialog().querySelectorAll('[role="tab"]')].map(read)).toEqual(['Webseite', 'Online Shop']);
-  expect([...body().querySelectorAll('li')].map(read)).toEqual(['Brote', 'Kontakt', 'Filialen', 'Bis wann?']);
+  expect([...dialog().querySelectorAll('[role="tab"]')].map(textOf)).toEqual(['Webseite', 'Online Shop']);
+  expect([...body().querySelectorAll('li')].map(textOf)).toEqual([
+    'Brote',
+    'Kontakt',
+    'Filialen',
+    'Bis wann?',
+  ]);
   expect([...body().querySelectorAll('nav')].map((each) => each.getAttribute('aria-label'))).toEqual([
     'Hauptnavigation',
     'Schnellzugriff',
@@ -65,7 +70,7 @@ test('two tabs; the website’s lists main navigation, quick links and FAQ links
 test('a sub menu slides in: «Zurück», the parent itself, its children with theirs collapsible, the teasers', async () => {
   await open();
   await click('Brote');
-  expect([...body().querySelectorAll('a, button')].map(read)).toEqual([
+  expect([...body().querySelectorAll('a, button')].map(textOf)).toEqual([
     'Zurück',
     'Brote',
     'Ruchbrot',
@@ -76,7 +81,7 @@ test('a sub menu slides in: «Zurück», the parent itself, its children with th
   ]);
   expect(document.activeElement).toBe(button('Zurück'));
   expect([...body().querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false]);
-  expect(one('summary').getAttribute('aria-label')).toBe('Ruchbrot: Unterseiten');
+  expect(getElement('summary').getAttribute('aria-label')).toBe('Ruchbrot: Unterseiten');
   await click('Zurück');
   expect(document.activeElement).toBe(button('Brote'));
 });
@@ -88,8 +93,8 @@ test('the shop’s menu is loaded once, with a spinner meanwhile', async () => {
   await vi.waitFor(() => expect(body().querySelector('.krume-spinner')).not.toBeNull());
   release();
   await settled();
-  expect([...body().querySelectorAll(':scope > ul > li > a')].map(read)).toContain('Brote');
-  expect(one('.krume-drawer-body details a').getAttribute('href')).toMatch(/^\/produkt\//);
+  expect([...body().querySelectorAll(':scope > ul > li > a')].map(textOf)).toContain('Brote');
+  expect(getElement('.krume-drawer-body details a').getAttribute('href')).toMatch(/^\/produkt\//);
   await click('Webseite');
   await click('Online Shop');
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toEqual(['GET /rest/search/shopnav']);
@@ -102,15 +107,15 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
     await open();
     await shop.fail('GET /rest/search/*', mode, 1);
     await click('Online Shop');
-    expect([read(body()), document.querySelectorAll('dialog[open]').length]).toEqual(['', 1]);
+    expect([textOf(body()), document.querySelectorAll('dialog[open]').length]).toEqual(['', 1]);
     await click('Webseite');
     await click('Online Shop');
-    expect(read(body())).toContain('Brote');
+    expect(textOf(body())).toContain('Brote');
   },
 );
 
 test.each([
-  ['the navigation is opened again', () => one('.krume-burger').click()],
+  ['the navigation is opened again', () => getElement('.krume-burger').click()],
   ['the connection is back', () => dispatchEvent(new Event('online'))],
 ])('a shop’s menu that did not load is asked for again when %s', async (_, happens) => {
   listenToConsole();
@@ -120,7 +125,7 @@ test.each([
   dialog().close();
   happens();
   await settled();
-  expect(read(body())).toContain('Brote');
+  expect(textOf(body())).toContain('Brote');
   dispatchEvent(new Event('online'));
   await settled();
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
@@ -164,7 +169,7 @@ test('one entry, 200, titles with markup and words of 80 letters are shown as th
     ...Array.from({ length: 198 }, (_, index) => page(`Seite ${index}`)),
   ]);
   expect(body().querySelectorAll('nav:first-child li').length).toBe(200);
-  expect(read(body().querySelector('li'))).toBe('<b>Brot</b>');
+  expect(textOf(body().querySelector('li'))).toBe('<b>Brot</b>');
   expect(body().querySelector('b')).toBeNull();
   stop?.();
   await open([page('Allein')]);
@@ -176,9 +181,9 @@ test('a menu may have a list for each column; the pages below an entry without a
     html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
     mobileNav('#fuss'),
   ));
-  one('.krume-burger').click();
+  getElement('.krume-burger').click();
   await settled();
-  expect([...body().querySelectorAll('li')].map(read)).toEqual(['Brote', 'Team']);
+  expect([...body().querySelectorAll('li')].map(textOf)).toEqual(['Brote', 'Team']);
   await click('Brote');
-  expect([...body().querySelectorAll('a')].map(read)).toEqual(['Brote', 'Hell', 'Dunkel', 'Neu']);
+  expect([...body().querySelectorAll('a')].map(textOf)).toEqual(['Brote', 'Hell', 'Dunkel', 'Neu']);
 });

@@ -1,19 +1,19 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-import { seedCartCount } from '../../../shared/stores/cart.ts';
-import { dialog } from '../../dialog.ts';
-import { emptyDatabase, storage } from '../../kept-cakes.ts';
-import { listenToConsole, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { seedCartCount } from '../../../shared/stores/cart/cart.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
+import { emptyDatabase, storage } from '../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { button, creator, fullBox, noImages, openCreator } from '../cake-creator/open-creator.ts';
 import { cells, checkCell, type Row } from './cells.ts';
 
 vi.mock(
-  '../../../widgets/cake-creator/scene.ts',
+  '../../../widgets/cake-creator/box/scene.ts',
   async () => (await import('../cake-creator/open-creator.ts')).noScene,
 );
 vi.mock(
-  '../../../widgets/cake-creator/export-images.ts',
+  '../../../widgets/cake-creator/order/export-images.ts',
   async () => (await import('../cake-creator/open-creator.ts')).noImages,
 );
 

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { type faultModes, isInScope } from '../../../demo-pages/shop/faults.ts';
-import { dialog } from '../../dialog.ts';
-import { read } from '../../live-page.ts';
-import { settled } from '../../page.ts';
-import type { connectShop } from '../../shop.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { settled } from '../../support/page/page.ts';
+import type { connectShop } from '../../support/shop/shop.ts';
 
 // Every change there is, times every answer there is, carried out or not: what the shopper reads is true, and nothing is made
 // twice. A refusal (400, 404, 409, 422) and a 401 are never carried out: that is the shop's contract, shop.md section 7.
@@ -100,7 +100,7 @@ function answerLate(scope: string, isDone: boolean): () => void {
 }
 
 function reading(row: Row): Reading {
-  const text = read(document.body) ?? '';
+  const text = textOf(document.body) ?? '';
   const says = (wanted: string | RegExp) =>
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
   if (says('Ihre Sitzung ist abgelaufen')) return 'session';

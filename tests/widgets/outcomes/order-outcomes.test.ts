@@ -1,15 +1,15 @@
 // @vitest-environment page
 import { describe, test } from 'vitest';
-import { dialog } from '../../dialog.ts';
-import { read } from '../../live-page.ts';
-import { listenToConsole, settled } from '../../page.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { textOf } from '../../support/page/live-page.ts';
+import { listenToConsole, settled } from '../../support/page/page.ts';
 import { customerToSummary, order, press, shop, testCheckout } from '../checkout/open-checkout.ts';
 import { cells, checkCell, type Row } from './cells.ts';
 
 testCheckout();
 
 const has = (name: string) =>
-  [...document.querySelectorAll('button')].some((button) => read(button)?.startsWith(name));
+  [...document.querySelectorAll('button')].some((button) => textOf(button)?.startsWith(name));
 
 const row: Row = {
   scope: 'POST /rest/cart/order',

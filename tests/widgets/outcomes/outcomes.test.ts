@@ -9,10 +9,10 @@ import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 import { cells, checkCell, type Row } from './cells.ts';
 
 let shop: ReturnType<typeof connectShop>;
@@ -37,9 +37,9 @@ afterEach(() => {
 
 async function press(label: string, within: ParentNode = document): Promise<void> {
   const button = [...within.querySelectorAll<HTMLElement>('button')].find((each) =>
-    `${read(each)} ${each.getAttribute('aria-label')}`.includes(label),
+    `${textOf(each)} ${each.getAttribute('aria-label')}`.includes(label),
   );
-  if (!button) throw Error(`no button ${label} in ${read(document.body)}`);
+  if (!button) throw Error(`no button ${label} in ${textOf(document.body)}`);
   button.click();
   await settled();
 }
@@ -79,14 +79,15 @@ const regula = {
   zip: '4058',
 };
 const fill = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) type(one<HTMLInputElement>(`[name="${name}"]`), value);
+  for (const [name, value] of Object.entries(values))
+    type(getElement<HTMLInputElement>(`[name="${name}"]`), value);
 };
 const book = { asks: 'GET /rest/profile/address/', unknown: 'Es ist nicht bekannt, ob die Adresse' };
 const heart = {
   asks: 'nothing',
   unknown: 'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist.',
   act: async () => {
-    one('[data-widget="heart-toggle"] button').click();
+    getElement('[data-widget="heart-toggle"] button').click();
     await settled();
   },
 };
@@ -100,13 +101,13 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       page = await openPage(
         productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
       );
-      const { seedCartCount } = await import('../../../shared/stores/cart.ts');
+      const { seedCartCount } = await import('../../../shared/stores/cart/cart.ts');
       seedCartCount(0);
     },
     async act() {
-      type(one<HTMLInputElement>('input[name=quantity]'), '3');
+      type(getElement<HTMLInputElement>('input[name=quantity]'), '3');
       await settled();
-      one<HTMLButtonElement>('button[type=submit]').click();
+      getElement<HTMLButtonElement>('button[type=submit]').click();
       await settled();
     },
     made: async () => (await pieces()) / 3,
@@ -118,7 +119,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     scope: 'PATCH /rest/cart/item/*',
     open: openCart,
     async act() {
-      type(one<HTMLInputElement>('.krume-line input'), '5');
+      type(getElement<HTMLInputElement>('.krume-line input'), '5');
       await pass(400);
     },
     made: async () => ((await pieces()) === 5 ? 1 : 0),
@@ -126,11 +127,11 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     unknown: 'Es ist nicht bekannt, ob die Anzahl geändert wurde.',
     async again() {
       const button = [...document.querySelectorAll('button')].find(
-        (each) => read(each) === 'Erneut versuchen',
+        (each) => textOf(each) === 'Erneut versuchen',
       );
       if (button) button.click();
       else {
-        const input = one<HTMLInputElement>('.krume-line input');
+        const input = getElement<HTMLInputElement>('.krume-line input');
         type(input, '4');
         type(input, '5');
       }
@@ -142,9 +143,9 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     scope: 'DELETE /rest/cart/item/*',
     open: openCart,
     async act() {
-      one('.krume-remove').click();
+      getElement('.krume-remove').click();
       await settled();
-      one('.krume-undo button').blur();
+      getElement('.krume-undo button').blur();
       await pass(12_000);
     },
     made: async () => ((await pieces()) === 0 ? 1 : 0),
@@ -196,7 +197,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       );
     },
     async act() {
-      one<HTMLButtonElement>('.krume-add-all button').click();
+      getElement<HTMLButtonElement>('.krume-add-all button').click();
       await settled();
     },
     made: pieces,
@@ -212,10 +213,10 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       );
     },
     async act() {
-      one('[name=rating][value="4"]').click();
+      getElement('[name=rating][value="4"]').click();
       fill({ title: 'Fein', comment: 'Ganz besonders fein.', customer: 'Regula' });
       await settled();
-      one<HTMLButtonElement>('.krume-review-form button').click();
+      getElement<HTMLButtonElement>('.krume-review-form button').click();
       await settled();
     },
     made: async () => (await text('/rest/product/4713/review/')).split('Ganz besonders fein.').length - 1,
@@ -239,7 +240,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     scope: 'PATCH /rest/profile/address/*',
     open: openBook,
     async act() {
-      await press('Bearbeiten', one('[data-address-id="35"]'));
+      await press('Bearbeiten', getElement('[data-address-id="35"]'));
       fill({ firstName: 'Regula' });
       await press('Speichern');
     },
@@ -252,7 +253,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
     scope: 'DELETE /rest/profile/address/*',
     open: openBook,
     async act() {
-      await press('Löschen', one('[data-address-id="35"]'));
+      await press('Löschen', getElement('[data-address-id="35"]'));
       dialog()?.press('Ja');
       await settled();
     },

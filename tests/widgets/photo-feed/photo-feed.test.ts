@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { photoFeed } from '../../../fixtures/markup/photo-feed.ts';
-import { decideConsent } from '../../../shared/stores/consent.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { returnToPage } from '../../tabs.ts';
+import { decideConsent } from '../../../shared/stores/session/consent.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { returnToPage } from '../../support/shop/tabs.ts';
 
 // site.md sections 2.18, 7, 8 and 9: the photo feed
 
@@ -67,8 +67,8 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.krume-pho
 test('nothing is asked for before consent; the question names the service, and the account is within reach', async () => {
   await open();
   expect(asked).toEqual([]);
-  expect(read(one('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
-  expect(read(one('[data-slot="fallback"]'))).toBe('Unser Konto');
+  expect(textOf(getElement('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
+  expect(textOf(getElement('[data-slot="fallback"]'))).toBe('Unser Konto');
   await press('Bilder laden');
   expect(asked).toHaveLength(1);
 });
@@ -128,7 +128,7 @@ test('only images are shown, and nothing that cannot be read or leads elsewhere'
     });
   await load();
   expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/5', '']]);
-  expect(one<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
+  expect(getElement<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
 });
 
 test('what a proxy prints as null costs no photo', async () => {
@@ -141,10 +141,10 @@ test('in the strip each has the first hashtag of its caption; without one, none,
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
   answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
   await load({ layout: 'strip' });
-  expect(links().map((link) => read(link))).toEqual(['#Basel_24', '', '#über', '']);
+  expect(links().map((link) => textOf(link))).toEqual(['#Basel_24', '', '#über', '']);
   page?.stop();
   await open({ layout: 'grid' });
-  expect(links().map((link) => read(link))).toEqual(['', '', '', '']);
+  expect(links().map((link) => textOf(link))).toEqual(['', '', '', '']);
 });
 
 test('a caption is text, whatever it says', async () => {
@@ -166,9 +166,9 @@ test.each([
       send = resolve;
     });
   await load({ layout });
-  expect(read(one('[role="status"]'))).toBe('Bilder werden geladen');
+  expect(textOf(getElement('[role="status"]'))).toBe('Bilder werden geladen');
   const places = document.querySelectorAll('.krume-photos[aria-hidden="true"] > li');
-  expect([places.length, one('.krume-photos').dataset.layout]).toEqual([count, layout]);
+  expect([places.length, getElement('.krume-photos').dataset.layout]).toEqual([count, layout]);
   send(Response.json({ data: photos(2) }));
   await settled();
   expect(document.querySelectorAll('.krume-photos > li')).toHaveLength(2);
@@ -178,25 +178,27 @@ test.each([
 test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('without photos it says so', async (data) => {
   answer = () => Response.json({ data });
   await load();
-  expect(read(one('.krume-instead p'))).toBe("This user account is private or doesn't have any photos.");
+  expect(textOf(getElement('.krume-instead p'))).toBe(
+    "This user account is private or doesn't have any photos.",
+  );
   // A screen reader speaks it as what it is
-  expect(one('.krume-instead p').lang).toBe('en');
+  expect(getElement('.krume-instead p').lang).toBe('en');
 });
 
 test('an error of the service goes to the console; what the server has printed stays, and it can be tried again', async () => {
   answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(told.messages).toEqual(['Krume: Session has expired']);
-  expect(read(one('.krume-instead'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
-  expect(read(one('[data-slot="fallback"]'))).toBe('Unser Konto');
+  expect(textOf(getElement('.krume-instead'))).toContain('Die Bilder können zurzeit nicht angezeigt werden.');
+  expect(textOf(getElement('[data-slot="fallback"]'))).toBe('Unser Konto');
   answer = () => Response.json({ data: photos(2) });
-  const button = one<HTMLButtonElement>('.krume-instead button');
+  const button = getElement<HTMLButtonElement>('.krume-instead button');
   button.focus();
   button.click();
   await settled();
   expect(links()).toHaveLength(2);
   // Whoever has pressed it goes on here, not at the top of the page
-  expect(document.activeElement).toBe(one('.krume-gate-content'));
+  expect(document.activeElement).toBe(getElement('.krume-gate-content'));
 });
 
 test.each([
@@ -229,7 +231,7 @@ test('a proxy is never given the token', async () => {
 
 test('without a token and without a proxy an error is raised, and the server’s HTML stays', async () => {
   await open({ configuration: {} });
-  expect([one('[data-widget]').dataset.widgetState, read(one('[data-widget]'))]).toEqual([
+  expect([getElement('[data-widget]').dataset.widgetState, textOf(getElement('[data-widget]'))]).toEqual([
     'failed',
     'Unser Konto',
   ]);
@@ -256,7 +258,7 @@ test.each([
 
 test('a photo that does not come leaves no gap', async () => {
   await load({ layout: 'strip' });
-  one('.krume-photos img').dispatchEvent(new Event('error'));
+  getElement('.krume-photos img').dispatchEvent(new Event('error'));
   await settled();
   expect(links()).toHaveLength(4);
 });

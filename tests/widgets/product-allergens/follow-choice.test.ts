@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type AllergenChoice, productAllergens } from '../../../fixtures/markup/product-allergens.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';
-import { productPage } from '../../../shared/stores/product-page.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { productPage } from '../../../shared/stores/product/product-page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md section 4, "Allergens of the choice"
 
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const labels = () => [...document.querySelectorAll('.product-allergens li')].map(read);
-const sentence = () => read(one('.krume-brought'));
+const labels = () => [...document.querySelectorAll('.product-allergens li')].map(textOf);
+const sentence = () => textOf(getElement('.krume-brought'));
 const unknown =
   'Welche Allergene Ihre Auswahl dazu bringt, ist nicht bekannt. Bitte fragen Sie in der Filiale nach.';
 const almonds = 'Durch Ihre Auswahl dazu: Mandeln.';
@@ -62,7 +62,7 @@ async function open(
 
 async function choose(fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
-    const select = one<HTMLSelectElement>(`select[name="${name}"]`);
+    const select = getElement<HTMLSelectElement>(`select[name="${name}"]`);
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
@@ -76,9 +76,9 @@ test('almond slivers bring almonds into the list, and it is announced; without t
 
   await choose({ gewicht: '4141', bestreut: '4153' });
   expect([labels(), sentence()]).toEqual([[...own, 'Mandeln'], almonds]);
-  expect(one('.krume-brought').getAttribute('role')).toBe('status');
-  expect(one('li:last-child img').getAttribute('src')).toBe('/Mandeln.svg');
-  expect(one('li:last-child button').textContent).toBe('Mandeln');
+  expect(getElement('.krume-brought').getAttribute('role')).toBe('status');
+  expect(getElement('li:last-child img').getAttribute('src')).toBe('/Mandeln.svg');
+  expect(getElement('li:last-child button').textContent).toBe('Mandeln');
 
   await choose({ bestreut: '4152' });
   expect([labels(), sentence()]).toEqual([own, '']);
@@ -123,7 +123,7 @@ test('while the variants are not known, it says so instead of too little', async
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });
   expect(sentence()).toBe(unknown);
-  expect(read(one('.krume-allergen-choices'))).toBe(
+  expect(textOf(getElement('.krume-allergen-choices'))).toBe(
     'Je nach Auswahl kommen dazu: Mandeln (Mandelsplittern).',
   );
 });
@@ -131,21 +131,21 @@ test('while the variants are not known, it says so instead of too little', async
 test('unmounted, the list is again as the server printed it', async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
-  const host = one('.product-allergens');
+  const host = getElement('.product-allergens');
   const count = () => host.querySelectorAll('li').length;
   expect(count()).toBe(5);
   host.remove();
   await settled();
-  expect([count(), read(host.querySelector('.krume-brought'))]).toEqual([4, '']);
+  expect([count(), textOf(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
 
 test('a failure while something is chosen gives back the list and the sentence as the server printed them', async () => {
   await open(4717);
-  const printed = one('.product-allergens').innerHTML;
-  vi.spyOn(one('.product-allergens ul'), 'append').mockImplementation(() => {
+  const printed = getElement('.product-allergens').innerHTML;
+  vi.spyOn(getElement('.product-allergens ul'), 'append').mockImplementation(() => {
     throw Error('kein Platz');
   });
   await choose({ bestreut: '4153' });
-  expect(one('.product-allergens').dataset.widgetState).toBe('failed');
-  expect(one('.product-allergens').innerHTML).toBe(printed);
+  expect(getElement('.product-allergens').dataset.widgetState).toBe('failed');
+  expect(getElement('.product-allergens').innerHTML).toBe(printed);
 });

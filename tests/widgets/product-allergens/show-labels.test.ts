@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productAllergens } from '../../../fixtures/markup/product-allergens.ts';
 import { showLabels } from '../../../widgets/product-allergens/show-labels.ts';
-import { one, print } from '../../page.ts';
+import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md section 2.2: allergen icons, each with a label shown on hover or tap
 
 const allergens = ['Weizen', 'Milch', 'Ei'].map((label) => ({ label, icon: '/icon.svg' }));
-const icon = (index: number) => one(`li:nth-child(${index + 1}) button`);
+const icon = (index: number) => getElement(`li:nth-child(${index + 1}) button`);
 const shown = () => [...document.querySelectorAll('[data-shown]')].map(({ textContent }) => textContent);
 let widget: AbortController;
 let hide: () => void;
@@ -20,7 +20,7 @@ const tap = (index: number) => {
 
 beforeEach(() => {
   widget = new AbortController();
-  hide = showLabels(print(String(productAllergens(allergens))), widget.signal);
+  hide = showLabels(setPage(String(productAllergens(allergens))), widget.signal);
 });
 afterEach(() => widget.abort());
 
@@ -40,7 +40,7 @@ test('the mouse shows one label after the other, and a click changes nothing', (
   expect(shown()).toEqual(['Weizen']);
   point(1, 'pointerover', 'mouse');
   expect(shown()).toEqual(['Milch']);
-  one('[data-widget]').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+  getElement('[data-widget]').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
   expect(shown()).toEqual([]);
 });
 

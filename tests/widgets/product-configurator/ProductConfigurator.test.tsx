@@ -4,13 +4,13 @@ import { cakeCreator } from '../../../fixtures/markup/cake-creator.ts';
 import { productConfigurator } from '../../../fixtures/markup/product-configurator.ts';
 import { products } from '../../../fixtures/shop/products.ts';
 import { resetDiagnostics } from '../../../shared/registry/diagnostics.ts';
-import { $cakeStart } from '../../../shared/stores/cake-start.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { leaveKept } from '../../kept.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { combination } from '../../samples.ts';
-import { connectShop } from '../../shop.ts';
+import { $cakeStart } from '../../../shared/stores/cake/cake-start.ts';
+import { combination } from '../../support/data/samples.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md sections 2.2, 4, 5 and 8: products with variants and options
 
@@ -53,9 +53,9 @@ function markup(id: number, own: Partial<Parameters<typeof productConfigurator>[
   });
 }
 
-const field = (name: string) => one<HTMLInputElement>(`input[name="${name}"]`);
-const select = (name: string) => one<HTMLSelectElement>(`select[name="${name}"]`);
-const addButton = () => one<HTMLButtonElement>('button[type=submit]');
+const field = (name: string) => getElement<HTMLInputElement>(`input[name="${name}"]`);
+const select = (name: string) => getElement<HTMLSelectElement>(`select[name="${name}"]`);
+const addButton = () => getElement<HTMLButtonElement>('button[type=submit]');
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name'));
 const additions = () => shop.sent.filter(({ what }) => what.startsWith('POST /rest/cart/item'));
@@ -104,7 +104,7 @@ test('a section without an option that can be offered is hidden, and so is an op
   const wider = first ? [{ ...first, values: [...first.values, { id: '4149', name: '9 kg' }] }, stray] : [];
   page = await openPage(markup(configurableProduct, { configurations: wider }));
   expect(document.querySelector('select[name="farbe"]')).toBeNull();
-  expect(read(select('gewicht'))).not.toContain('9 kg');
+  expect(textOf(select('gewicht'))).not.toContain('9 kg');
 });
 
 test('a select with one value is chosen already, by the server and by the widget', async () => {
@@ -113,7 +113,7 @@ test('a select with one value is chosen already, by the server and by the widget
   expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
 
   page = await openPage(markup(configurableProduct));
-  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  const { productPage } = await import('../../../shared/stores/product/product-page.ts');
   const { $product } = productPage(String(configurableProduct));
   const loaded = $product.get() ?? expect.fail('not loaded');
   const heavy = loaded.combinations.filter(({ attributes }) =>
@@ -162,10 +162,10 @@ test('a chosen variant goes into the cart, and the form is as new', async () => 
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   expect(signals).toEqual([{ productId: '4717', totalItems: 2 }]);
 
-  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+  expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
   await vi.advanceTimersByTimeAsync(2500);
   await settled();
-  expect(read(addButton())).toBe('In den Warenkorb');
+  expect(textOf(addButton())).toBe('In den Warenkorb');
 });
 
 test('while it is added the button is disabled and turns; a failure keeps everything', async () => {
@@ -216,7 +216,7 @@ test('the notice that the server printed stays while it is true, without a modal
   page = await openPage(
     markup(configurableProduct, { configurations, selections: { size: '1', cover: '3' }, notice }),
   );
-  expect([read(one('[role=alert]')), dialog()]).toEqual([notice, undefined]);
+  expect([textOf(getElement('[role=alert]')), dialog()]).toEqual([notice, undefined]);
   await choose('size', '2');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
@@ -260,8 +260,8 @@ test('a page without an id says so, and keeps the server’s form', async () => 
   const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
-  expect(one('[data-widget]').dataset.widgetState).toBe('failed');
-  expect(one<HTMLFormElement>('form').method).toBe('post');
+  expect(getElement('[data-widget]').dataset.widgetState).toBe('failed');
+  expect(getElement<HTMLFormElement>('form').method).toBe('post');
   expect(told.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
@@ -278,7 +278,7 @@ test('the address wins over what the server printed; back and forward restore it
 
 test('surcharges stand beside their options; a voluntary drop-down begins with «keine Auswahl»', async () => {
   page = await openPage(markup(cake));
-  const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(read);
+  const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(textOf);
   expect(headings).toEqual([
     'Text auf der Torte (freiwillig) + CHF 4.50',
     'Foto auf der Torte (freiwillig) + CHF 12.00',
@@ -313,7 +313,7 @@ test('text, file and choice go along with the order', async () => {
   await fill('option-31', ' Für Anna ');
   await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
   await choose('option-33', '332');
-  expect(read(one('.krume-file-name'))).toBe('anna.png');
+  expect(textOf(getElement('.krume-file-name'))).toBe('anna.png');
   await press(addButton());
   expect(JSON.parse(additions()[0]?.body ?? '{}').customOptions).toEqual([
     { id: 31, type: 'field', value: 'Für Anna' },
@@ -324,13 +324,13 @@ test('text, file and choice go along with the order', async () => {
 
 test('a file field has its button and its placeholder, and can be emptied again', async () => {
   page = await openPage(markup(cake));
-  expect([read(one('.krume-file-button')), read(one('.krume-file-name'))]).toEqual([
+  expect([textOf(getElement('.krume-file-button')), textOf(getElement('.krume-file-name'))]).toEqual([
     'Upload',
     'Bild hochladen...',
   ]);
   await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
-  await press(one('[aria-label="anna.png entfernen"]'));
-  expect(read(one('.krume-file-name'))).toBe('Bild hochladen...');
+  await press(getElement('[aria-label="anna.png entfernen"]'));
+  expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
 test('two presses while a file is read are one order, and the button turns', async () => {
@@ -366,8 +366,8 @@ test('two presses while a file is read are one order, and the button turns', asy
 test('a refused file is told at its field, and cleared', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
-  expect(read(one('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
-  expect([marked(), read(one('.krume-file-name'))]).toEqual([['option-32'], 'Bild hochladen...']);
+  expect(textOf(getElement('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
+  expect([marked(), textOf(getElement('.krume-file-name'))]).toEqual([['option-32'], 'Bild hochladen...']);
   await chooseFile('option-32', new File(['Zopf'], 'anna.png', { type: 'image/png' }));
   expect([document.querySelector('[role=alert]'), marked()]).toEqual([null, []]);
 });
@@ -396,7 +396,7 @@ test.each(['', 'viele'])('a quantity of «%s» is marked and focused', async (te
 test('the wishlist takes the active combination, otherwise the product', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
-  const wish = () => one('button[aria-pressed]');
+  const wish = () => getElement('button[aria-pressed]');
   await press(wish());
   await choose('gewicht', '4141');
   await choose('bestreut', '4151');
@@ -411,7 +411,7 @@ test('the wishlist takes the active combination, otherwise the product', async (
 test('a variant that is on the wishlist already is taken off', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct, { wished: ['471700'] }));
-  const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
+  const wish = () => getElement<HTMLButtonElement>('button[aria-pressed]');
   expect(wish().getAttribute('aria-pressed')).toBe('false');
   await choose('gewicht', '4141');
   await choose('bestreut', '4151');
@@ -425,7 +425,7 @@ test('as long as it is not known which variant is chosen, it cannot be wished', 
   const release = shop.hold();
   page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4141');
-  const wish = () => one<HTMLButtonElement>('button[aria-pressed]');
+  const wish = () => getElement<HTMLButtonElement>('button[aria-pressed]');
   expect(wish().disabled).toBe(true);
   release();
   await settled();
@@ -440,7 +440,7 @@ test('fields of options that could not be prepared leave the server’s form', a
 
 test('a guest’s wishlist button goes to the login', async () => {
   page = await openPage(markup(configurableProduct, { wishlistUrl: '/login' }));
-  expect(one('form a').getAttribute('href')).toBe('/login');
+  expect(getElement('form a').getAttribute('href')).toBe('/login');
 });
 
 /** The creator of a product, whose code does not come yet. */
@@ -451,8 +451,8 @@ test('a Happy Cake hides its options, is checked, and starts the cake creator', 
   page = await openPage(markup(happyCake), creator());
   const starts: unknown[] = [];
   page.listen('cake-creator-started', (detail) => starts.push(detail));
-  const configure = one('button[data-widget-intent="configure"]');
-  expect([read(configure), document.querySelector('.krume-options')]).toEqual([
+  const configure = getElement('button[data-widget-intent="configure"]');
+  expect([textOf(configure), document.querySelector('.krume-options')]).toEqual([
     'Artikel konfigurieren',
     null,
   ]);
@@ -486,10 +486,10 @@ test.each([
   ['the creator of another product', () => creator(4737)],
 ])('with %s on the page, the server’s form with its telephone number stays', async (_, beside) => {
   page = await openPage(markup(happyCake), beside());
-  const host = one('[data-widget="product-configurator"]');
+  const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');
   // Which of button and number is seen, the styles of every page say by that state
-  expect(read(one('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
+  expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
   expect(told.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
   ]);
@@ -498,7 +498,7 @@ test.each([
 async function configure(): Promise<void> {
   await choose('stueckzahl', '371');
   await choose('fuellung', '4182');
-  await press(one('button[data-widget-intent="configure"]'));
+  await press(getElement('button[data-widget-intent="configure"]'));
 }
 
 test('a creator that has failed is told at each press, and does not open by itself later', async () => {
@@ -507,7 +507,7 @@ test('a creator that has failed is told at each press, and does not open by itse
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
   expect($cakeStart.get()).toBeUndefined();
   document.querySelector('dialog')?.remove();
-  await press(one('button[data-widget-intent="configure"]'));
+  await press(getElement('button[data-widget-intent="configure"]'));
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
@@ -515,7 +515,9 @@ test('a creator that fails after the press is told, too', async () => {
   page = await openPage(markup(happyCake), creator());
   await configure();
   expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
-  one('[data-widget="cake-creator"]').dispatchEvent(new CustomEvent('widget:error', { bubbles: true }));
+  getElement('[data-widget="cake-creator"]').dispatchEvent(
+    new CustomEvent('widget:error', { bubbles: true }),
+  );
   await settled();
   expect([dialogTexts(), $cakeStart.get()]).toEqual([
     ['Der Konfigurator konnte nicht geladen werden.'],
@@ -532,7 +534,7 @@ test('titles with markup are texts', async () => {
       customOptions: [{ id: '1', type: 'field', title: name, isRequired: false }],
     }),
   );
-  expect(read(one('.krume-options label > span'))).toContain(name);
+  expect(textOf(getElement('.krume-options label > span'))).toContain(name);
   page.stop();
   page = await openPage(markup(configurableProduct, { configurations }));
   expect(document.querySelector('img')).toBeNull();
@@ -561,17 +563,17 @@ test('what was typed and chosen survives a reload; of a file, it says which one 
   await choose('option-33', '332');
   await fill('quantity', '3');
   await chooseFile('option-32', new File([new Uint8Array(8)], 'anna.png', { type: 'image/png' }));
-  expect(read(one('.krume-file-name'))).toBe('anna.png');
+  expect(textOf(getElement('.krume-file-name'))).toBe('anna.png');
   page.stop();
 
   page = await openPage(markup(cake));
   expect(field('quantity').value).toBe('3');
   expect([field('option-31').value, select('option-33').value]).toEqual(['Für <b>Anna</b>', '332']);
-  expect(read(one('.krume-file-name'))).toBe('Nochmals wählen: anna.png');
+  expect(textOf(getElement('.krume-file-name'))).toBe('Nochmals wählen: anna.png');
   await chooseFile('option-32', new File([new Uint8Array(8)], 'beat.png', { type: 'image/png' }));
-  expect(read(one('.krume-file-name'))).toBe('beat.png');
-  await press(one('.krume-file-remove'));
-  expect(read(one('.krume-file-name'))).toBe('Bild hochladen...');
+  expect(textOf(getElement('.krume-file-name'))).toBe('beat.png');
+  await press(getElement('.krume-file-remove'));
+  expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
 test('once it is in the cart, the next visit begins anew', async () => {
@@ -595,7 +597,7 @@ test('what the server prints into a field counts more than what was kept', async
 test('a value that is no longer offered is not chosen', async () => {
   leaveKept('krume:options:4732', [{ id: '33', text: '999' }]);
   page = await openPage(markup(cake));
-  expect(read(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
+  expect(textOf(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
 });
 
 test.each([
@@ -608,7 +610,7 @@ test.each([
   page = await openPage(
     markup(cake, { customOptions: [{ ...option, extensions, maxDimension: undefined }] }),
   );
-  expect(read(one('.krume-file-name'))).toBe(placeholder);
+  expect(textOf(getElement('.krume-file-name'))).toBe(placeholder);
 });
 
 test('in a shop without a wishlist there is a button less', async () => {

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
-import { $cartShown } from '../../../shared/stores/cart.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { leaveKept } from '../../kept.ts';
-import { eagerCatalogue, openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { $cartShown } from '../../../shared/stores/cart/cart.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { eagerCatalogue, openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { leaveKept } from '../../support/shop/kept.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md sections 2.2, 4 "Add-to-cart button" and "Wishlist", 5 and 8: products without variants
 
@@ -15,9 +15,9 @@ let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
 const plainProduct = { productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false };
-const field = () => one<HTMLInputElement>('input[name=quantity]');
-const addButton = () => one<HTMLButtonElement>('button[type=submit]');
-const wishlistButton = () => one<HTMLButtonElement>('button[aria-pressed]');
+const field = () => getElement<HTMLInputElement>('input[name=quantity]');
+const addButton = () => getElement<HTMLButtonElement>('button[type=submit]');
+const wishlistButton = () => getElement<HTMLButtonElement>('button[aria-pressed]');
 
 beforeEach(() => {
   listenToConsole();
@@ -41,7 +41,7 @@ async function add(quantity?: string): Promise<void> {
 
 test('the quantity starts at the minimum order', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
-  expect([field().value, field().min, read(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
+  expect([field().value, field().min, textOf(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
 });
 
 test('a quantity that was typed survives a reload, a failed add as well, until it is in the cart', async () => {
@@ -80,11 +80,11 @@ test('without storage, a quantity can be typed and ordered all the same', async 
 test('minus and plus change the quantity within its limits, say it, and are no stops for the Tab key', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
-    one(`[aria-label="${label}"]`).click();
+    getElement(`[aria-label="${label}"]`).click();
     await settled();
-    return [field().value, read(one('.krume-quantity [aria-live]'))];
+    return [field().value, textOf(getElement('.krume-quantity [aria-live]'))];
   };
-  const ends = () => [...document.querySelectorAll('.krume-quantity button[aria-disabled=true]')].map(read);
+  const ends = () => [...document.querySelectorAll('.krume-quantity button[aria-disabled=true]')].map(textOf);
   expect(ends()).toEqual(['−']);
   expect(await step('Eins weniger')).toEqual(['6', '']);
   expect(await step('Eins mehr')).toEqual(['7', 'Anzahl: 7']);
@@ -106,12 +106,12 @@ test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, id
 
   letGo();
   await settled();
-  expect([addButton().disabled, read(addButton())]).toEqual([false, 'Erfolgreich hinzugefügt']);
+  expect([addButton().disabled, textOf(addButton())]).toEqual([false, 'Erfolgreich hinzugefügt']);
   await vi.advanceTimersByTimeAsync(2499);
-  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+  expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
   await vi.advanceTimersByTimeAsync(1);
   await settled();
-  expect(read(addButton())).toBe('In den Warenkorb');
+  expect(textOf(addButton())).toBe('In den Warenkorb');
   expect(shop.sent).toMatchObject([
     { what: 'POST /rest/cart/item/4711', body: '{"quantity":3,"productOptions":[],"customOptions":[]}' },
   ]);
@@ -139,7 +139,7 @@ test('a failed add is tried again in place, with the same quantity', async () =>
   page = await openPage(
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
   );
-  one<HTMLFormElement>('form').requestSubmit();
+  getElement<HTMLFormElement>('form').requestSubmit();
   await settled();
   dialog()?.press('Erneut versuchen');
   await settled();
@@ -175,7 +175,11 @@ test('a failed add restores the button, keeps the quantity, and a dialog says so
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
-  expect([addButton().disabled, read(addButton()), field().value]).toEqual([false, 'In den Warenkorb', '3']);
+  expect([addButton().disabled, textOf(addButton()), field().value]).toEqual([
+    false,
+    'In den Warenkorb',
+    '3',
+  ]);
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
     buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
@@ -187,7 +191,7 @@ test('an expired session restores the button and shows only its own dialog', asy
   await shop.fail('POST /rest/cart/item/4711', '401');
   page = await openPage(productForm(plainProduct));
   await add();
-  expect(read(addButton())).toBe('In den Warenkorb');
+  expect(textOf(addButton())).toBe('In den Warenkorb');
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
@@ -230,7 +234,7 @@ test('leaving the field clamps what stands in it, and says so', async () => {
     await settled();
     return [field().value, told.textContent];
   };
-  const told = one('span[role=status]');
+  const told = getElement('span[role=status]');
   expect(await leaveWith('2')).toEqual(['6', 'Die Anzahl wurde auf 6 angepasst.']);
   expect(await leaveWith('7')).toEqual(['7', '']);
   expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);
@@ -240,7 +244,7 @@ test('a second press while it loads adds nothing', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add();
-  one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   letGo();
   await settled();
   expect(shop.calls()).toHaveLength(1);
@@ -253,13 +257,13 @@ test('a second add within the 2500 ms starts them anew', async () => {
   await add();
   await vi.advanceTimersByTimeAsync(2000);
   await settled();
-  expect(read(addButton())).toBe('Erfolgreich hinzugefügt');
+  expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
 });
 
 test('«Auf die Wunschliste» takes the quantity along, and is pressed at once', async () => {
   await shop.signIn();
   page = await openPage(productForm(plainProduct));
-  expect(read(wishlistButton())).toBe('Auf die Wunschliste');
+  expect(textOf(wishlistButton())).toBe('Auf die Wunschliste');
   type(field(), '4');
   await settled();
   wishlistButton().click();
@@ -292,14 +296,14 @@ test('a failed wish goes back, and a dialog says so', async () => {
 
 test('a guest’s wishlist button is a link', async () => {
   page = await openPage(productForm({ ...plainProduct, wishlistUrl: '/login' }));
-  expect([one('form a').getAttribute('href'), read(one('form a'))]).toEqual([
+  expect([getElement('form a').getAttribute('href'), textOf(getElement('form a'))]).toEqual([
     '/login',
     'Auf die Wunschliste',
   ]);
 });
 
 test('what was typed before the form came to life stays', async () => {
-  print(String(productForm(plainProduct)));
+  setPage(String(productForm(plainProduct)));
   field().value = '12';
   start(await eagerCatalogue());
   await settled();
@@ -354,7 +358,7 @@ test("the hidden fields of the server's form travel along", async () => {
 test("the hidden fields of the server's form go to the wishlist, too", async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc' } }));
-  one<HTMLButtonElement>('.krume-button-quiet').click();
+  getElement<HTMLButtonElement>('.krume-button-quiet').click();
   await settled();
   expect(shop.bodies()).toEqual([{ quantity: 1, fields: { _token: 'abc' } }]);
 });

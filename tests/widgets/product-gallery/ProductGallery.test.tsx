@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, print, settled } from '../../page.ts';
-import { combination, sizes } from '../../samples.ts';
+import { combination, sizes } from '../../support/data/samples.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 
 // shop.md sections 2.2 and 4: image gallery
 
@@ -30,11 +30,11 @@ const zopf = {
 
 async function open(own: Partial<Parameters<typeof productGallery>[0]> = {}) {
   page = await openPage(productGallery({ ...zopf, ...own }));
-  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  const { productPage } = await import('../../../shared/stores/product/product-page.ts');
   return productPage('4717');
 }
 
-const main = () => one<HTMLImageElement>('.krume-picture img').getAttribute('src');
+const main = () => getElement<HTMLImageElement>('.krume-picture img').getAttribute('src');
 const thumbs = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-thumbs li button')];
 const names = () =>
   [...document.querySelectorAll('.krume-thumbs img')].map((image) => image.getAttribute('alt'));
@@ -80,12 +80,12 @@ test('every picture has its full name', async () => {
 
 test('arrow keys turn the pictures, and the focus goes along in the row', async () => {
   await open();
-  await key(one('.krume-picture'), 'ArrowRight');
+  await key(getElement('.krume-picture'), 'ArrowRight');
   expect(main()).toBe('/zopf-1.jpg');
   thumbs()[1]?.focus();
-  await key(thumbs()[1] ?? one('a'), 'End');
+  await key(thumbs()[1] ?? getElement('a'), 'End');
   expect([main(), document.activeElement]).toEqual(['/zopf-4.jpg', thumbs()[4]]);
-  await key(thumbs()[4] ?? one('a'), 'ArrowRight');
+  await key(thumbs()[4] ?? getElement('a'), 'ArrowRight');
   expect(main()).toBe('/zopf-4.jpg');
 });
 
@@ -126,7 +126,7 @@ test.each([
 
 test('two quick presses on an arrow move by eight, while the row is still on its way', async () => {
   await open({ images: pictures('zopf', 13) });
-  const row = one('.krume-thumbs ul');
+  const row = getElement('.krume-thumbs ul');
   for (const [index, item] of [...row.children].entries()) {
     Object.defineProperty(item, 'offsetLeft', { value: index * 10 });
   }
@@ -136,7 +136,7 @@ test('two quick presses on an arrow move by eight, while the row is still on its
     row.dispatchEvent(new Event('scroll'));
     await settled();
   };
-  const forward = one('.krume-thumbs-arrow[data-direction="1"]');
+  const forward = getElement('.krume-thumbs-arrow[data-direction="1"]');
   forward.click();
   await isAt(13);
   forward.click();
@@ -159,26 +159,26 @@ test('a product without pictures has an empty gallery, and a single one no row',
 
 test('the large picture opens the lightbox, which is turned by keys and gives the focus back', async () => {
   await open();
-  one('.krume-picture').focus();
-  one('.krume-picture').click();
-  await vi.waitFor(() => one('dialog'));
+  getElement('.krume-picture').focus();
+  getElement('.krume-picture').click();
+  await vi.waitFor(() => getElement('dialog'));
   await settled();
-  expect(read(one('dialog figcaption'))).toBe('Zopf, auf dem Tisch (1 von 5)');
-  await key(one('dialog section'), 'ArrowRight');
-  expect(read(one('dialog figcaption'))).toBe('Zopf, von nahem (2 von 5)');
-  one('dialog .krume-lightbox-close').click();
+  expect(textOf(getElement('dialog figcaption'))).toBe('Zopf, auf dem Tisch (1 von 5)');
+  await key(getElement('dialog section'), 'ArrowRight');
+  expect(textOf(getElement('dialog figcaption'))).toBe('Zopf, von nahem (2 von 5)');
+  getElement('dialog .krume-lightbox-close').click();
   await settled();
   expect([dialog(), main(), document.activeElement]).toEqual([
     undefined,
     '/zopf-1.jpg',
-    one('.krume-picture'),
+    getElement('.krume-picture'),
   ]);
 });
 
 test('with a key held, the link is the browser’s', async () => {
   await open();
   const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
-  one('.krume-picture').dispatchEvent(click);
+  getElement('.krume-picture').dispatchEvent(click);
   await settled();
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
@@ -194,7 +194,7 @@ test('a picture that is none is left out; when none of a variant’s are, the or
   $selections.set({ size: '1' });
   await settled();
   expect(main()).toBe('/kaputt.txt');
-  one('.krume-picture img').dispatchEvent(new Event('error'));
+  getElement('.krume-picture img').dispatchEvent(new Event('error'));
   await settled();
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
   document.querySelectorAll('.krume-thumbs img')[1]?.dispatchEvent(new Event('error'));
@@ -203,12 +203,12 @@ test('a picture that is none is left out; when none of a variant’s are, the or
 });
 
 test('when no picture at all can be loaded, what the server printed comes back', async () => {
-  const sent = print(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
+  const sent = setPage(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
   await open({ images: pictures('zopf', 2) });
   for (const _ of [1, 2]) {
-    one('.krume-picture img').dispatchEvent(new Event('error'));
+    getElement('.krume-picture img').dispatchEvent(new Event('error'));
     await settled();
   }
-  const host = one('[data-widget]');
+  const host = getElement('[data-widget]');
   expect([host.dataset.widgetState, host.innerHTML]).toEqual(['failed', sent]);
 });

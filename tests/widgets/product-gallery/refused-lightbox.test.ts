@@ -2,9 +2,9 @@
 import { expect, test, vi } from 'vitest';
 import { productGallery } from '../../../fixtures/markup/product-gallery.ts';
 import { lightboxText } from '../../../shared/text/lightbox.ts';
-import { dialog } from '../../dialog.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one } from '../../page.ts';
+import { dialog } from '../../support/page/dialog.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole } from '../../support/page/page.ts';
 
 vi.mock('../../../shared/ui/lightbox/lightbox.tsx', () => {
   throw Error('refused');
@@ -16,7 +16,7 @@ test('a picture tapped while its lightbox cannot load stays on the page, says so
   const fixture = productGallery({ productId: 4717, name: 'Zopf', images, labels: ['auf dem Tisch'] });
   const { stop } = await openPage(fixture);
   const tap = new MouseEvent('click', { bubbles: true, cancelable: true });
-  one('.krume-picture').dispatchEvent(tap);
+  getElement('.krume-picture').dispatchEvent(tap);
   expect(tap.defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(dialog()?.text).toBe(lightboxText.failed));
   expect(dialog()?.buttons).toContain('Erneut versuchen');

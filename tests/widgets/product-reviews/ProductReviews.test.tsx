@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productReviews } from '../../../fixtures/markup/product-reviews.ts';
 import { reviews } from '../../../fixtures/shop/reviews.ts';
-import { resetOutbox } from '../../../shared/stores/outbox.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { keptUnder, leaveKept } from '../../kept.ts';
-import { openPage, read, type } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { resetOutbox } from '../../../shared/changes/outbox.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf, type } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { keptUnder, leaveKept } from '../../support/shop/kept.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md sections 2.2, 4 "Reviews", 5 "Review form" and 8
 
@@ -24,10 +24,10 @@ async function open(productId = 4713, { hasName = true, ...rest } = {}) {
 }
 
 const entries = () => [...document.querySelectorAll('.krume-reviews-list .krume-review')];
-const list = () => one('.krume-reviews-list');
-const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
-const star = (stars: number) => one<HTMLInputElement>(`[name=rating][value="${stars}"]`);
-const submit = () => one<HTMLButtonElement>('.krume-review-form button');
+const list = () => getElement('.krume-reviews-list');
+const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
+const star = (stars: number) => getElement<HTMLInputElement>(`[name=rating][value="${stars}"]`);
+const submit = () => getElement<HTMLButtonElement>('.krume-review-form button');
 const invalid = () =>
   [...document.querySelectorAll('[aria-invalid]')].map(
     (element) => element.getAttribute('name') ?? element.getAttribute('role'),
@@ -64,7 +64,7 @@ test('reviews are loaded once, each with stars, title, comment, customer and dat
   expect(shop.calls()).toEqual(['GET /rest/product/4713/review/']);
   const [first] = reviews[4713] ?? [];
   expect(entries()).toHaveLength(3);
-  expect(read(entries()[0])).toBe(
+  expect(textOf(entries()[0])).toBe(
     `★★★★★ 5 von 5 Sternen: Ausgezeichnet${first?.title}${first?.comment}${first?.customer}, 18.11.2026`,
   );
 });
@@ -72,12 +72,12 @@ test('reviews are loaded once, each with stars, title, comment, customer and dat
 test('200 reviews are shown ten at a time; the focus goes to the first new one', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
-  one('.krume-reviews-list > button').click();
+  getElement('.krume-reviews-list > button').click();
   await settled();
   expect(entries()).toHaveLength(20);
   expect(document.activeElement).toBe(entries()[10]);
   for (let step = 2; step < 20; step++) {
-    one('.krume-reviews-list > button').click();
+    getElement('.krume-reviews-list > button').click();
     await settled();
   }
   expect(entries()).toHaveLength(200);
@@ -87,7 +87,7 @@ test('200 reviews are shown ten at a time; the focus goes to the first new one',
 
 test('none is said so', async () => {
   await open(4712);
-  expect(read(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
+  expect(textOf(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
 test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
@@ -95,7 +95,7 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
-    expect(read(one('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
+    expect(textOf(getElement('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
     expect(dialogTexts()).toEqual([]);
     expect(submit()).toBeTruthy();
   },
@@ -104,16 +104,16 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
 test('after a failure no room is kept, the server’s link is there, and they are tried again in place', async () => {
   await shop.fail('GET /rest/product/*', '500', 2);
   await open();
-  const again = () => one('button', list());
+  const again = () => getElement('button', list());
   // The mark by which the style sheet keeps none
-  expect([list().dataset.failed, read(again()), one('a', list()).getAttribute('href')]).toEqual([
+  expect([list().dataset.failed, textOf(again()), getElement('a', list()).getAttribute('href')]).toEqual([
     'true',
     'Erneut versuchen',
     '/produkt/ruchbrot',
   ]);
   again().click();
   await settled();
-  expect(read(one('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
+  expect(textOf(getElement('[role=alert]', list()))).toBe('Bewertungen konnten nicht geladen werden.');
   expect(document.activeElement).toBe(list());
   again().click();
   await settled();
@@ -135,7 +135,7 @@ test('what failed without a connection is loaded when it is back', async () => {
 test('while they load, a spinner says so', async () => {
   const letGo = shop.hold();
   await open();
-  expect(read(list())).toBe('Bewertungen werden geladen...');
+  expect(textOf(list())).toBe('Bewertungen werden geladen...');
   letGo();
   await settled();
   expect(list().getAttribute('aria-busy')).toBe('false');
@@ -161,15 +161,15 @@ test('a review without a title or a comment, and one with markup', async () => {
   );
   await open();
   expect(entries()[0]?.querySelector('h3')).toBeNull();
-  expect(read(entries()[1]?.querySelector('h3'))).toBe('<b>Fett</b>');
-  expect(read(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
+  expect(textOf(entries()[1]?.querySelector('h3'))).toBe('<b>Fett</b>');
+  expect(textOf(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
 });
 
 test('an empty form marks every field, says why, and leads to the first', async () => {
   await open();
   await send();
   expect(invalid()).toEqual(['radiogroup', 'customer', 'title', 'comment']);
-  expect(why(one('[role=radiogroup]'))).toBe('Bitte treffen Sie eine Auswahl.');
+  expect(why(getElement('[role=radiogroup]'))).toBe('Bitte treffen Sie eine Auswahl.');
   expect(why(field('title'))).toBe('Bitte füllen Sie dieses Feld aus.');
   expect(document.activeElement).toBe(star(1));
   expect(shop.calls()).toHaveLength(1);
@@ -198,9 +198,9 @@ test('a review is sent as the shop counts; thanks and the new review take the pl
     body: '{"rating":4,"title":"Fein","comment":"Sehr fein.","customer":"Regula"}',
   });
   expect(document.querySelector('form')).toBeNull();
-  expect(read(one('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
-  expect(document.activeElement).toBe(one('.krume-review-thanks > p'));
-  expect(read(one('.krume-review-thanks .krume-review'))).toContain('Sehr fein.Regula, 21.11.2026');
+  expect(textOf(getElement('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
+  expect(document.activeElement).toBe(getElement('.krume-review-thanks > p'));
+  expect(textOf(getElement('.krume-review-thanks .krume-review'))).toContain('Sehr fein.Regula, 21.11.2026');
 });
 
 test('a comment of 5,000 characters arrives whole', async () => {
@@ -228,7 +228,7 @@ test('refused, everything typed stays, the button is as before, and a dialog say
   await open();
   await fill();
   await send();
-  expect([read(submit()), submit().getAttribute('aria-disabled')]).toEqual(['Jetzt bewerten', 'false']);
+  expect([textOf(submit()), submit().getAttribute('aria-disabled')]).toEqual(['Jetzt bewerten', 'false']);
   expect(typed()).toEqual([true, 'Fein', 'Sehr fein.', 'Regula']);
   expect(dialog()).toMatchObject({
     text: 'Review konnte nicht eingetragen werden.',
@@ -279,7 +279,7 @@ test.each(['lost', 'malformed', 'offline'] as const)(
     await send();
     const keys = shop.sent.filter(({ what }) => what.startsWith('POST')).map(({ key }) => key);
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect(read(one('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
+    expect(textOf(getElement('.krume-review-thanks > p'))).toBe('Vielen Dank für Ihre Bewertung.');
   },
 );
 
@@ -381,7 +381,7 @@ test('the link leads to the form, and into it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
   await open();
-  one('.krume-reviews-actions a').click();
+  getElement('.krume-reviews-actions a').click();
   await settled();
   expect(scrollTo).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(star(1));

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
-import { print } from '../../page.ts';
+import { setPage } from '../../support/page/page.ts';
 
 /** The turns that these steps of a wheel make, and which steps the page was not to scroll by. */
 function wheel(...steps: (WheelEventInit & { at: number })[]) {
-  const host = print('<div></div>');
+  const host = setPage('<div></div>');
   const turns: number[] = [];
   followWheel(host, (direction) => turns.push(direction), new AbortController().signal);
   const kept = steps.map(({ at, ...init }) => {

@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productSummary } from '../../../fixtures/markup/product-summary.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { combination, sizes } from '../../samples.ts';
+import { combination, sizes } from '../../support/data/samples.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
 // shop.md section 2.2: name, price, weight
 
@@ -25,12 +25,12 @@ const configurableProduct = {
   isFrom: true,
   note: 'inkl. MwSt.',
 };
-const price = () => read(document.querySelector('.krume-price'));
-const weight = () => read(document.querySelector('.krume-weight'));
+const price = () => textOf(document.querySelector('.krume-price'));
+const weight = () => textOf(document.querySelector('.krume-weight'));
 
 async function open(own: Partial<Parameters<typeof productSummary>[0]> = {}) {
   page = await openPage(productSummary({ ...configurableProduct, ...own }));
-  const { productPage } = await import('../../../shared/stores/product-page.ts');
+  const { productPage } = await import('../../../shared/stores/product/product-page.ts');
   return productPage('4717');
 }
 
@@ -52,7 +52,7 @@ const variants = (
 
 test('name, price and weight stand as the server printed them', async () => {
   await open();
-  expect([read(one('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
+  expect([textOf(getElement('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
 test('the printed variant stays until something else is known', async () => {
@@ -106,5 +106,5 @@ test('a variant without a price or weight shows none', async () => {
 
 test('a change of the price is told to screen readers', async () => {
   await open();
-  expect(one('.krume-price').getAttribute('aria-live')).toBe('polite');
+  expect(getElement('.krume-price').getAttribute('aria-live')).toBe('polite');
 });

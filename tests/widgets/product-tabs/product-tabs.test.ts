@@ -2,8 +2,8 @@
 import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productTabs } from '../../../fixtures/markup/product-tabs.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
 // shop.md section 2.2, and the tabs pattern of the ARIA practices
 
@@ -167,7 +167,7 @@ test('a link to a part of the page opens its tab later, too', async () => {
 
 test('what the browser’s own search finds is opened', async () => {
   await open();
-  one('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
+  getElement('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(open_()).toEqual(['lagerung']);
 });
 
@@ -178,7 +178,7 @@ test('one section needs no tabs', async () => {
 
 test('unmounted, they are sections again', async () => {
   const { stop } = await open();
-  const host = one('[data-widget="product-tabs"]');
+  const host = getElement('[data-widget="product-tabs"]');
   stop();
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });

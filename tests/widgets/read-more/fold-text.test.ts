@@ -4,18 +4,18 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readMore } from '../../../fixtures/markup/read-more.ts';
 import { foldText } from '../../../widgets/read-more/fold-text.ts';
-import { one, print } from '../../page.ts';
+import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md section 2.2: a read-more toggle and 'weniger'. happy-dom has no layout: the heights are told here.
 
 let widget: AbortController;
 let undo: (() => void) | undefined;
-const button = () => one<HTMLButtonElement>('button');
+const button = () => getElement<HTMLButtonElement>('button');
 
 function fold(height: number): HTMLElement {
-  const host = print(String(readMore(html`<p>Unser Brot.</p>`)));
-  Object.defineProperty(one('.read-more-text'), 'scrollHeight', { value: height });
-  Object.defineProperty(one('.read-more-text'), 'clientHeight', { value: 100 });
+  const host = setPage(String(readMore(html`<p>Unser Brot.</p>`)));
+  Object.defineProperty(getElement('.read-more-text'), 'scrollHeight', { value: height });
+  Object.defineProperty(getElement('.read-more-text'), 'clientHeight', { value: 100 });
   undo = foldText(host, widget.signal);
   return host;
 }
@@ -41,7 +41,9 @@ test('a long text opens with «mehr» and closes with «weniger»', () => {
 
 test('the button says which text it opens', () => {
   fold(300);
-  expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(one('.read-more-text'));
+  expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(
+    getElement('.read-more-text'),
+  );
 });
 
 test.each([100, 101])('a text of %i pixels in 100 has no button: browsers round', (height) => {
@@ -51,7 +53,7 @@ test.each([100, 101])('a text of %i pixels in 100 has no button: browsers round'
 
 test('what the browser scrolls to, because it was searched for or has the focus, is shown', () => {
   const host = fold(300);
-  one('.read-more-text').dispatchEvent(new Event('scroll'));
+  getElement('.read-more-text').dispatchEvent(new Event('scroll'));
   expect(host.hasAttribute('data-open')).toBe(true);
 });
 
@@ -60,7 +62,7 @@ test('two texts have two names, and both are gone afterwards', () => {
   const before = host.outerHTML;
   undo?.();
   expect(document.querySelector('button')).toBeNull();
-  expect(one('.read-more-text').hasAttribute('id')).toBe(false);
+  expect(getElement('.read-more-text').hasAttribute('id')).toBe(false);
   undo = foldText(host, widget.signal);
   expect(host.outerHTML).not.toBe(before);
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareButtons } from '../../../fixtures/markup/share-buttons.ts';
 import { shareCurrentPage } from '../../../widgets/share-buttons/share-current-page.ts';
-import { one, print } from '../../page.ts';
+import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md sections 2.2 and 9: popups of 626×436 for the current page; a mail link; slogan and address
 
@@ -13,7 +13,7 @@ const networks = ['facebook', 'twitter', 'whatsapp-desktop', 'whatsapp-mobile'];
 
 let widget: AbortController;
 const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
-const link = (network: string) => one<HTMLAnchorElement>(`[data-network="${network}"] a`);
+const link = (network: string) => getElement<HTMLAnchorElement>(`[data-network="${network}"] a`);
 
 /** Whether the browser follows the link. Here it does not get so far: there is no network. */
 function click(network: string, more: MouseEventInit = {}): boolean {
@@ -30,7 +30,7 @@ function click(network: string, more: MouseEventInit = {}): boolean {
 beforeEach(() => {
   vi.stubGlobal('open', opened.mockReset().mockReturnValue({ opener: window }));
   vi.stubGlobal('location', { href: `${chosen}#bewertungen` });
-  const host = print(String(shareButtons({ url: printed, slogan, subject: 'Eine Torte & mehr' })));
+  const host = setPage(String(shareButtons({ url: printed, slogan, subject: 'Eine Torte & mehr' })));
   widget = new AbortController();
   shareCurrentPage(host, printed, widget.signal);
 });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sortSelect } from '../../../fixtures/markup/sort-select.ts';
 import { sortByAddress } from '../../../widgets/sort-select/sort-by-address.ts';
-import { one, print } from '../../page.ts';
+import { getElement, setPage } from '../../support/page/page.ts';
 
 // shop.md section 2.1: choosing an option sends the browser to that option's target URL
 
@@ -16,8 +16,8 @@ let visited: string[];
 let submitted: number;
 
 function open(): HTMLSelectElement {
-  print(String(sortSelect({ action: '/produkte', name: 'sortierung', options })));
-  const select = one<HTMLSelectElement>('select');
+  setPage(String(sortSelect({ action: '/produkte', name: 'sortierung', options })));
+  const select = getElement<HTMLSelectElement>('select');
   widget = new AbortController();
   return select;
 }

@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { checkBar } from '../../../widgets/sticky-nav/check-markup.ts';
-import { print } from '../../page.ts';
+import { setPage } from '../../support/page/page.ts';
 
 test('an editor hears of a second bar', () => {
   const bar = String(stickyNav(html`<a href="/">Krume</a>`));
-  print(bar + bar);
+  setPage(bar + bar);
   expect([...document.querySelectorAll('[data-widget="sticky-nav"]')].map(checkBar)).toEqual([
     [],
     ['steht mehr als einmal auf der Seite: Am oberen Rand verdecken sie einander. Eines genügt.'],

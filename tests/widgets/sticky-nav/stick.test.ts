@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { stick } from '../../../widgets/sticky-nav/stick.ts';
-import { print } from '../../page.ts';
+import { setPage } from '../../support/page/page.ts';
 
 // site.md sections 2.4 and 9: the direction shows after 100 ms, and within the top 50 px it is 'up'. What depends on layout is
 // tested in a browser.
@@ -26,7 +26,7 @@ beforeEach(() => {
   );
   widget = new AbortController();
   rootStyle.setProperty('scroll-padding-block-start', '12px');
-  host = print(String(stickyNav(html`<a href="/">Krume</a>`)));
+  host = setPage(String(stickyNav(html`<a href="/">Krume</a>`)));
   undo = stick(host, widget.signal);
 });
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testimonials } from '../../../fixtures/markup/testimonials.ts';
 import { voices } from '../../../fixtures/site/testimonials.ts';
-import { openPage, read } from '../../live-page.ts';
-import { one } from '../../page.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement } from '../../support/page/page.ts';
 
 // site.md section 2.17; how it moves is tested in tests/browser/testimonials.test.ts
 
@@ -26,11 +26,11 @@ const open = async (shown = voices) => {
 };
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const shown = () => all('main li').flatMap((voice, index) => (voice.inert ? [] : [index + 1]));
-const press = (label: string) => one(`[aria-label="${label}"]`).click();
+const press = (label: string) => getElement(`[aria-label="${label}"]`).click();
 const state = () => [
   shown(),
   all('[aria-current]').map((dot) => dot.getAttribute('aria-label')),
-  read(document.querySelector('[role="status"]')),
+  textOf(document.querySelector('[role="status"]')),
 ];
 
 test('one voice is shown, the others are out of the way; a dot leads to each', async () => {
@@ -54,7 +54,7 @@ test('arrows turn, and wrap around at both ends', async () => {
 test('the arrow keys turn; with Alt they are the browser’s', async () => {
   await open();
   const key = (key: string, init: KeyboardEventInit = {}) =>
-    one('.krume-testimonials').dispatchEvent(
+    getElement('.krume-testimonials').dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
     );
   expect(key('ArrowRight')).toBe(false);
@@ -105,15 +105,15 @@ test('Shift and an arrow mark words', async () => {
     bubbles: true,
     cancelable: true,
   });
-  expect([one('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
+  expect([getElement('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
 });
 
 test('when it goes, the server’s row is as it was', async () => {
   await open();
-  const live = one('main').innerHTML;
+  const live = getElement('main').innerHTML;
   press('Nächste Stimme');
   page?.stop();
-  const row = one('main').innerHTML.replace(/ data-widget-state="[^"]*"/, '');
+  const row = getElement('main').innerHTML.replace(/ data-widget-state="[^"]*"/, '');
   expect(row).toBe(String(testimonials({ label: 'Stimmen', voices })));
   expect(live).not.toBe(row);
 });

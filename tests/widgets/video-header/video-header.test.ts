@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { videoHeader } from '../../../fixtures/markup/video-header.ts';
 import { films } from '../../../fixtures/site/slides.ts';
-import { openPage } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
+import { openPage } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
 // site.md section 2.17: the video header; its height is tested in the browser
 
@@ -53,7 +53,7 @@ afterEach(() => {
 const open = async () => {
   page = await openPage(videoHeader(films.oven));
 };
-const button = () => one('.krume-film-toggle');
+const button = () => getElement('.krume-film-toggle');
 const label = () => button().getAttribute('aria-label');
 const turnTab = (hidden: boolean) => {
   isHidden = hidden;
@@ -62,7 +62,7 @@ const turnTab = (hidden: boolean) => {
 
 test('it plays without sound while it is in sight and the tab is in front', async () => {
   await open();
-  const film = one<HTMLVideoElement>('video');
+  const film = getElement<HTMLVideoElement>('video');
   expect([played, film.muted, film.controls, label()]).toEqual([['play'], true, false, 'Anhalten']);
   see(false);
   see(true);
@@ -122,7 +122,7 @@ test('who asks for less motion while it plays has it stopped', async () => {
 
 test('it plays without its sound, whatever the page’s markup forgot', async () => {
   page = await openPage(String(videoHeader(films.oven)).replace(' muted', ''));
-  expect([played, one<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
+  expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
 test('one that does not load, or may not play, stays its cover; the button tries again', async () => {
@@ -157,7 +157,7 @@ test.each([
 test('a film that breaks off stands still: its button says so, and plays it anew', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   await open();
-  const film = one<HTMLVideoElement>('video');
+  const film = getElement<HTMLVideoElement>('video');
   Object.defineProperty(film, 'error', { value: { code: 2 } });
   film.dispatchEvent(new Event('error'));
   expect(label()).toBe('Abspielen');
@@ -169,5 +169,9 @@ test('a film that breaks off stands still: its button says so, and plays it anew
 test('when it goes, the film is the server’s again', async () => {
   await open();
   page?.stop();
-  expect([played.at(-1), one<HTMLVideoElement>('video').controls, observed]).toEqual(['pause', true, 0]);
+  expect([played.at(-1), getElement<HTMLVideoElement>('video').controls, observed]).toEqual([
+    'pause',
+    true,
+    0,
+  ]);
 });

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heartToggle } from '../../../fixtures/markup/heart-toggle.ts';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
 
 // shop.md section 2.6: a wishlist entry with a count badge that links to the wishlist page
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let shop: ReturnType<typeof connectShop>;
-const entry = () => one<HTMLAnchorElement>('[data-widget="wishlist-entry"] a');
+const entry = () => getElement<HTMLAnchorElement>('[data-widget="wishlist-entry"] a');
 
 beforeEach(async () => {
   listenToConsole();
@@ -29,7 +29,7 @@ test.each([
   [-1, 'Wunschliste'],
 ])('with %i products it reads «%s»', async (count, text) => {
   page = await openPage(wishlistEntry({ count, url: '/wunschliste' }));
-  expect(read(entry())).toBe(text);
+  expect(textOf(entry())).toBe(text);
   expect(entry().getAttribute('href')).toBe('/wunschliste');
 });
 
@@ -38,10 +38,10 @@ test('the badge counts with the hearts of the page', async () => {
     wishlistEntry({ count: 0, url: '/wunschliste' }),
     heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
   );
-  one('[data-widget="heart-toggle"] button').click();
+  getElement('[data-widget="heart-toggle"] button').click();
   await settled();
-  expect(one('.krume-badge').textContent).toBe('1');
-  one('[data-widget="heart-toggle"] button').click();
+  expect(getElement('.krume-badge').textContent).toBe('1');
+  getElement('[data-widget="heart-toggle"] button').click();
   await settled();
   expect(document.querySelector('.krume-badge')).toBeNull();
 });
@@ -53,7 +53,7 @@ test('two entries, in the header and in the sticky navigation, count alike', asy
     entryMarkup,
     heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
   );
-  one('[data-widget="heart-toggle"] button').click();
+  getElement('[data-widget="heart-toggle"] button').click();
   await settled();
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
     '1',

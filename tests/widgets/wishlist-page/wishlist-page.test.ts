@@ -3,13 +3,13 @@ import { html } from 'hono/html';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wishlistEntry } from '../../../fixtures/markup/wishlist-entry.ts';
 import { wishlistPage } from '../../../fixtures/markup/wishlist-page.ts';
-import { setOnWishlist } from '../../../shared/stores/wishlist.ts';
-import { keepHeart } from '../../../shared/stores/wishlist-snapshot.ts';
-import { dialog, dialogTexts } from '../../dialog.ts';
-import { openPage, read } from '../../live-page.ts';
-import { listenToConsole, one, settled } from '../../page.ts';
-import { connectShop } from '../../shop.ts';
-import { leavePage, returnToPage } from '../../tabs.ts';
+import { setOnWishlist } from '../../../shared/stores/wishlist/wishlist.ts';
+import { keepHeart } from '../../../shared/stores/wishlist/wishlist-snapshot.ts';
+import { dialog, dialogTexts } from '../../support/page/dialog.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 
 // shop.md sections 2.4, 4 "Wishlist", 8 and 9 "Timings"
 
@@ -51,11 +51,15 @@ async function open(...ids: number[]) {
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('.krume-line')]
     .filter((element) => !element.hidden)
-    .map((element) => read(one('h2', element)));
-const trash = (id: number) => one<HTMLButtonElement>(`[data-product-id="${id}"] .krume-remove`);
-const addAll = () => one<HTMLButtonElement>('.krume-add-all button');
+    .map((element) => textOf(getElement('h2', element)));
+const trash = (id: number) => getElement<HTMLButtonElement>(`[data-product-id="${id}"] .krume-remove`);
+const addAll = () => getElement<HTMLButtonElement>('.krume-add-all button');
 const badge = () => document.querySelector('.krume-badge')?.textContent;
-const isEmpty = () => [one('.krume-lines').hidden, one('.krume-add-all').hidden, !one('.krume-empty').hidden];
+const isEmpty = () => [
+  getElement('.krume-lines').hidden,
+  getElement('.krume-add-all').hidden,
+  !getElement('.krume-empty').hidden,
+];
 
 /** Presses, and waits until the fade is over. */
 async function press(button: HTMLElement): Promise<void> {
@@ -79,7 +83,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
   Object.assign(HTMLElement.prototype, {
     animate(this: HTMLElement, _: unknown, { duration }: { duration: number }) {
-      fades.push({ name: read(one('h2', this)), duration });
+      fades.push({ name: textOf(getElement('h2', this)), duration });
       return { finished: new Promise<void>((resolve) => waiting.push(resolve)) };
     },
   });
@@ -102,7 +106,7 @@ test('the trash button removes an entry, which fades for 300 ms; badge and focus
   expect(shown()).toEqual(['Basler Brot']);
   expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
   expect([badge(), document.activeElement]).toEqual(['1', trash(4712)]);
-  expect(read(one('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
+  expect(textOf(getElement('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
 });
 
 test('for those who prefer less motion nothing fades', async () => {
@@ -153,7 +157,7 @@ test.each(['malformed', 'lost'] as const)(
     await press(trash(4711));
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
     expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
-    expect(read(one('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
+    expect(textOf(getElement('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
   },
 );
 
@@ -194,8 +198,8 @@ test('without the last entry the page is empty, and the button for all is hidden
   trash(4711).focus();
   await press(trash(4711));
   expect(isEmpty()).toEqual([true, true, true]);
-  expect(read(one('.krume-empty p'))).toBe('Keine Produkte in der Wunschliste.');
-  expect(document.activeElement).toBe(one('.krume-empty a'));
+  expect(textOf(getElement('.krume-empty p'))).toBe('Keine Produkte in der Wunschliste.');
+  expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
 test('a heart that is emptied in another tab removes the entry, and a full one brings it back', async () => {
@@ -261,7 +265,7 @@ test('the focus goes from the button for all to the way on, also after a failure
   await settled();
   endFades();
   await settled();
-  expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], one('.krume-empty a')]);
+  expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
 test('a list that does not go into the cart stays, and a dialog says so', async () => {
@@ -295,16 +299,16 @@ test('what needs a choice stays and is named with its link; the others go into t
   expect([shown(), badge(), dialog()]).toEqual([['Geburtstagstorte'], '1', undefined]);
   const note =
     'Nicht im Warenkorb, weil noch eine Auswahl fehlt oder weil es sie nicht mehr gibt: Geburtstagstorte';
-  expect(read(one('.krume-skipped'))).toBe(note);
-  expect(one('.krume-skipped a').getAttribute('href')).toBe('/produkt');
-  expect(read(one('[data-widget="wishlist-page"] > [role=status]'))).toBe(note);
+  expect(textOf(getElement('.krume-skipped'))).toBe(note);
+  expect(getElement('.krume-skipped a').getAttribute('href')).toBe('/produkt');
+  expect(textOf(getElement('[data-widget="wishlist-page"] > [role=status]'))).toBe(note);
   stop();
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
 test('unmounted, the page is as the server sent it', async () => {
   const { stop } = await open(4711, 4712);
-  const host = one('[data-widget="wishlist-page"]');
+  const host = getElement('[data-widget="wishlist-page"]');
   await press(trash(4711));
   stop();
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);

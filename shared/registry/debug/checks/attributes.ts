@@ -1,6 +1,6 @@
 import { attributeOf } from '../../attribute-name.ts';
 import { isStructure } from '../../describe-prop-issues.ts';
-import { suggestName } from '../../meaning.ts';
+import { suggestName } from '../../name-suggestions.ts';
 import { placeholderIn } from '../../placeholder.ts';
 import type { PropsSchema } from '../../widget/template-error.ts';
 

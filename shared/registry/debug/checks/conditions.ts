@@ -1,5 +1,5 @@
 import { parseConditions } from '../../conditions.ts';
-import { suggestName } from '../../meaning.ts';
+import { suggestName } from '../../name-suggestions.ts';
 
 /** What a `data-widget-on` asks for that can never be. What cannot be read at all, the loader tells. */
 export function checkConditions(host: Element): string[] {

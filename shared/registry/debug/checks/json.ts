@@ -1,6 +1,6 @@
 import { describePath } from '../../describe-path.ts';
 import { readJson } from '../../json-mistake.ts';
-import { suggestName } from '../../meaning.ts';
+import { suggestName } from '../../name-suggestions.ts';
 import { placeholderIn } from '../../placeholder.ts';
 import type { PropsSchema } from '../../widget/template-error.ts';
 

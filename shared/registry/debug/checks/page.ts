@@ -1,4 +1,4 @@
-import { distance } from '../../suggestion.ts';
+import { distance } from '../../edit-distance.ts';
 import type { Contracts } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { hostAround } from './place.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { openTagFinder } from '../../../../shared/registry/debug/source/open-tags.ts';
-import { one, print } from '../../../page.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
 
 /** The names of what is open around and in the host of this source. */
 function openIn(source: string): string[] {
   const host = /<\w+[^>]*data-widget[^>]*>/.exec(source)?.[0] ?? '';
-  print(`${host}</div>`);
-  return openTagFinder(`<html><body>${source}</body></html>`)(one('[data-widget]'));
+  setPage(`${host}</div>`);
+  return openTagFinder(`<html><body>${source}</body></html>`)(getElement('[data-widget]'));
 }
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
 });
 
 test('of a place that is not in the source, nothing is open', () => {
-  print('<div data-widget="x" data-late></div>');
-  expect(openTagFinder('<main><div data-widget="x"></main>')(one('[data-widget]'))).toEqual([]);
+  setPage('<div data-widget="x" data-late></div>');
+  expect(openTagFinder('<main><div data-widget="x"></main>')(getElement('[data-widget]'))).toEqual([]);
 });

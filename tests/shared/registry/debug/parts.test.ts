@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { checkParts } from '../../../../shared/registry/debug/checks/parts.ts';
-import { one, print } from '../../../page.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
 
 test('a part is looked for in its host: what is around the host is none of it', () => {
   const parts = { 'main :is(p, b), main i': 'ein Absatz' };
   const told = (html: string) => {
-    print(html);
-    return checkParts(one('[data-widget]'), {
+    setPage(html);
+    return checkParts(getElement('[data-widget]'), {
       ...{ mode: 'enhance', sheet: 'every', parts },
       ...{ slots: {}, intents: {}, events: {}, calls: {} },
     });

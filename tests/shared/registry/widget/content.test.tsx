@@ -5,8 +5,8 @@ import * as attribute from '../../../../shared/model/attributes.ts';
 import { resetDiagnostics } from '../../../../shared/registry/diagnostics.ts';
 import { start, stop } from '../../../../shared/registry/index.ts';
 import { defineWidget, Slot } from '../../../../shared/registry/widget/index.ts';
-import { listenToConsole, nodesIn, one, print, settled } from '../../../page.ts';
-import { entry, recorder, states } from '../../../registry.ts';
+import { getElement, listenToConsole, nodesIn, setPage, settled } from '../../../support/page/page.ts';
+import { entry, recorder, states } from '../../../support/page/registry.ts';
 
 // Nothing that the server sent is lost in silence: where a widget would take away what it does not know, it does not start.
 
@@ -39,12 +39,14 @@ const inner = recorder();
 
 /** The page with its widgets started, and whether the server's very nodes are still in it. */
 async function run(html: string) {
-  print(`<main>${html}</main>`);
-  const [text, before] = [one('main').textContent, nodesIn(one('main'))];
+  setPage(`<main>${html}</main>`);
+  const [text, before] = [getElement('main').textContent, nodesIn(getElement('main'))];
   start({ heart: entry(heart), summary: entry(summary), inner: entry(inner.widget) });
   await settled();
-  const after = nodesIn(one('main'));
-  return { isKept: one('main').textContent === text && before.every((node, index) => node === after[index]) };
+  const after = nodesIn(getElement('main'));
+  return {
+    isKept: getElement('main').textContent === text && before.every((node, index) => node === after[index]),
+  };
 }
 
 const lost: readonly (readonly [what: string, html: string, message: RegExp])[] = [

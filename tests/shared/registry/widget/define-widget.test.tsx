@@ -6,8 +6,8 @@ import * as attribute from '../../../../shared/model/attributes.ts';
 import { start, stop, type Widget } from '../../../../shared/registry/index.ts';
 import { defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
 import { Slot } from '../../../../shared/registry/widget/Slot.tsx';
-import { listenToConsole, nodesIn, one, print, settled, watch } from '../../../page.ts';
-import { entry, slowEntry, states } from '../../../registry.ts';
+import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../../support/page/page.ts';
+import { entry, slowEntry, states } from '../../../support/page/registry.ts';
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {
@@ -19,10 +19,10 @@ const props = object({ name: attribute.text });
 const page = `<main><section data-widget="teaser" data-name="Zopf"><p>vom <b>Server</b></p><!-- c --></section></main>`;
 
 async function run(widget: Widget, html = page): Promise<HTMLElement> {
-  print(html);
+  setPage(html);
   start({ teaser: entry(widget) });
   await settled();
-  return one('[data-widget]');
+  return getElement('[data-widget]');
 }
 
 test('a component renders in the place of the server’s nodes, with its props', async () => {
@@ -36,25 +36,25 @@ test('an enhancing widget works on the server’s own nodes', async () => {
       props,
       mode: 'enhance',
       enhance: ({ host, props, signal }) => {
-        one('b', host).title = props.name;
-        signal.addEventListener('abort', () => one('b', host).removeAttribute('title'));
+        getElement('b', host).title = props.name;
+        signal.addEventListener('abort', () => getElement('b', host).removeAttribute('title'));
         return undefined;
       },
     }),
   );
-  expect(one('b', host).title).toBe('Zopf');
+  expect(getElement('b', host).title).toBe('Zopf');
   stop();
   expect(document.body.innerHTML).toBe(page);
 });
 
 test('stop gives back the very nodes that the server sent', async () => {
-  print(page);
-  const before = nodesIn(one('main'));
+  setPage(page);
+  const before = nodesIn(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => <em /> })) });
   await settled();
   stop();
   expect(document.body.innerHTML).toBe(page);
-  expect(nodesIn(one('main')).every((node, index) => node === before[index])).toBe(true);
+  expect(nodesIn(getElement('main')).every((node, index) => node === before[index])).toBe(true);
 });
 
 test('the signal of a widget is aborted when it goes, in both modes', async () => {
@@ -66,17 +66,17 @@ test('the signal of a widget is aborted when it goes, in both modes', async () =
   await run(defineWidget({ props, mode: 'replace', component }));
   const [signal] = signals;
   expect(signal?.aborted).toBe(false);
-  one('main').remove();
+  getElement('main').remove();
   await settled();
   expect(signal?.aborted).toBe(true);
 });
 
 test('wrong props leave the host untouched, and say where and what', async () => {
-  print('<main><section data-widget="teaser"><p>Server</p></section></main>');
-  const { log } = watch(one('section p'));
-  const host = one('section');
+  setPage('<main><section data-widget="teaser"><p>Server</p></section></main>');
+  const { log } = watch(getElement('section p'));
+  const host = getElement('section');
   const before = host.innerHTML;
-  const children = watch(one('main'));
+  const children = watch(getElement('main'));
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component: () => null })) });
   await settled();
   expect(states()).toEqual(['failed']);
@@ -114,17 +114,17 @@ test.each(Object.entries(moments))(
   'an error in %s gives the server’s own nodes back, and the neighbour lives',
   async (_, component) => {
     const html = `${page}<i id="n" data-widget="good" data-name="Weggli"></i>`;
-    print(`<article>${html}</article>`);
-    const before = nodesIn(one('main section'));
+    setPage(`<article>${html}</article>`);
+    const before = nodesIn(getElement('main section'));
     const bad = defineWidget({ props, mode: 'replace', component });
     const good = defineWidget({ props, mode: 'replace', component: ({ name }) => <em>{name}</em> });
     start({ teaser: entry(bad), good: entry(good) });
     await settled();
 
     expect(states()).toEqual(['failed', 'ready']);
-    expect(one('main section').innerHTML).toBe('<p>vom <b>Server</b></p><!-- c -->');
-    expect(nodesIn(one('main section')).every((node, index) => node === before[index])).toBe(true);
-    expect(one('#n').innerHTML).toBe('<em>Weggli</em>');
+    expect(getElement('main section').innerHTML).toBe('<p>vom <b>Server</b></p><!-- c -->');
+    expect(nodesIn(getElement('main section')).every((node, index) => node === before[index])).toBe(true);
+    expect(getElement('#n').innerHTML).toBe('<em>Weggli</em>');
     expect(told.messages).toEqual([
       'Krume: Widget «teaser» ist ausgefallen. Es bleibt beim HTML des Servers.',
     ]);
@@ -147,12 +147,12 @@ test('an error in a click handler is the browser’s to tell; the widget and its
     );
   };
   const host = await run(defineWidget({ props, mode: 'replace', component }));
-  expect(() => one('button', host).click()).toThrow('Handler');
+  expect(() => getElement('button', host).click()).toThrow('Handler');
   await settled();
-  one('button', host).click();
+  getElement('button', host).click();
   await settled();
   expect(states()).toEqual(['ready']);
-  expect(one('button', host).textContent).toBe('2');
+  expect(getElement('button', host).textContent).toBe('2');
 });
 
 test('a signal that is asked for only after the widget has gone is aborted', () => {
@@ -206,7 +206,7 @@ test('an unmount that throws is told, and the others are unmounted all the same'
 
 test('ids of two islands are never the same', async () => {
   const component = () => <u id={useIsland().id('panel')} />;
-  print(`<main>${page}${page}</main>`);
+  setPage(`<main>${page}${page}</main>`);
   start({ teaser: entry(defineWidget({ props, mode: 'replace', component })) });
   await settled();
   const ids = [...document.querySelectorAll('u')].map(({ id }) => id);
@@ -216,8 +216,8 @@ test('ids of two islands are never the same', async () => {
 
 test('a slot moves into the component with all its state, and back again', async () => {
   const html = '<section data-widget="teaser" data-name="Zopf"><p data-slot="text">Text</p></section>';
-  print(html);
-  const slot = one('p');
+  setPage(html);
+  const slot = getElement('p');
   const component = () => (
     <div>
       <Slot name="text" />
@@ -226,10 +226,10 @@ test('a slot moves into the component with all its state, and back again', async
   );
   start({ teaser: entry(defineWidget({ props, mode: 'replace', slots: ['text', 'none'], component })) });
   await settled();
-  expect(one('div p')).toBe(slot);
+  expect(getElement('div p')).toBe(slot);
   stop();
   expect(document.body.innerHTML).toBe(html);
-  expect(one('p')).toBe(slot);
+  expect(getElement('p')).toBe(slot);
 });
 
 test('what was typed and where the focus was is there when the component comes', async () => {
@@ -243,16 +243,16 @@ test('what was typed and where the focus was is there when the component comes',
     );
   };
   const chunk = slowEntry(defineWidget({ props, mode: 'replace', component }));
-  print('<section data-widget="teaser" data-name="Zopf"><form><input name="q" value="1"></form></section>');
+  setPage('<section data-widget="teaser" data-name="Zopf"><form><input name="q" value="1"></form></section>');
   start({ teaser: chunk.entry });
-  const typed = one<HTMLInputElement>('input');
+  const typed = getElement<HTMLInputElement>('input');
   typed.value = '12';
   typed.focus();
   chunk.arrive();
   await settled();
-  expect(one<HTMLInputElement>('input').value).toBe('12');
-  expect(one('output').textContent).toBe('12');
-  expect(document.activeElement).toBe(one('input'));
+  expect(getElement<HTMLInputElement>('input').value).toBe('12');
+  expect(getElement('output').textContent).toBe('12');
+  expect(document.activeElement).toBe(getElement('input'));
 });
 
 test('an early click on an intent is made once, after mounting', async () => {
@@ -263,12 +263,12 @@ test('an early click on an intent is made once, after mounting', async () => {
     </button>
   );
   const chunk = slowEntry(defineWidget({ props, mode: 'replace', component }), 'interaction');
-  print(
+  setPage(
     '<section data-widget="teaser" data-name="Zopf"><button type="button" data-widget-intent="toggle">Herz</button></section>',
   );
   start({ teaser: chunk.entry });
-  one('button').click();
-  one('button').click();
+  getElement('button').click();
+  getElement('button').click();
   await vi.waitFor(() => expect(states()).toEqual(['loading']));
   chunk.arrive();
   await settled();

@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { detachChildren } from '../../../../shared/registry/widget/mount-component.tsx';
-import { nodesIn, print } from '../../../page.ts';
+import { nodesIn, setPage } from '../../../support/page/page.ts';
 
 test('the server’s own nodes come back in the same order, not copies', () => {
-  const host = print('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
+  const host = setPage('<section> <!-- Kommentar --><p>vom <b>Server</b></p> Text </section>');
   const [before, html] = [nodesIn(host), host.outerHTML];
   const { restore } = detachChildren(host);
   expect(host.childNodes).toHaveLength(0);
@@ -15,7 +15,7 @@ test('the server’s own nodes come back in the same order, not copies', () => {
 });
 
 test('an empty host stays empty', () => {
-  const host = print('<div></div>');
+  const host = setPage('<div></div>');
   const { restore } = detachChildren(host);
   host.innerHTML = '<p></p>';
   restore();

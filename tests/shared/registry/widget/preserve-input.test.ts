@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { preserveInput } from '../../../../shared/registry/widget/preserve-input.ts';
-import { one, print } from '../../../page.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
 
 const form = `<form>
   <input name="quantity" type="number" value="1"><textarea name="note">Guten Tag</textarea>
@@ -11,7 +11,7 @@ const form = `<form>
   <input name="file" type="file"><input value="namenlos">
 </form>`;
 
-const input = (selector: string) => one<HTMLInputElement>(selector);
+const input = (selector: string) => getElement<HTMLInputElement>(selector);
 
 /** What stands in the fields of the page. */
 const values = () => ({
@@ -33,11 +33,11 @@ function fill(): void {
 }
 
 test('texts, ticks and choices are carried over to the fields of the same names', () => {
-  const host = print(form);
+  const host = setPage(form);
   fill();
   const typed = values();
   const give = preserveInput(host);
-  host.innerHTML = one('form').innerHTML;
+  host.innerHTML = getElement('form').innerHTML;
   give();
   expect(values()).toEqual(typed);
   expect(typed).toEqual({
@@ -51,10 +51,10 @@ test('texts, ticks and choices are carried over to the fields of the same names'
 });
 
 test('the component hears of it: input, change and click events', () => {
-  const host = print(form);
+  const host = setPage(form);
   fill();
   const give = preserveInput(host);
-  host.innerHTML = one('form').innerHTML;
+  host.innerHTML = getElement('form').innerHTML;
   const heard: string[] = [];
   for (const type of ['input', 'change', 'click']) {
     host.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`));
@@ -66,7 +66,7 @@ test('the component hears of it: input, change and click events', () => {
 });
 
 test('what nobody has changed is the component’s own business', () => {
-  const host = print(form);
+  const host = setPage(form);
   const give = preserveInput(host);
   host.innerHTML = form.replace('value="1"', 'value="3"');
   const heard: Event[] = [];
@@ -77,7 +77,7 @@ test('what nobody has changed is the component’s own business', () => {
 });
 
 test('a field of another kind, or none, takes nothing', () => {
-  const host = print(form);
+  const host = setPage(form);
   fill();
   const give = preserveInput(host);
   host.innerHTML = '<input name="quantity" type="hidden" value="1">';
@@ -86,7 +86,7 @@ test('a field of another kind, or none, takes nothing', () => {
 });
 
 test('a select that nobody has touched is unchanged, also where the server marked no option', () => {
-  const host = print(
+  const host = setPage(
     '<div><select name="size"><option disabled>–</option><option>S</option><option>M</option></select></div>',
   );
   const give = preserveInput(host);
@@ -96,11 +96,11 @@ test('a select that nobody has touched is unchanged, also where the server marke
 });
 
 test('at a reload, what Firefox has chosen in a select is nobody’s choice; what it has filled in stays', () => {
-  const host = print(form);
+  const host = setPage(form);
   fill();
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   const give = preserveInput(host);
-  host.innerHTML = one('form').innerHTML;
+  host.innerHTML = getElement('form').innerHTML;
   give();
   vi.unstubAllGlobals();
   expect(values()).toMatchObject({ size: 's', quantity: '6', note: 'Ohne Mohn' });

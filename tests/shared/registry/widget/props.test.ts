@@ -6,7 +6,7 @@ import { attributeOf } from '../../../../shared/registry/attribute-name.ts';
 import { describeMistake } from '../../../../shared/registry/describe-mistake.ts';
 import { propsReader } from '../../../../shared/registry/widget/props.ts';
 import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
-import { one, print, watch } from '../../../page.ts';
+import { getElement, setPage, watch } from '../../../support/page/page.ts';
 
 const schema = object({
   productId: id,
@@ -18,7 +18,7 @@ const schema = object({
 
 const json = (text: string) => `<script type="application/json" data-widget-props>${text}</script>`;
 const host = (attributes: string, inside = '') =>
-  print(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
+  setPage(`<div data-widget="x" ${attributes}><p>Server</p>${inside}</div>`);
 
 /** What the editor is told; empty when the props fit. */
 function mistake(element: HTMLElement): string {
@@ -143,8 +143,8 @@ test.each([
     /zweimal/,
   ],
 ])('JSON that stands %s is not passed over', (_, html, message) => {
-  print(`<main>${html}</main>`);
-  expect(mistake(one('[data-widget]'))).toMatch(message);
+  setPage(`<main>${html}</main>`);
+  expect(mistake(getElement('[data-widget]'))).toMatch(message);
 });
 
 test('of two, the second is the one that nobody would read', () => {
@@ -158,8 +158,8 @@ test('of two, the second is the one that nobody would read', () => {
 const x = (inside = '') => `<i data-widget="x" data-product-id="1">${inside}</i>`;
 
 test('JSON that stands behind a widget of the same kind is that one’s', () => {
-  print(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
-  expect(propsReader(schema)(one('[data-product-id]')).minimumOrder).toBe(1);
+  setPage(`<main><i data-widget="x"></i>${stray('minimumOrder')}${x()}</main>`);
+  expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
 test.each([
@@ -171,13 +171,13 @@ test.each([
   ['is no object', json('7') + x() + json('null')],
   ['is beside a widget that has its own', x(json('{"minimumOrder": 1}')) + stray('minimumOrder')],
 ])('JSON beside a widget does not stop it when it %s', (_, html) => {
-  print(`<main>${html}<i data-widget="y"></i></main>`);
-  expect(propsReader(schema)(one('[data-widget="x"]')).minimumOrder).toBe(1);
+  setPage(`<main>${html}<i data-widget="y"></i></main>`);
+  expect(propsReader(schema)(getElement('[data-widget="x"]')).minimumOrder).toBe(1);
 });
 
 test('JSON that stands before its widget, and behind another kind, is told with its own', () => {
-  print(`<main><i data-widget="y"></i>${stray('minimumOrder')}${x()}</main>`);
-  expect(mistake(one('[data-product-id]'))).toMatch(/daneben steht/);
+  setPage(`<main><i data-widget="y"></i>${stray('minimumOrder')}${x()}</main>`);
+  expect(mistake(getElement('[data-product-id]'))).toMatch(/daneben steht/);
 });
 
 test.each([
@@ -197,8 +197,8 @@ test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
 );
 
 test('JSON of the widget around it is not a mistake', () => {
-  print(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
-  expect(propsReader(schema)(one('[data-product-id]')).minimumOrder).toBe(1);
+  setPage(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
+  expect(propsReader(schema)(getElement('[data-product-id]')).minimumOrder).toBe(1);
 });
 
 test('reading leaves the host untouched, right or wrong', () => {

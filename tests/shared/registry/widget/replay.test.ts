@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { replay } from '../../../../shared/registry/widget/replay.ts';
-import { one, print } from '../../../page.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
 
 /** Clicks, as the registry keeps them, on an element of the server's HTML. */
 function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {
@@ -11,7 +11,9 @@ function clickOn(selector: string, options: MouseEventInit = {}): MouseEvent {
     event.preventDefault();
   };
   addEventListener('click', keep, { capture: true, once: true });
-  one(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+  getElement(selector).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
+  );
   if (!kept) throw Error('no click');
   return kept;
 }
@@ -25,7 +27,7 @@ function count(host: HTMLElement): () => number {
 const heart = '<div><button type="button" data-widget-intent="toggle"><b>Herz</b></button></div>';
 
 test('a click is made once more, on the same button when it is still there', () => {
-  const host = print(heart);
+  const host = setPage(heart);
   const click = clickOn('b');
   const clicks = count(host);
   replay([click], host);
@@ -33,7 +35,7 @@ test('a click is made once more, on the same button when it is still there', () 
 });
 
 test('many impatient clicks are one', () => {
-  const host = print(heart);
+  const host = setPage(heart);
   const kept = [clickOn('button'), clickOn('b'), clickOn('button')];
   const clicks = count(host);
   replay(kept, host);
@@ -41,7 +43,7 @@ test('many impatient clicks are one', () => {
 });
 
 test('the component’s counterpart has the same intent', () => {
-  const host = print(heart);
+  const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML =
     '<button data-widget-intent="other" id="x"></button><button data-widget-intent="toggle" id="y"></button>';
@@ -52,7 +54,7 @@ test('the component’s counterpart has the same intent', () => {
 });
 
 test('without a counterpart nothing happens', () => {
-  const host = print(heart);
+  const host = setPage(heart);
   const click = clickOn('button');
   host.innerHTML = '<button></button>';
   const clicks = count(host);
@@ -61,7 +63,7 @@ test('without a counterpart nothing happens', () => {
 });
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a click with %s is the browser’s', (modifier) => {
-  const host = print(heart);
+  const host = setPage(heart);
   const click = clickOn('button', { [modifier]: true });
   const clicks = count(host);
   replay([click], host);
@@ -81,7 +83,7 @@ test.each([
   ['a tick', '<label data-widget-intent="x"><input type="checkbox"></label>', 'input'],
   ['a summary', '<details><summary data-widget-intent="x">x</summary></details>', 'summary'],
 ])('%s has had its native effect', (_, html, selector) => {
-  const host = print(`<div>${html}</div>`);
+  const host = setPage(`<div>${html}</div>`);
   const click = clickOn(selector);
   const clicks = count(host);
   replay([click], host);

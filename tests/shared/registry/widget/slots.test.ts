@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { takeSlots } from '../../../../shared/registry/widget/slots.ts';
-import { nodesIn, one, print } from '../../../page.ts';
+import { getElement, nodesIn, setPage } from '../../../support/page/page.ts';
 
 const page = `<section data-widget="x">
   <div data-slot="a"><b>A</b></div> Text
@@ -9,7 +9,7 @@ const page = `<section data-widget="x">
 </section>`;
 
 test('slots come back to their places, wherever the component has put them', () => {
-  const host = print(page);
+  const host = setPage(page);
   const [before, html] = [nodesIn(host), host.outerHTML];
   const slots = takeSlots(host);
   expect([...slots.parts.keys()]).toEqual(['a', 'b', 'c']);
@@ -21,14 +21,14 @@ test('slots come back to their places, wherever the component has put them', () 
 });
 
 test('what happened in a slot stays', () => {
-  const slots = takeSlots(print(page));
+  const slots = takeSlots(setPage(page));
   slots.parts.get('a')?.append('neu');
   slots.restore();
-  expect(one('[data-slot=a]').textContent).toBe('Aneu');
+  expect(getElement('[data-slot=a]').textContent).toBe('Aneu');
 });
 
 test('slots within slots and of inner widgets are not taken out of them', () => {
-  const host = print(
+  const host = setPage(
     '<div data-widget="x"><div data-slot="a"><p data-slot="inner"></p></div><div data-widget="y"><p data-slot="theirs"></p></div></div>',
   );
   expect([...takeSlots(host).parts.keys()]).toEqual(['a']);

@@ -9,7 +9,7 @@ import {
   holdBack,
   swapSlots,
 } from '../../../../shared/rules/cake/box.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 const slots = 8;
 const heart = { name: 'Herz', index: 0 };

@@ -11,7 +11,7 @@ import {
   nextSlot,
 } from '../../../../shared/rules/cake/design.ts';
 import { cakeLayout } from '../../../../shared/rules/cake/layout.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 // shop.md sections 2.3 and 4, "Cake creator"
 

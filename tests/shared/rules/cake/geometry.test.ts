@@ -9,7 +9,7 @@ import {
   slotSquare,
 } from '../../../../shared/rules/cake/geometry.ts';
 import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 const square = cakeLayouts['rectangle-4x4'];
 

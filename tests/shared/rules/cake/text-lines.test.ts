@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graphemes } from '../../../../shared/rules/cake/text.ts';
 import { textLines } from '../../../../shared/rules/cake/text-lines.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 // shop.md section 9, "Cake creator: text"; a character is 0.6 of its size wide, the circle that of the box of 16
 

@@ -6,7 +6,7 @@ import {
   withAddress,
   withoutAddress,
 } from '../../../../shared/rules/checkout/address-book.ts';
-import { address } from '../../../samples.ts';
+import { address } from '../../../support/data/samples.ts';
 
 // site.md sections 2.11, "Address book", and 4.5
 

@@ -7,8 +7,8 @@ import {
   defaultAddresses,
   sameAddress,
 } from '../../../../shared/rules/checkout/addresses.ts';
-import { address } from '../../../samples.ts';
-import { seeded } from '../../../seeded.ts';
+import { address } from '../../../support/data/samples.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 const [cb, cs, gb, gs] = ['Kundin', 'Lieferung', 'Gast', 'Geschenk'].map((firstName) => ({
   ...address,

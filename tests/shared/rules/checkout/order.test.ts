@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '../../../../shared/model/cart.ts';
 import { cartsMatch, orderEmail, summaryLines } from '../../../../shared/rules/checkout/order.ts';
 import { cartText } from '../../../../shared/text/cart.ts';
-import { address, cart } from '../../../samples.ts';
-import { seeded } from '../../../seeded.ts';
+import { address, cart } from '../../../support/data/samples.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 const [gipfeli, torte] = cart.items;
 if (!gipfeli || !torte) throw new Error('The sample cart has two items.');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareDates } from '../../../../shared/rules/dates/compare.ts';
-import { seeded } from '../../../seeded.ts';
-import { date, dateTime } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { date, dateTime } from '../../../support/data/zurich.ts';
 
 const earlier = '2026-12-24T15:29';
 const later = '2026-12-24T15:30';

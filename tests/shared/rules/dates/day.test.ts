@@ -8,8 +8,8 @@ import {
   timeOfDay,
   weekdayOf,
 } from '../../../../shared/rules/dates/day.ts';
-import { seeded } from '../../../seeded.ts';
-import { date, dateTime, time } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { date, dateTime, time } from '../../../support/data/zurich.ts';
 
 test('days count from 1970-01-01, and the years before 100 are no years of 1900', () => {
   expect(dayOf(date('1970-01-01'))).toBe(0);

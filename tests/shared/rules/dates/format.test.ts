@@ -10,7 +10,7 @@ import {
   weekdayName,
 } from '../../../../shared/rules/dates/format.ts';
 import { shortWeekdays } from '../../../../shared/text/calendar.ts';
-import { date, time } from '../../../zurich.ts';
+import { date, time } from '../../../support/data/zurich.ts';
 
 describe('dates in German (site.md 9, "Display")', () => {
   test.each([

@@ -10,8 +10,8 @@ import {
   toWireDate,
 } from '../../../../shared/rules/dates/wire.ts';
 import { inZurich } from '../../../../shared/rules/dates/zurich.ts';
-import { seeded } from '../../../seeded.ts';
-import { at, instant } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { at, instant } from '../../../support/data/zurich.ts';
 
 describe('dates are sent with the local offset (shop.md 7)', () => {
   test.each([

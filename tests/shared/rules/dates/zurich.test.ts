@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantInZurich, inZurich, zurichOffset } from '../../../../shared/rules/dates/zurich.ts';
-import { seeded } from '../../../seeded.ts';
-import { dateTime, instant } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { dateTime, instant } from '../../../support/data/zurich.ts';
 
 describe('the two changes of the clock', () => {
   test.each([

@@ -10,8 +10,8 @@ import { branchHours, openOn } from '../../../../shared/rules/opening/hours.ts';
 import { touches } from '../../../../shared/rules/opening/period.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
 import type { Temporal } from '../../../../shared/rules/temporal.ts';
-import { seeded } from '../../../seeded.ts';
-import { date, time } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { date, time } from '../../../support/data/zurich.ts';
 import { requests } from './requests.ts';
 import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayOf, plainDate } from '../../../../shared/rules/dates/day.ts';
 import { lastProductionDay, toWorkDay } from '../../../../shared/rules/delivery/cutoff.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
-import { date } from '../../../zurich.ts';
+import { date } from '../../../support/data/zurich.ts';
 import { chain, closure, message, plan, refusing } from './shop.ts';
 
 describe('the last production day (shop.md 5, check 2)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryPayload } from '../../../../shared/rules/delivery/delivery.ts';
-import { date, time } from '../../../zurich.ts';
+import { date, time } from '../../../support/data/zurich.ts';
 
 test('a courier delivery is sent with its time and its window (shop.md 7)', () => {
   const courier = { date: date('2027-03-28'), time: time('09:00'), window: '09:00 - 10:00' };

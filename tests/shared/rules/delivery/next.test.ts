@@ -5,8 +5,8 @@ import { deliveryCalendar } from '../../../../shared/rules/delivery/calendar.ts'
 import { checkDate } from '../../../../shared/rules/delivery/check.ts';
 import { nextDelivery, openTimes, possibleTimes } from '../../../../shared/rules/delivery/next.ts';
 import { planDelivery } from '../../../../shared/rules/delivery/plan.ts';
-import { seeded } from '../../../seeded.ts';
-import { date } from '../../../zurich.ts';
+import { seeded } from '../../../support/data/seeded.ts';
+import { date } from '../../../support/data/zurich.ts';
 import { halfHours, requests } from './requests.ts';
 import { branch, chain, closure, item, madeOn, plan } from './shop.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '../../../../shared/model/cart.ts';
 import type { DeliveryMethod } from '../../../../shared/model/shipping.ts';
 import { belowMinimumOrder, missingFields } from '../../../../shared/rules/delivery/shipping-step.ts';
-import { date, time } from '../../../zurich.ts';
+import { date, time } from '../../../support/data/zurich.ts';
 
 test.each([
   [undefined, ['method', 'date']],

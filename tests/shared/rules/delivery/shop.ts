@@ -6,7 +6,7 @@ import {
   planDelivery,
 } from '../../../../shared/rules/delivery/plan.ts';
 import type { DeliveryItem } from '../../../../shared/rules/delivery/reason.ts';
-import { at, date, time } from '../../../zurich.ts';
+import { at, date, time } from '../../../support/data/zurich.ts';
 
 /** A day on which nothing is special: Tuesday, 3 November 2026, in the morning. */
 export const quietMorning = '2026-11-03T10:00';

@@ -8,7 +8,7 @@ import {
   pickupTimes,
   windowStart,
 } from '../../../../shared/rules/delivery/times.ts';
-import '../../../zurich.ts';
+import '../../../support/data/zurich.ts';
 
 test('the time select goes from 05:00 to 20:30 in steps of 30 minutes (shop.md 9)', () => {
   const times = pickupTimes().map(formatTime);

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { email, emailOf, isEmail } from '../../../../shared/rules/fields/email.ts';
 import { formText } from '../../../../shared/text/form.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 test.each([
   'anna@example.ch',

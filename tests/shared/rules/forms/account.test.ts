@@ -6,7 +6,7 @@ import {
   newPasswordForm,
   passwordRequestForm,
 } from '../../../../shared/rules/forms/account.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = accountForm('2026-11-21');
 const person = { gender: '2', firstname: 'Anna', lastname: 'Muster', email: 'anna@example.ch' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { addressForm } from '../../../../shared/rules/forms/address.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
-import { maxLength } from '../../../samples.ts';
+import { maxLength } from '../../../support/data/samples.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = addressForm(maxLength);
 const values = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { birthdayEventForm } from '../../../../shared/rules/forms/birthday-event.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = birthdayEventForm('2026-11-21');
 const values = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { cakeOrderForm, cakeOrderParts } from '../../../../shared/rules/forms/cake-order.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = cakeOrderForm('2026-11-21');
 const image = new File(['x'], 'vorlage.jpg', { type: 'image/jpeg' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { guestForm } from '../../../../shared/rules/forms/guest.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
-import { maxLength, umlautDomains } from '../../../samples.ts';
+import { maxLength, umlautDomains } from '../../../support/data/samples.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = guestForm({ maxLength, umlautDomains });
 const billing = {

@@ -4,7 +4,7 @@ import {
   footerNewsletterForm,
   guestNewsletterForm,
 } from '../../../../shared/rules/forms/newsletter.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const guest = {
   gender: '1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { contactForm } from '../../../../shared/rules/forms/requests.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const values = {
   gender: '2',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerForm } from '../../../../shared/rules/forms/requests.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const values = {
   gender: '1',

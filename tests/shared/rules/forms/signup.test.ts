@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { validateForm } from '../../../../shared/rules/form.ts';
 import { signupForm } from '../../../../shared/rules/forms/signup.ts';
-import { invalidFields } from '../../../invalid-fields.ts';
-import { maxLength } from '../../../samples.ts';
+import { maxLength } from '../../../support/data/samples.ts';
+import { invalidFields } from '../../../support/page/invalid-fields.ts';
 
 const form = signupForm(maxLength);
 const billing = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followHours, isOfKind, openBranches } from '../../../../shared/rules/opening/branch-filter.ts';
-import { at, instant } from '../../../zurich.ts';
+import { at, instant } from '../../../support/data/zurich.ts';
 
 // site.md sections 2.12 and 4.6: which of many branches are open
 

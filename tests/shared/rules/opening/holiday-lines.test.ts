@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Holiday } from '../../../../shared/model/branch.ts';
 import { holidayLines, timeRange } from '../../../../shared/rules/opening/holiday-lines.ts';
-import { at, instant } from '../../../zurich.ts';
+import { at, instant } from '../../../support/data/zurich.ts';
 
 const holiday = (name: string, startDate: string, endDate: string, openingType = 0): Holiday => ({
   name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { momentOf } from '../../../../shared/rules/dates/day.ts';
 import { branchHours, openAt } from '../../../../shared/rules/opening/hours.ts';
-import { dateTime } from '../../../zurich.ts';
+import { dateTime } from '../../../support/data/zurich.ts';
 
 const branch = (weekday: number, opens: number, closes: number) => ({
   id: '7',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, plainDateTime } from '../../../../shared/rules/dates/day.ts';
 import { covers, periodOf, takesWholeDay, touches } from '../../../../shared/rules/opening/period.ts';
-import { date } from '../../../zurich.ts';
+import { date } from '../../../support/data/zurich.ts';
 
 function period(startDate: string, endDate: string) {
   const read = periodOf({ startDate, endDate });

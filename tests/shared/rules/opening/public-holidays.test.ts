@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainDateTime } from '../../../../shared/rules/dates/day.ts';
 import { publicHolidays } from '../../../../shared/rules/opening/public-holidays.ts';
-import '../../../zurich.ts';
+import '../../../support/data/zurich.ts';
 
 const closure = {
   name: 'Weihnachten',

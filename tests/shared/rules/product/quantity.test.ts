@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuantity, stepQuantity } from '../../../../shared/rules/product/quantity.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 describe('the number input (shop.md section 5)', () => {
   test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offeredConfigurations } from '../../../../shared/rules/product/variant.ts';
-import { combination } from '../../../samples.ts';
-import { seeded } from '../../../seeded.ts';
+import { combination } from '../../../support/data/samples.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 const values = ['1', '2', '3'].map((id) => ({ id, name: id }));
 const configurations = ['size', 'filling'].map((code, index) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { galleryImages, shownCombination, variant } from '../../../../shared/rules/product/variant.ts';
-import { combination } from '../../../samples.ts';
+import { combination } from '../../../support/data/samples.ts';
 
 const values = ['1', '2'].map((id) => ({ id, name: id }));
 const configurations = ['size', 'filling'].map((code, index) => ({

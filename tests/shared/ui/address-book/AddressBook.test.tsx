@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '../../../../shared/model/address.ts';
 import { AddressBook } from '../../../../shared/ui/address-book/late.ts';
-import { openIsland } from '../../../island.tsx';
-import { read, type } from '../../../live-page.ts';
-import { listenToConsole, one, settled } from '../../../page.ts';
-import { connectShop } from '../../../shop.ts';
+import { openIsland } from '../../../support/page/island.tsx';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
 
 // Choose mode, as in checkout: site.md section 2.11, "Address book"
 
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 function press(label: string, within: ParentNode = document): void {
-  const button = [...within.querySelectorAll('button')].find((each) => read(each)?.includes(label));
+  const button = [...within.querySelectorAll('button')].find((each) => textOf(each)?.includes(label));
   if (!button) throw Error(`no button ${label}`);
   button.click();
 }
-const card = (id: number) => one(`[data-address-id="${id}"]`);
+const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 
 test('each card has ‘Auswählen’, which hands its address to the caller', () => {
-  expect([...card(33).querySelectorAll('button')].map((each) => read(each)?.split(':')[0])).toEqual([
+  expect([...card(33).querySelectorAll('button')].map((each) => textOf(each)?.split(':')[0])).toEqual([
     'Auswählen',
     'Bearbeiten',
     'Löschen',
@@ -50,7 +50,7 @@ test('each card has ‘Auswählen’, which hands its address to the caller', ()
 });
 
 test('the one that is chosen already says so, it alone', () => {
-  expect(read(one('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
+  expect(textOf(getElement('.krume-address-kinds', card(32)))).toBe('GewähltLieferadresse');
   expect(card(32).getAttribute('aria-current')).toBe('true');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
@@ -66,7 +66,8 @@ test('a new address that is saved is chosen', async () => {
     zip: '4058',
     city: 'Basel',
   };
-  for (const [name, value] of Object.entries(values)) type(one<HTMLInputElement>(`[name="${name}"]`), value);
+  for (const [name, value] of Object.entries(values))
+    type(getElement<HTMLInputElement>(`[name="${name}"]`), value);
   press('Speichern');
   await settled();
   expect(onChoose.mock.calls).toEqual([[expect.objectContaining({ id: '101', city: 'Basel' })]]);

@@ -2,9 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { AddressFields } from '../../../../shared/ui/address/AddressFields.tsx';
 import { addressLabels } from '../../../../shared/ui/address/labels.ts';
-import { openIsland } from '../../../island.tsx';
-import { read, type } from '../../../live-page.ts';
-import { one, settled } from '../../../page.ts';
+import { openIsland } from '../../../support/page/island.tsx';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
 
 // site.md section 2.11, "Address form"; shop.md section 2.7
 
@@ -19,16 +19,16 @@ const open = async (props: Partial<Parameters<typeof AddressFields>[0]> = {}) =>
   ));
 };
 const controls = () => [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
-const field = (name: string) => one<HTMLInputElement>(`[name="${name}"]`);
+const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
 const add = (label: string) =>
-  [...document.querySelectorAll('button')].find((button) => read(button)?.endsWith(label));
+  [...document.querySelectorAll('button')].find((button) => textOf(button)?.endsWith(label));
 const isShown = (name: string) => field(name).closest('[hidden]') === null;
 
 test('‘Kontaktinformationen’ and ‘Adresse’, each field with its label; what is required says so', async () => {
   await open();
   const groups = [...document.querySelectorAll('fieldset')].map((group) => [
-    read(group.querySelector('legend')),
-    ...[...group.querySelectorAll('label')].map(read),
+    textOf(group.querySelector('legend')),
+    ...[...group.querySelectorAll('label')].map(textOf),
   ]);
   expect(groups).toEqual([
     ['Kontaktinformationen', 'Vorname *', 'Nachname *', 'Firma', 'Telefon *'],
@@ -67,10 +67,10 @@ test.each([
   [{ shippingGender: '2' }, '2'],
 ])('Herr, Frau, or nothing said: %j', async (values, chosen) => {
   await open({ prefix: 'shipping', isGuest: true, values });
-  const group = one('[role=radiogroup]');
-  expect(read(group)).toBe('AnredeHerrFrauKeine Angabe');
-  expect(read(document.getElementById(group.getAttribute('aria-labelledby') ?? ''))).toBe('Anrede');
-  expect(one<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
+  const group = getElement('[role=radiogroup]');
+  expect(textOf(group)).toBe('AnredeHerrFrauKeine Angabe');
+  expect(textOf(document.getElementById(group.getAttribute('aria-labelledby') ?? ''))).toBe('Anrede');
+  expect(getElement<HTMLInputElement>('[name=shippingGender]:checked').value).toBe(chosen);
 });
 
 test('in a guest’s form, company and addition are folded away until they are wanted, and then have the focus', async () => {
@@ -81,7 +81,7 @@ test('in a guest’s form, company and addition are folded away until they are w
   await settled();
   expect([isShown('company'), isShown('addition')]).toEqual([true, true]);
   expect(document.activeElement).toBe(field('addition'));
-  expect([...document.querySelectorAll('button')].map(read)).toEqual(['+ Anrede hinzufügen']);
+  expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['+ Anrede hinzufügen']);
 });
 
 test('in a guest’s form, company and addition are there when they are filled, typed into by a browser, or in error', async () => {
@@ -102,7 +102,7 @@ test('a field in error is marked, with the reason for screen readers', async () 
   await open({ problems: { zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.' } });
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   const reason = document.getElementById(field('zip').getAttribute('aria-describedby') ?? '');
-  expect([read(reason), reason?.className]).toEqual([
+  expect([textOf(reason), reason?.className]).toEqual([
     'Bitte geben Sie eine vierstellige Postleitzahl ein.',
     'krume-hidden',
   ]);

@@ -1,10 +1,10 @@
 // @vitest-environment page
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { decideConsent } from '../../../../shared/stores/consent.ts';
+import { decideConsent } from '../../../../shared/stores/session/consent.ts';
 import { ConsentGate } from '../../../../shared/ui/consent-gate/ConsentGate.tsx';
-import { settled } from '../../../page.ts';
-import { resetStores } from '../../../stores.ts';
+import { settled } from '../../../support/page/page.ts';
+import { resetStores } from '../../../support/shop/stores.ts';
 
 // site.md section 4.3: what would load, from whom, one button, and what works without it beside.
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IslandContext } from '../../../../shared/registry/widget/island-context.ts';
 import { DatePicker, type DatePickerProps } from '../../../../shared/ui/date-picker/DatePicker.tsx';
-import { one, settled } from '../../../page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
 
 // shop.md 5, "Selectable dates in the date picker", site.md 2.20
 
@@ -49,8 +49,8 @@ function show(props: Partial<DatePickerProps> = {}) {
   return { told, update: (more: Partial<DatePickerProps>) => rerender(<Form {...more} />) };
 }
 
-const field = () => one<HTMLInputElement>('input[name="deliverydate"]');
-const opener = () => one<HTMLButtonElement>('.krume-date-open');
+const field = () => getElement<HTMLInputElement>('input[name="deliverydate"]');
+const opener = () => getElement<HTMLButtonElement>('.krume-date-open');
 const problem = () => document.querySelector('.krume-date-problem')?.textContent;
 
 async function type(text: string) {
@@ -66,21 +66,23 @@ async function openCalendar() {
   await settled();
 }
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
-const day = (date: string) => one(`[data-date="${date}"]`);
+const day = (date: string) => getElement(`[data-date="${date}"]`);
 const focused = () => document.activeElement?.getAttribute('data-date');
 const shownMonth = () => [...document.querySelectorAll('select')].map(({ value }) => value);
 const press = async (key: string, more: KeyboardEventInit = {}) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
   await settled();
 };
-const said = () => one('.krume-day-told').textContent;
+const said = () => getElement('.krume-day-told').textContent;
 
 test('the field has its label, its format and its description', () => {
   show({ description: 'Wann sollen wir liefern?', isRequired: true });
-  expect(one('label').textContent).toBe('Lieferdatum');
-  expect(one('label').getAttribute('for')).toBe(field().id);
+  expect(getElement('label').textContent).toBe('Lieferdatum');
+  expect(getElement('label').getAttribute('for')).toBe(field().id);
   expect(field().placeholder).toBe('TT.MM.JJJJ');
-  expect(one(`#${field().getAttribute('aria-describedby')}`).textContent).toBe('Wann sollen wir liefern?');
+  expect(getElement(`#${field().getAttribute('aria-describedby')}`).textContent).toBe(
+    'Wann sollen wir liefern?',
+  );
   expect(field().required).toBe(true);
 });
 
@@ -116,7 +118,7 @@ test('nonsense is told when the field is left, stays to be mended, and is no dat
   expect(field().value).toBe('25.11.2026 am Morgen');
   expect(problem()).toBe('Bitte geben Sie ein Datum in der Form 25.11.2026 ein.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
-  expect(one(`#${field().getAttribute('aria-describedby')}`).textContent).toBe(problem());
+  expect(getElement(`#${field().getAttribute('aria-describedby')}`).textContent).toBe(problem());
 });
 
 test.each([
@@ -171,7 +173,7 @@ test('a date chosen elsewhere is written into the field', async () => {
 
 test('the error of a form is for screen readers, and what is wrong with a date comes first', async () => {
   show({ error: 'Bitte geben Sie ein Datum ein.' });
-  const text = () => one(`#${field().getAttribute('aria-describedby')}`);
+  const text = () => getElement(`#${field().getAttribute('aria-describedby')}`);
   expect(text().textContent).toBe('Bitte geben Sie ein Datum ein.');
   expect(text().className).toBe('krume-hidden');
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -182,7 +184,7 @@ test('the error of a form is for screen readers, and what is wrong with a date c
 
 test('one button takes the next possible date', async () => {
   const { told } = show({ next: '2026-11-25' });
-  const next = one('.krume-date-next');
+  const next = getElement('.krume-date-next');
   expect(next.textContent).toBe('Nächster möglicher Termin: Mi., 25. November 2026');
   next.click();
   await settled();
@@ -192,10 +194,12 @@ test('one button takes the next possible date', async () => {
 
 test('where no date is possible that is said, in words of the page if it has some', async () => {
   const { update } = show({ next: null });
-  expect(one('.krume-date-none').textContent).toBe('In den nächsten 180 Tagen ist kein Termin möglich.');
+  expect(getElement('.krume-date-none').textContent).toBe(
+    'In den nächsten 180 Tagen ist kein Termin möglich.',
+  );
   update({ none: 'Rufen Sie uns an: 061 000 00 00' });
   await settled();
-  expect(one('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
+  expect(getElement('.krume-date-none').textContent).toBe('Rufen Sie uns an: 061 000 00 00');
 });
 
 test('a field that asks no rule offers no next date', () => {
@@ -267,7 +271,7 @@ test('a day that cannot be chosen says why: on focus, under the pointer, and to 
   fireEvent.pointerOver(day('2026-11-22'));
   await settled();
   expect(said()).toContain('Bitte wählen Sie ein Datum ab 23.11.2026.');
-  fireEvent.pointerLeave(one('.krume-days'));
+  fireEvent.pointerLeave(getElement('.krume-days'));
   await settled();
   expect(said()).toContain(weekend);
 });
@@ -283,7 +287,7 @@ test('a tap on a day that cannot be chosen asks it, and chooses nothing', async 
   expect(told).toEqual([]);
   // Asked again where it stands, nothing would be read: it is announced
   await press('Enter');
-  expect(one('dialog [role="status"]').textContent).toBe(weekend);
+  expect(getElement('dialog [role="status"]').textContent).toBe(weekend);
 });
 
 test.each(['Enter', ' '])('%j chooses the day, closes the calendar and gives the focus back', async (key) => {
@@ -340,7 +344,7 @@ test('Tab leads to one day', async () => {
 test('months are turned by buttons that have names, and the month is announced', async () => {
   show({ value: '2026-11-25' });
   await openCalendar();
-  const [before, after] = [one('.krume-month-before'), one('.krume-month-after')];
+  const [before, after] = [getElement('.krume-month-before'), getElement('.krume-month-after')];
   expect([before.getAttribute('aria-label'), after.getAttribute('aria-label')]).toEqual([
     'Vorheriger Monat',
     'Nächster Monat',
@@ -357,7 +361,7 @@ test('months are turned by buttons that have names, and the month is announced',
   await settled();
   expect(shownMonth()).toEqual(['12', '2026']);
   expect(document.activeElement).toBe(after);
-  expect(one('dialog [role="status"]').textContent).toBe('Dezember 2026');
+  expect(getElement('dialog [role="status"]').textContent).toBe('Dezember 2026');
   expect(after.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -413,7 +417,7 @@ test('what is in the way can be removed in the calendar, and its days are possib
   expect(said()).not.toContain('Torte entfernen');
   await press('ArrowRight');
   expect(said()).toContain('Torte entfernen');
-  one('.krume-day-told button').focus();
+  getElement('.krume-day-told button').focus();
   update({ whyNot: () => undefined, remedy: () => undefined });
   await settled();
   expect(said()).toBe('Samstag, 28. November 2026');
@@ -428,7 +432,7 @@ test('what is in the way can be removed in the calendar, and its days are possib
 test('the next possible date can be taken in the calendar, too', async () => {
   const { told } = show({ next: '2026-11-25' });
   await openCalendar();
-  one('dialog .krume-date-next').click();
+  getElement('dialog .krume-date-next').click();
   await settled();
   expect(told).toEqual(['2026-11-25']);
   expect(dialog()).toBeNull();
@@ -438,7 +442,7 @@ test('"Abbrechen" closes it, chooses nothing and gives the focus back', async ()
   const { told } = show({ value: '2026-11-25' });
   await openCalendar();
   await press('ArrowRight');
-  one('dialog .krume-button-quiet').click();
+  getElement('dialog .krume-button-quiet').click();
   await settled();
   expect(dialog()).toBeNull();
   expect(told).toEqual([]);
@@ -466,7 +470,7 @@ test('opened and closed ten times, nothing is left', async () => {
   const removals = vi.spyOn(document, 'removeEventListener');
   for (let times = 0; times < 10; times++) {
     await openCalendar();
-    one('dialog .krume-button-quiet').click();
+    getElement('dialog .krume-button-quiet').click();
     await settled();
   }
   expect(removals.mock.calls.length).toBe(listeners.mock.calls.length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxAfterKey, heldBox, isSameBox, wholeBox } from '../../../../shared/ui/image-crop/crop-box.ts';
-import { seeded } from '../../../seeded.ts';
+import { seeded } from '../../../support/data/seeded.ts';
 
 // site.md section 4.12: a square within the picture
 

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CropBox } from '../../../../shared/ui/image-crop/crop-box.ts';
 import * as frame from '../../../../shared/ui/image-crop/crop-frame.ts';
 import { cropImage } from '../../../../shared/ui/image-crop/crop-image.ts';
-import { dialog } from '../../../dialog.ts';
-import { print, settled } from '../../../page.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { setPage, settled } from '../../../support/page/page.ts';
 
 // site.md sections 2.10 and 4.12: what the dialog says; cutting itself needs a browser's canvas.
 
 let decoded: { resolve(): void; reject(error: Error): void };
 beforeEach(() => {
-  print('<button>Vorher</button>');
+  setPage('<button>Vorher</button>');
   HTMLImageElement.prototype.decode = () =>
     new Promise((resolve, reject) => {
       decoded = { resolve: () => resolve(undefined), reject };

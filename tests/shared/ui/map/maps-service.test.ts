@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
-import { forgetScripts } from '../../../../shared/ui/third-party-script.ts';
-import { forgetMapService, offerMapService } from '../../../map-service.ts';
-import { settled } from '../../../page.ts';
+import { settled } from '../../../support/page/page.ts';
+import { forgetMapService, offerMapService } from '../../../support/shop/map-service.ts';
 
 // site.md section 7, "Third-party services": the script of the service that the page's configuration names
 

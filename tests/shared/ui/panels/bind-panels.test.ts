@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { megaMenu } from '../../../../fixtures/markup/mega-menu.ts';
 import { bindPanels } from '../../../../shared/ui/panels/bind-panels.ts';
-import { one, print } from '../../../page.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
 
 // site.md sections 2.3 and 2.5: pointer, touch and keyboard open; Escape, a click elsewhere and the focus elsewhere close.
 
@@ -14,7 +14,7 @@ const page = { title: 'Seite', url: '/seite' };
 const entries = ['Brote', 'Torten', 'Apéro'].map((title) => ({ title, url: '/x', subPages: [page] }));
 
 function open(all = [...entries, { title: 'Blog', url: '/blog' }]) {
-  const host = print(String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: all })));
+  const host = setPage(String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: all })));
   document.body.insertAdjacentHTML('beforeend', '<button id="daneben">daneben</button>');
   opened = 0;
   undo = bindPanels(host, { signal: widget.signal, onOpen: () => opened++ }).undo;
@@ -33,8 +33,8 @@ const isOpen = () =>
   [...document.querySelectorAll('[data-panel]')].map((panel) => panel.hasAttribute('data-open'));
 const expanded = () =>
   [...document.querySelectorAll('[aria-controls]')].map((toggle) => toggle.getAttribute('aria-expanded'));
-const toggle = (index: number) => one<HTMLButtonElement>(`[aria-controls="m-${index}"]`);
-const entry = (index: number) => one(`nav > ul > li:nth-child(${index}) > a`);
+const toggle = (index: number) => getElement<HTMLButtonElement>(`[aria-controls="m-${index}"]`);
+const entry = (index: number) => getElement(`nav > ul > li:nth-child(${index}) > a`);
 function point(kind: string, target: Element, { pointerType = 'mouse', movementY = 0 } = {}): void {
   const event = new PointerEvent(kind, { bubbles: kind !== 'pointerleave', pointerType });
   target.dispatchEvent(Object.defineProperty(event, 'movementY', { value: movementY }));
@@ -55,7 +55,7 @@ test('a mouse opens by resting on an entry, and not by passing', () => {
 test('a menu ends with the window, wherever it begins, and has half of it at least; closed, nothing of that is left', () => {
   open();
   const highest = (index: number, top: number) => {
-    const panel = one(`#m-${index}`);
+    const panel = getElement(`#m-${index}`);
     panel.getBoundingClientRect = () => new DOMRect(0, top, 400, 300);
     toggle(index).click();
     return panel.style.maxBlockSize;
@@ -63,7 +63,7 @@ test('a menu ends with the window, wherever it begins, and has half of it at lea
   expect(highest(1, 200)).toBe('max(50dvh, 100dvh - 208px)');
   expect(highest(2, 900)).toBe('max(50dvh, 100dvh - 908px)');
   undo();
-  expect([1, 2].map((index) => one(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
+  expect([1, 2].map((index) => getElement(`#m-${index}`).hasAttribute('style'))).toEqual([false, false]);
 });
 
 test('one is open at a time; an entry without a menu closes it', () => {
@@ -87,7 +87,7 @@ test('the way down into the menu may cross its neighbours', () => {
     vi.advanceTimersByTime(100);
     point('pointermove', entry(2), { movementY: 4 });
   }
-  point('pointerover', one('#m-1 a'));
+  point('pointerover', getElement('#m-1 a'));
   vi.advanceTimersByTime(1000);
   expect(isOpen()).toEqual([true, false, false]);
 });
@@ -96,12 +96,12 @@ test('a mouse that leaves closes after a moment, and one that has slipped may co
   open();
   point('pointerover', entry(1));
   rest();
-  point('pointerleave', one('nav'));
+  point('pointerleave', getElement('nav'));
   vi.advanceTimersByTime(299);
-  point('pointerover', one('#m-1 a'));
+  point('pointerover', getElement('#m-1 a'));
   vi.advanceTimersByTime(1000);
   expect(isOpen()[0]).toBe(true);
-  point('pointerleave', one('nav'));
+  point('pointerleave', getElement('nav'));
   vi.advanceTimersByTime(300);
   expect(isOpen()[0]).toBe(false);
 });
@@ -122,7 +122,7 @@ test('a press keeps what a mouse has opened, until the next press; leaving does 
   point('pointerover', entry(1));
   rest();
   toggle(1).click();
-  point('pointerleave', one('nav'));
+  point('pointerleave', getElement('nav'));
   vi.advanceTimersByTime(1000);
   expect(isOpen()[0]).toBe(true);
   toggle(1).click();
@@ -146,7 +146,7 @@ test('Escape closes without the mouse being moved, and it does not open again by
 test('Escape gives the focus back to the button, when it was in the menu', () => {
   open();
   toggle(2).click();
-  one('#m-2 a').focus();
+  getElement('#m-2 a').focus();
   pressEscape();
   expect(document.activeElement).toBe(toggle(2));
 });
@@ -154,15 +154,15 @@ test('Escape gives the focus back to the button, when it was in the menu', () =>
 test('a press elsewhere and the focus elsewhere close it; the next entry’s does so, too', () => {
   open();
   toggle(1).click();
-  one('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  getElement('#daneben').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   expect(isOpen()[0]).toBe(false);
   toggle(1).click();
-  one('#m-1 a').focus();
+  getElement('#m-1 a').focus();
   expect(isOpen()[0]).toBe(true);
   entry(2).focus();
   expect(isOpen()[0]).toBe(false);
   toggle(1).click();
-  one('#daneben').focus();
+  getElement('#daneben').focus();
   expect(isOpen()[0]).toBe(false);
 });
 
@@ -178,7 +178,7 @@ test('a menu with nothing to go to has no button; five levels and 200 entries ha
   }));
   open([{ ...page, subPages: [] }, { ...page, subPages: [deep as typeof page] }, ...many]);
   expect([toggle(1).hidden, toggle(2).hidden, toggle(202).hidden]).toEqual([true, false, false]);
-  expect(one('#m-2').querySelectorAll('a').length).toBe(5);
+  expect(getElement('#m-2').querySelectorAll('a').length).toBe(5);
   toggle(202).click();
   expect(isOpen().filter(Boolean).length).toBe(1);
   undo();
@@ -187,12 +187,12 @@ test('a menu with nothing to go to has no button; five levels and 200 entries ha
 
 test('a panel that does not stand around its button’s entry stays open for who is in it', () => {
   open();
-  one('nav').append(one('#m-1'));
+  getElement('nav').append(getElement('#m-1'));
   toggle(1).click();
-  const link = one('#m-1 a');
+  const link = getElement('#m-1 a');
   link.focus();
   point('pointerdown', link);
   expect(isOpen()).toContain(true);
-  one('#daneben').focus();
+  getElement('#daneben').focus();
   expect(isOpen()).not.toContain(true);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { checkPanels } from '../../../../shared/ui/panels/check-panels.ts';
-import { print } from '../../../page.ts';
+import { setPage } from '../../../support/page/page.ts';
 
 const button = (id: string) => `<button type="button" aria-controls="${id}" aria-label="${id}"></button>`;
 const panel = (id: string, within = '') => `<div id="${id}" data-panel><a href="/x">x</a>${within}</div>`;
@@ -35,5 +35,5 @@ test.each([
     ],
   ],
 ])('what an editor hears of %s', (_, html, told) => {
-  expect(checkPanels(print(`<nav data-widget="mega-menu">${html}</nav>`))).toEqual(told);
+  expect(checkPanels(setPage(`<nav data-widget="mega-menu">${html}</nav>`))).toEqual(told);
 });

@@ -1,0 +1,21 @@
+import { configuration } from '../../api/configuration.ts';
+import { AnalyticsConfiguration, BotCheckConfiguration } from '../../model/configuration.ts';
+import { PageMaps } from '../../model/maps.ts';
+import { PhotosConfiguration } from '../../model/photos.ts';
+import type { Service } from '../../rules/services.ts';
+
+/** The services that the page's configuration switches on. @see site.md section 4.3 */
+export function configuredServices(): Service[] {
+  const { analyticsUrl, analyticsFrom } = configuration(AnalyticsConfiguration);
+  const { captchaUrl, captchaFrom, captchaNecessary } = configuration(BotCheckConfiguration);
+  const { maps, mapsFrom } = configuration(PageMaps);
+  const { photosUrl, photosToken, photosFrom } = configuration(PhotosConfiguration);
+  return [
+    ...(analyticsUrl ? [{ purpose: 'measuring', from: analyticsFrom } as const] : []),
+    ...(maps.key || maps.url ? [{ purpose: 'maps', from: mapsFrom } as const] : []),
+    ...(photosUrl || photosToken ? [{ purpose: 'photos', from: photosFrom } as const] : []),
+    ...(captchaUrl
+      ? [{ purpose: 'botCheck', from: captchaFrom, isNecessary: captchaNecessary } as const]
+      : []),
+  ];
+}

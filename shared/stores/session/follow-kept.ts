@@ -1,0 +1,61 @@
+import { configuration } from '../../api/configuration.ts';
+import { isCustomer, shopper } from '../../kept/owner.ts';
+import { pageOpenedAt } from '../../kept/page-opened.ts';
+import { hasSignedOut, rememberSignOut, signOutKey } from '../../kept/signed-out.ts';
+import { forgetEverything, forgetLeft, sweep } from '../../kept/sweep.ts';
+import { SessionConfiguration } from '../../model/configuration.ts';
+import { isFromHistory, onPageRestore } from '../../page/page-lifecycle.ts';
+import { closest, getAttribute } from '../../registry/native.ts';
+
+/**
+ * Keeps what is kept on this device to those whom it belongs to, until the signal says stop, and when the customer signs
+ * out. A page that is gone back to does not judge: it would take what is kept now from whoever is here now.
+ *
+ * @see site.md section 4.1
+ */
+export function followKept(signal: AbortSignal): void {
+  if (isFromHistory()) void forgetLeft();
+  else {
+    noteVisitor();
+    // What is in storage goes at once: the next thing that this page does is to look for what earlier ones have kept
+    void sweep();
+  }
+  onPageRestore(forgetLeft, signal);
+  // A sign-out in another tab
+  addEventListener('storage', ({ key }) => void (key === signOutKey && forgetLeft()), { signal });
+  addEventListener('submit', (event) => leave(event, 'form', 'action'), { signal });
+  addEventListener('click', (event) => leave(event, 'a[href]', 'href'), { signal });
+}
+
+function noteVisitor(): void {
+  const { signedOut } = configuration(SessionConfiguration);
+  const isOver = !isCustomer(shopper());
+  if (hasSignedOut() === isOver || (isOver && !signedOut)) return;
+  // Where nobody has pressed: what was kept until this page was asked for is of the customer who has left
+  rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
+}
+
+/** The press on the link or the form that signs out. */
+function leave({ target, defaultPrevented }: Event, selector: string, name: string): void {
+  const element = target instanceof Element && closest(target, selector);
+  const address = element && getAttribute(element, name);
+  if (defaultPrevented || typeof address !== 'string') return;
+  const { signOutUrl } = configuration(SessionConfiguration);
+  if (pathOf(address) !== pathOf(signOutUrl)) return;
+  rememberSignOut(Date.now());
+  void forgetEverything();
+}
+
+/** Somebody goes on as a guest: nobody signs in again, and what an ended session has left is deleted. */
+export function goOnAsGuest(): void {
+  if (isCustomer(shopper())) return;
+  rememberSignOut();
+  void sweep();
+}
+
+function pathOf(address: string): string | undefined {
+  const { origin, pathname } = URL.canParse(address, location.href)
+    ? new URL(address, location.href)
+    : { origin: '', pathname: address };
+  return origin + pathname;
+}

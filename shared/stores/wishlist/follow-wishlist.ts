@@ -1,0 +1,41 @@
+import { claimPending, type Pending, tellLateFailure } from '../../changes/outbox.ts';
+import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import { pageOpenedAt } from '../../kept/page-opened.ts';
+import { onBroadcast } from '../../page/broadcast.ts';
+import { onPageReturn } from '../../page/page-lifecycle.ts';
+import {
+  askForOpenWishes,
+  hasOpenWishes,
+  resendWish,
+  whenWishIsOpen,
+  wishlistChangedElsewhere,
+} from './wishlist.ts';
+import { recallHearts } from './wishlist-snapshot.ts';
+import { takeWishlist } from './wishlist-state.ts';
+
+/** Keeps hearts and count true until the signal says stop: other tabs, and the way back to a page that was left. */
+export function followWishlist(signal: AbortSignal): void {
+  onBroadcast(wishlistChangedElsewhere, signal);
+  // A fresh page's HTML is the truth up to when it was asked for
+  const renew = (since: number) => {
+    const kept = recallHearts(since);
+    takeWishlist(kept?.count, kept?.hearts ?? {});
+  };
+  renew(pageOpenedAt());
+  onPageReturn(renew, signal);
+  const resumeAll = () => claimPending('wishlist').forEach(resume);
+  resumeAll();
+  onPageReturn(resumeAll, signal);
+  // The dialog about them has closed with the connection that is back
+  addEventListener('online', () => askForOpenWishes(true), { signal });
+  whenWishIsOpen(retryWithBackoff(askForOpenWishes, hasOpenWishes, signal));
+}
+
+async function resume({ key, change }: Pending): Promise<void> {
+  if (!change) return;
+  try {
+    await resendWish(change, key);
+  } catch (error) {
+    tellLateFailure(error, () => resume({ key, change }));
+  }
+}

@@ -1,0 +1,205 @@
+import type { Change, HiddenFields } from '../../api/change.ts';
+import { isRefusal, mayBeMade, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
+import { readWish, sendWish, wish } from '../../api/wishlist.ts';
+import { trackPending } from '../../changes/outbox.ts';
+import { createIdempotencyKey, NotSent, retryOnce, serialQueue } from '../../changes/serial-queue.ts';
+import { broadcast, type Message } from '../../page/broadcast.ts';
+import { tabOrder } from '../../page/tab-order.ts';
+import { emit } from '../../signals/signals.ts';
+import { keepHeart } from './wishlist-snapshot.ts';
+import { $wishlistCount, emptyAllBut, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
+
+export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
+
+/** While the shop does not answer, ten hearts are one failure. */
+const enqueue = serialQueue(true);
+
+/** How often each product was changed: only the last change may be undone. */
+const revisions = new Map<string, number>();
+
+/** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
+const unknown = new Map<string, Open>();
+
+interface Open {
+  on: boolean;
+  quantity: number;
+  key: string;
+  wish: Wish;
+}
+
+/** When each product was last changed by this tab. Milliseconds since 1970. */
+const changedAt = new Map<string, number>();
+
+const order = tabOrder();
+
+/** Asks for them again after a while, on a page that follows the wishlist. */
+let askLater = () => {};
+
+interface Wish {
+  /** What follows when the shop knows of nobody who could have a wishlist */
+  refused?: (() => void) | undefined;
+  /** Says that the wish has failed, when it was tried again without a press */
+  failed?: (error: unknown, retry: () => void) => void;
+  fields?: HiddenFields;
+}
+
+/**
+ * Puts a product on the wishlist or takes it off: at once for the eye, and back again when the shop refuses. Rejects with
+ * UnknownOutcome where the answers were lost: there is no call that says what is on the list.
+ *
+ * @see shop.md section 4, "Wishlist"
+ */
+export const setOnWishlist = async (
+  productId: string,
+  on: boolean,
+  quantity = 1,
+  more: Wish = {},
+): Promise<void> => {
+  if (!serverState.has(productId)) serverState.set(productId, !on);
+  const last = unknown.get(productId);
+  const open = last?.on === on ? last : undefined;
+  const key = open?.key ?? createIdempotencyKey();
+  unknown.delete(productId);
+  const isOnline = navigator.onLine;
+  try {
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, open !== undefined);
+  } catch (error) {
+    // What was sent before stays open while nobody is signed in
+    if (open && error instanceof SessionExpired) unknown.set(productId, open);
+    if ((error instanceof NotSent && !open) || !mayBeMade(error, open !== undefined, isOnline)) throw error;
+    unknown.set(productId, { on, quantity, key, wish: more });
+    askLater();
+    throw new UnknownOutcome(error.status, error.message, error.code);
+  }
+};
+
+async function carryOut(change: Change, key: string, refused?: () => void, isRepeat = false): Promise<void> {
+  const { productId, on } = readWish(change);
+  const revision = (revisions.get(productId) ?? 0) + 1;
+  revisions.set(productId, revision);
+  heartOf(productId).set(on);
+  changedAt.set(productId, Date.now());
+  let turnOfTab = order.sent();
+  let base: number | undefined;
+  const send = () => {
+    turnOfTab = order.sent();
+    base = $wishlistCount.get();
+    return retryOnce((key) => sendWish(change, key, refused), key);
+  };
+  try {
+    const answer = await trackPending(key, change, () => enqueue(send));
+    const before = serverState.get(productId);
+    // What an earlier page has asked for may be in the count that this one was printed with
+    const isNews = before !== undefined && before !== on;
+    const step = isNews ? (on ? 1 : -1) : 0;
+    serverState.set(productId, on);
+    const count = countAfter(answer?.totalItems, step, base, isRepeat, turnOfTab.isAlone());
+    if (count !== undefined) $wishlistCount.set(count);
+    share(productId, on, count, turnOfTab.since);
+    emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
+  } catch (error) {
+    if (revisions.get(productId) === revision) heartOf(productId).set(serverState.get(productId));
+    throw error;
+  }
+}
+
+/**
+ * No call says how many products are on the list. Where two tabs have changed it at the same time, the answer that counts its
+ * own change alone was the earlier one, and the other tab's count is the later truth. The answer to a key that was sent before
+ * may be an old one. An answer without a count is counted.
+ *
+ * @param base the count as the change was sent
+ */
+function countAfter(
+  told: number | undefined,
+  step: number,
+  base: number | undefined,
+  isRepeat: boolean,
+  isAlone: boolean,
+): number | undefined {
+  const known = $wishlistCount.get();
+  if (told === undefined) return known === undefined ? known : known + step;
+  if (told === (base ?? Number.NaN) + step) return isAlone ? told : known;
+  if (isRepeat && known !== undefined) return known;
+  // What other tabs have sent before this answer is in its count
+  order.answered();
+  return told;
+}
+
+/** Other tabs hear it now; a page that was left finds it when it comes back. */
+function share(productId: string, on: boolean, wishlistCount: number | undefined, since?: number): void {
+  broadcast({ wishlistCount, heart: { productId, on }, since });
+  keepHeart(productId, on, wishlistCount);
+}
+
+/** These have gone into the cart, `rest` others have not: their hearts are empty now, here and in the other tabs. */
+export function emptyWishlist(productIds: readonly string[], rest: number): void {
+  takeWishlist(rest, Object.fromEntries(productIds.map((productId) => [productId, false])));
+  for (const productId of productIds) share(productId, false, rest);
+}
+
+/** The whole wishlist has gone into the cart for an earlier page, but for these: of its hearts, this page knows its own. */
+export function keepOnWishlist(skipped: readonly string[]): void {
+  emptyWishlist(emptyAllBut(skipped), skipped.length);
+}
+
+/** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */
+export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
+  if (!heart && wishlistCount === undefined) return;
+  if (heart) order.changedElsewhere();
+  const isLater = heart && (since ?? Date.now()) >= (changedAt.get(heart.productId) ?? 0);
+  // What this tab has sent before is answered
+  if (isLater) unknown.delete(heart.productId);
+  takeWishlist(
+    order.isLater(since) ? wishlistCount : undefined,
+    isLater ? { [heart.productId]: heart.on } : {},
+  );
+}
+
+let asking: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends all of which nobody knows what became of them once more. No call says what is on the list: the same change, under
+ * its key, does. A refusal is told; other failures only with `isTold`.
+ */
+export function askForOpenWishes(isTold = false): Promise<unknown> {
+  const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
+  asking = asking.then(ask);
+  return asking;
+}
+
+async function askAgain(productId: string, open: Open, isTold: boolean): Promise<void> {
+  const { on, quantity, wish } = open;
+  // Answered since, or on its way
+  if (heartOf(productId).get() === on) return;
+  try {
+    await setOnWishlist(productId, on, quantity, wish);
+  } catch (error) {
+    if (isRefusal(error) || (isTold && error instanceof UnknownOutcome))
+      wish.failed?.(error, () => askAgain(productId, open, true));
+  }
+}
+
+export const hasOpenWishes = () => unknown.size > 0;
+
+/** @param ask begins to ask for open wishes after a while */
+export const whenWishIsOpen = (ask: () => void) => {
+  askLater = ask;
+};
+
+/**
+ * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
+ * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
+ * before.
+ */
+export async function resendWish(change: Change, key: string): Promise<void> {
+  const { productId } = readWish(change);
+  if (!serverState.has(productId)) serverState.set(productId, undefined);
+  await carryOut(change, key, () => undefined);
+}
+
+/** As on a new page; for tests. */
+export function resetWishlist(): void {
+  order.reset();
+  for (const known of [revisions, unknown, changedAt]) known.clear();
+}

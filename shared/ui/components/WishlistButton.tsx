@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import type { HiddenFields } from '../../api/change.ts';
+import { catchApiError } from '../../api/errors.ts';
+import { $isSignedIn } from '../../stores/session/session.ts';
+import { heartOf, setOnWishlist } from '../../stores/wishlist/wishlist.ts';
+import { wishlistText } from '../../text/wishlist.ts';
+import { refuseGuest } from '../dialogs/show-error.ts';
+import { showWishFailed } from '../dialogs/show-wish-failed.ts';
+
+interface Props {
+  productId: string;
+  active: boolean;
+  /** Where a guest signs in; then the button is a link, until somebody is signed in */
+  url?: string | undefined;
+  /** Not yet known which product it is about */
+  waiting?: boolean;
+  /** What stands in the quantity field; undefined when it is empty, and then nothing happens */
+  quantity(): number | undefined;
+  fields: HiddenFields;
+}
+
+/** 'Auf die Wunschliste' of a product page. @see shop.md sections 2.2 and 5 */
+export function WishlistButton({ productId, active, url, waiting, quantity, fields }: Props) {
+  const on = useStore(heartOf(productId)) ?? active;
+  const isSignedIn = useStore($isSignedIn);
+  if (url && !isSignedIn) {
+    return (
+      <a className="krume-button-quiet" href={url}>
+        {wishlistText.add}
+      </a>
+    );
+  }
+  const toggle = () => {
+    const amount = quantity();
+    if (amount === undefined && !on) return;
+    const failed = (error: unknown, retry = toggle) => showWishFailed(error, on, retry);
+    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, failed, fields }), failed);
+  };
+  return (
+    <button
+      type="button"
+      className="krume-button-quiet"
+      aria-pressed={on}
+      disabled={waiting}
+      onClick={toggle}
+    >
+      {wishlistText.add}
+    </button>
+  );
+}

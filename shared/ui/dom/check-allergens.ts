@@ -1,0 +1,25 @@
+import { parsed } from '../../registry/debug/checks/json.ts';
+import { suggest } from '../../registry/edit-distance.ts';
+
+/** The JSON of a host, as it is printed; empty where there is none that can be read. */
+export const printedJson = (host: Element): Record<string, unknown> =>
+  parsed({
+    text: host.querySelector(':scope > script[data-widget-props]')?.textContent ?? '{}',
+    type: null,
+  });
+
+/** Icons under a name that is like one of the allergens on the page, and none of them. In German. */
+export function checkIcons(host: Element, labels: readonly string[]): string[] {
+  const { allergenIcons } = printedJson(host);
+  return Object.keys(Object(allergenIcons))
+    .filter((name) => !labels.includes(name))
+    .flatMap((name) => {
+      const meant = suggest(
+        name,
+        labels.filter((label) => !Object.hasOwn(Object(allergenIcons), label)),
+      );
+      return meant
+        ? [`hat in allergenIcons «${name}», das keines der Allergene ist. Meinten Sie «${meant}»?`]
+        : [];
+    });
+}

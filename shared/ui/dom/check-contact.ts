@@ -1,0 +1,26 @@
+import { placeholderIn } from '../../registry/placeholder.ts';
+import { isEmail } from '../../rules/fields/email.ts';
+
+/** Fewer digits have emergency calls only. */
+const shortestNumber = 9;
+
+/** For the debug overlay: a telephone number that nobody can dial. In German. */
+export function checkPhone(host: Element): string[] {
+  const phone = host.getAttribute('data-phone');
+  if (phone === null || /[{}%[\]]/.test(phone)) return [];
+  const isNumber =
+    /^[+\d][\d\s()/.'’–-]*$/.test(phone.trim()) && phone.replace(/\D/g, '').length >= shortestNumber;
+  return isNumber
+    ? []
+    : [
+        `hat data-phone="${phone}", das keine Telefonnummer ist, wie man sie schreibt und wählt: zum Beispiel 061 555 01 24.`,
+      ];
+}
+
+/** For the debug overlay: an address that takes no e-mail. In German. */
+export function checkEmail(host: Element): string[] {
+  const email = host.getAttribute('data-email');
+  return email === null || placeholderIn(email) || isEmail(email)
+    ? []
+    : [`hat data-email="${email}", das keine E-Mail-Adresse ist.`];
+}

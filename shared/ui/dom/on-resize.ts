@@ -1,0 +1,21 @@
+import { onAbort } from '../../page/on-abort.ts';
+
+/** Milliseconds. @see shop.md section 9, "Timings" */
+const debounce = 200;
+
+/** Calls when an element has another width, once it has come to rest. */
+export function onResize(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
+  let width = element.clientWidth;
+  let timer: ReturnType<typeof setTimeout>;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    clearTimeout(timer);
+    timer = setTimeout(listener, debounce);
+  });
+  observer.observe(element);
+  onAbort(signal, () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import type { CartPayload } from '../../api/cart.ts';
+import type { HiddenFields } from '../../api/change.ts';
+import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
+import { queryAll, submitForm } from '../../registry/native.ts';
+import { useIsland } from '../../registry/widget/index.ts';
+import { addToCart, showCart } from '../../stores/cart/cart.ts';
+import { addToCartText } from '../../text/product.ts';
+import { showError } from '../dialogs/show-error.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+
+export type AddState = 'idle' | 'loading' | 'added';
+
+/** Milliseconds that the success is shown. @see shop.md section 4, "Add-to-cart button" */
+const successShown = 2500;
+
+/**
+ * The states of the add-to-cart button, and the function that adds a quantity. It answers whether the product
+ * is in the cart now.
+ */
+export function useAddToCart(productId: string, fields: HiddenFields) {
+  const { host, signal } = useIsland();
+  const [state, setState] = useState<AddState>('idle');
+  const busy = useRef(false);
+  const { keyFor, settle } = useAttemptKey();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {
+    // Two presses may come before the next render
+    if (busy.current) return false;
+    busy.current = true;
+    clearTimeout(timer.current);
+    setState('loading');
+    const payload = { quantity, productOptions: [], customOptions: [], ...rest, fields };
+    const added = await catchApiError(
+      addToCart(productId, payload, keyFor(payload)).then(() => true),
+      async (error) => {
+        // Anything else may still arrive: the same press again is the same addition
+        if (isRefusal(error)) settle();
+        const retry = () => submitForm(queryAll<HTMLFormElement>(host, 'form')[0]);
+        await showError(failureText(error, addToCartText.failed, addToCartText.unknown), { retry });
+        if (error instanceof UnknownOutcome) showCart();
+      },
+    );
+    if (added) settle();
+    busy.current = false;
+    if (signal.aborted) return false;
+    setState(added ? 'added' : 'idle');
+    if (!added) return false;
+    timer.current = setTimeout(() => setState('idle'), successShown);
+    scrollTo({ top: 0 });
+    return true;
+  }
+
+  return [state, add] as const;
+}

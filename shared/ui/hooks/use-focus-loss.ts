@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../../registry/native.ts';
+
+/** For an element that may go while the focus is in it: `onLeft` is called before the browser drops the focus. */
+export function useFocusLoss<E extends Element>(onLeft: () => void): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  const now = useRef(onLeft);
+  now.current = onLeft;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(activeElement())) now.current();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,136 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../../shared/model/cake.ts';
+import { designKey, keepDesign, recallDesign } from '../../../../shared/stores/cake/cake-designs.ts';
+import { emptyDatabase, keepElsewhere, kept, keptIn, storage } from '../../../support/shop/kept-cakes.ts';
+
+// shop.md sections 1, "Client-side storage", and 4, "Starting and leaving"
+
+const key = designKey('4736', 'circle');
+const text = (index: number): CakeElement => ({
+  type: 'text',
+  index,
+  text: 'Anna',
+  font: 'Arial',
+  color: '#000000',
+});
+const photo: CakeElement = {
+  type: 'image',
+  index: 2,
+  fileName: 'a.png',
+  imageDataUrl: 'data:image/png;base64,AA==',
+};
+
+const recalled = async () => (await recallDesign(key, 8))?.elements;
+const keptCake = () => Object(kept.get('cakes')?.get(key)).value;
+
+beforeEach(() => {
+  emptyDatabase();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+
+test('a design is there again, each layout of a product for itself', async () => {
+  await keepElsewhere(key, [text(0), photo]);
+  expect(await recalled()).toEqual([text(0), photo]);
+  expect(await recallDesign(designKey('4736', 'rectangle-4x4'), 16)).toEqual({
+    elements: [],
+    version: undefined,
+  });
+});
+
+test('an empty box leaves nothing behind', async () => {
+  await keepElsewhere(key, [text(0)]);
+  await keepElsewhere(key, []);
+  expect(kept.get('cakes')?.size).toBe(0);
+});
+
+test('after 17 days a design is forgotten', async () => {
+  await keepElsewhere(key, [text(0)]);
+  vi.setSystemTime(Date.now() + 17 * 24 * 60 * 60 * 1000 + 1);
+  expect(await recalled()).toEqual([]);
+});
+
+test('a storage that is full or forbidden says so, and the box begins empty', async () => {
+  storage.isForbidden = true;
+  await expect(keepElsewhere(key, [text(0)])).rejects.toThrow('denied');
+  expect(await recallDesign(key, 8)).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ['a type that is one of an object', { type: '__proto__', index: 1 }],
+  ['a type that is a function of one', { type: 'constructor', index: 1 }],
+  ['a place that is none', { ...text(1), index: '__proto__' }],
+  ['a motif whose address is none', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'http://[' }],
+  ['a motif of another site', { type: 'pattern', index: 1, name: 'Herz', imagePath: '//evil.example/h.svg' }],
+  ['a motif that is a script', { type: 'pattern', index: 1, name: 'Herz', imagePath: 'javascript:alert(1)' }],
+  ['a picture that is a page', { ...photo, index: 1, imageDataUrl: '0' }],
+  ['a text as long as a book', { ...text(1), text: 'A'.repeat(201) }],
+  ['a text that is none', { ...text(1), text: 7 }],
+  ['nothing', null],
+])('%s in the storage is left out, and the rest is there', async (_, element) => {
+  await keepElsewhere(key, [text(0)]);
+  const design = keptCake();
+  design.elements.push(element);
+  design.pictures.push('data:text/html,<script>alert(1)</script>');
+  expect(await recalled()).toEqual([text(0)]);
+});
+
+test('a storage that never answers counts as empty', async () => {
+  let release = () => {};
+  storage.gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.useFakeTimers();
+  const late = recallDesign(key, 8);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await late).toBeUndefined();
+  // The page has one connection: the next test would wait for it, too
+  release();
+});
+
+test.each<[string, unknown, object[]]>([
+  ['a slot that the box has not', { ...text(8) }, []],
+  ['no type', { index: 1, text: 'Anna' }, []],
+  ['a text without a font, as the specification has it', { ...text(1), font: undefined }, [text(1)]],
+  [
+    'a picture of another site',
+    { type: 'pattern', index: 1, name: 'x', imagePath: 'https://elsewhere.example/x.svg' },
+    [],
+  ],
+  ['a picture that is no image', { ...photo, imageDataUrl: 'nowhere' }, []],
+  [
+    'a motif of this site',
+    { type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' },
+    [{ type: 'pattern', index: 1, name: 'x', imagePath: '/x.svg' }],
+  ],
+])('what lies in the storage is not trusted: %s', async (_, element, expected) => {
+  await keepElsewhere(key, [text(0)]);
+  Object.assign(keptCake(), { elements: [text(0), element], pictures: [] });
+  expect(await recalled()).toEqual([text(0), ...expected]);
+});
+
+test.each([null, 7, 'data:image/png', { 0: 'x' }])(
+  'pictures that are no list, such as %j, cost no text',
+  async (pictures) => {
+    await keepElsewhere(key, [text(0), photo]);
+    keptCake().pictures = pictures;
+    expect(await recalled()).toEqual([text(0)]);
+  },
+);
+
+const writing = { from: undefined, version: 'here:1', writer: 'here:' };
+
+test('a design that somebody else has kept meanwhile is not overwritten', async () => {
+  await keepElsewhere(key, [text(0)], 'other:1');
+  expect(await keepDesign(key, [text(1)], writing)).toBe(false);
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:0' })).toBe(false);
+  expect(keptIn('cakes').get(key)).toMatchObject({ elements: [text(0)], version: 'other:1' });
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(true);
+  expect(await recallDesign(key, 8)).toEqual({ elements: [text(1)], version: 'here:1' });
+});
+
+test('a design that is gone meanwhile is not made again, and one of the same writer is replaced', async () => {
+  expect(await keepDesign(key, [text(1)], { ...writing, from: 'other:1' })).toBe(false);
+  expect(await keepDesign(key, [text(1)], writing)).toBe(true);
+  expect(await keepDesign(key, [text(2)], { ...writing, version: 'here:2' })).toBe(true);
+});

@@ -1,0 +1,121 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement, CakeStart } from '../../../../shared/model/cake.ts';
+import {
+  findOrderedCake,
+  forgetOrderedDesign,
+  keepOrderedCake,
+  recallOrderedCake,
+} from '../../../../shared/stores/cake/ordered-cakes.ts';
+import { emptyDatabase, keepElsewhere, kept, storage } from '../../../support/shop/kept-cakes.ts';
+
+// shop.md section 4, "Starting and leaving": a box in the cart can be opened again while it is known
+
+const day = 24 * 60 * 60 * 1000;
+const start: CakeStart = {
+  productId: '4736',
+  pieces: '367',
+  filling: '4181',
+  quantity: 2,
+  productOptions: [{ id: '182', value: '367' }],
+  customOptions: [{ id: '20', type: 'file', title: 'Drucker Bild', isRequired: true }],
+};
+const photo = 'data:image/png;base64,AAAA';
+const elements: CakeElement[] = [
+  { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' },
+  { type: 'image', index: 1, fileName: 'anna.png', imageDataUrl: photo },
+  { type: 'image', index: 7, fileName: 'anna.png', imageDataUrl: photo },
+];
+const picture = (content = 'the box') => new Blob([content], { type: 'image/jpeg' });
+const address = '/warenkorb/datei/1';
+const { signal } = new AbortController();
+
+/** The cart's picture is this one. */
+function served(content: string, status = 200): void {
+  vi.stubGlobal('fetch', async () => new Response(content, { status }));
+}
+
+beforeEach(() => {
+  emptyDatabase();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+  served('the box');
+});
+
+test('the picture in the cart leads back to the box, with what the product page had handed over', async () => {
+  await keepOrderedCake(picture(), { ...start, design: [] }, elements);
+  const key = await findOrderedCake(address, signal);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await recallOrderedCake(String(key))).toEqual({ ...start, design: elements });
+});
+
+test('a picture that is on two cakes is kept once', async () => {
+  await keepOrderedCake(picture(), start, elements);
+  expect(JSON.stringify([...(kept.get('ordered-cakes') ?? [])]).split(photo)).toHaveLength(2);
+});
+
+test('a box of another device, or one whose picture is gone, has no way back', async () => {
+  expect(await findOrderedCake(address, signal)).toBeUndefined();
+  await keepOrderedCake(picture(), start, elements);
+  served('another box');
+  expect(await findOrderedCake(address, signal)).toBeUndefined();
+  served('the box', 404);
+  expect(await findOrderedCake(address, signal)).toBeUndefined();
+});
+
+test('nothing is fetched where nothing is known, nor from another site', async () => {
+  const fetched = vi.fn(async () => new Response('the box'));
+  vi.stubGlobal('fetch', fetched);
+  await findOrderedCake(address, signal);
+  await keepOrderedCake(picture(), start, elements);
+  await findOrderedCake('https://elsewhere.example/1.jpg', signal);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a box is known for 17 days', async () => {
+  await keepOrderedCake(picture(), start, elements);
+  vi.setSystemTime(Date.now() + 17 * day);
+  const key = String(await findOrderedCake(address, signal));
+  expect(await recallOrderedCake(key)).toBeDefined();
+  vi.setSystemTime(Date.now() + 1);
+  expect(await findOrderedCake(address, signal)).toBeUndefined();
+  expect(await recallOrderedCake(key)).toBeUndefined();
+});
+
+test('the design that was ordered is no longer kept; one that has become another since, is', async () => {
+  await keepElsewhere('4736:circle', elements.slice(1));
+  await forgetOrderedDesign({ ...start, design: elements });
+  expect(kept.get('cakes')?.size).toBe(1);
+  await keepElsewhere('4736:circle', elements);
+  await forgetOrderedDesign({ ...start, design: elements });
+  expect(kept.get('cakes')?.size).toBe(0);
+});
+
+test('a storage that is forbidden keeps nothing, and nobody hears of it', async () => {
+  storage.isForbidden = true;
+  await keepOrderedCake(picture(), start, elements);
+  expect(await findOrderedCake(address, signal)).toBeUndefined();
+  expect(await recallOrderedCake('any')).toBeUndefined();
+});
+
+test.each<[string, object]>([
+  ['no start', { start: undefined }],
+  ['a start that is none', { start: 'yes' }],
+  ['a product without an id', { start: { ...start, productId: 4736 } }],
+  ['pieces that are no id', { start: { ...start, pieces: 367 } }],
+  ['no quantity', { start: { ...start, quantity: '2' } }],
+  ['options that are none', { start: { ...start, productOptions: [{ id: 1, value: 'x' }] } }],
+  ['custom options that are no list', { start: { ...start, customOptions: {} } }],
+  ['no elements', { elements: [] }],
+  ['a slot twice', { elements: [elements[0], elements[0]] }],
+  [
+    'an option of an unknown type',
+    { start: { ...start, customOptions: [{ ...start.customOptions[0], type: 'date' }] } },
+  ],
+])('what lies in the storage is not trusted: %s', async (_, change) => {
+  await keepOrderedCake(picture(), start, elements);
+  const key = String(await findOrderedCake(address, signal));
+  const store = kept.get('ordered-cakes');
+  const envelope = Object(store?.get(key));
+  store?.set(key, { ...envelope, value: { ...envelope.value, ...change } });
+  expect(await recallOrderedCake(key)).toBeUndefined();
+});

@@ -1,0 +1,222 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as cartModule from '../../../../shared/stores/cart/cart.ts';
+import * as cartRemovalModule from '../../../../shared/stores/cart/cart-removal.ts';
+import * as loadCartModule from '../../../../shared/stores/cart/load-cart.ts';
+import { listenToConsole, settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { leavePage, openOtherTab } from '../../../support/shop/tabs.ts';
+
+// shop.md section 4, "Cart page", with 'Rückgängig'
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+
+/** A page with two loaves and three braids in a loaded cart. */
+async function open() {
+  openStores();
+  await shop.put(4711, 2);
+  await shop.put(4713, 3);
+  const stores = {
+    ...cartModule,
+    ...loadCartModule,
+    ...cartRemovalModule,
+  };
+  const cart = await stores.loadCart();
+  const [firstItem, secondItem] = cart?.items ?? [];
+  if (!cart || !firstItem || !secondItem) throw Error('an empty cart');
+  shop.sent.length = 0;
+  return { ...stores, cart, firstItem, secondItem };
+}
+
+const failed = vi.fn();
+
+beforeEach(() => {
+  listenToConsole();
+  failed.mockClear();
+  shop = connectShop();
+  otherTab = openOtherTab();
+});
+afterEach(async () => {
+  resetStores();
+  await settled();
+  vi.unstubAllGlobals();
+});
+
+test('for the eye it is gone at once, with its pieces and its price; the shop is not asked yet', async () => {
+  const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
+  removeWithUndo(firstItem, failed);
+  expect($cart.get()).toMatchObject({
+    itemsCount: 1,
+    itemsQuantity: 3,
+    items: [secondItem],
+    total: { grandTotal: (cart.total.grandTotal ?? 0) - 8.4 },
+  });
+  expect($cartCount.get()).toBe(3);
+  expect(shop.calls()).toEqual([]);
+});
+
+test('undone, all is as before, and the shop was never asked', async () => {
+  const { $cart, $cartCount, $removal, removeWithUndo, undoRemoval, cart, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  undoRemoval();
+  expect([$cart.get(), $cartCount.get(), $removal.get()]).toEqual([cart, 5, undefined]);
+  await settled();
+  expect(shop.calls()).toEqual([]);
+});
+
+test('without a price it takes its pieces along, and the sums stay until the shop says them', async () => {
+  const { $cart, $cartCount, removeWithUndo, cart, firstItem, secondItem } = await open();
+  const unpriced = { ...firstItem, price: undefined };
+  $cart.set({ ...cart, items: [unpriced, secondItem] });
+  removeWithUndo(unpriced, failed);
+  expect($cart.get()).toMatchObject({ itemsQuantity: 3, items: [secondItem], total: cart.total });
+  expect($cartCount.get()).toBe(3);
+});
+
+test('an addition that was not made is not taken for made because of what can still be put back', async () => {
+  const { removeWithUndo, addToCart, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await shop.fail('POST /rest/cart/*', '500');
+  const added = addToCart('4712', { quantity: firstItem.quantity, productOptions: [], customOptions: [] });
+  await expect(added).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 5 });
+});
+
+test('committed, the shop removes it', async () => {
+  const { $cartCount, removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  expect(await commitRemoval()).toBe(true);
+  expect($cartCount.get()).toBe(3);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 3 });
+});
+
+test('there is nothing to commit twice', async () => {
+  const { removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await Promise.all([commitRemoval(), commitRemoval()]);
+  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`]);
+});
+
+test('a second removal ends the time of the first, and has its own', async () => {
+  const { $cart, $removal, loadCart, removeWithUndo, undoRemoval, firstItem, secondItem } = await open();
+  const unfollow = $cart.listen((cart) => {
+    if (!cart) loadCart();
+  });
+  onTestFinished(unfollow);
+  removeWithUndo(firstItem, failed);
+  removeWithUndo(secondItem, failed);
+  await settled();
+  expect(shop.calls()).toEqual([`DELETE /rest/cart/item/${firstItem.itemId}`, 'GET /rest/cart/']);
+  expect($removal.get()?.item).toEqual(secondItem);
+  expect($cart.get()).toMatchObject({ items: [], itemsQuantity: 0 });
+  undoRemoval();
+  expect($cart.get()).toMatchObject({ items: [secondItem], itemsQuantity: 3 });
+});
+
+test('contents that are loaded meanwhile are shown without it', async () => {
+  const { $cart, $cartCount, addToCart, loadCart, removeWithUndo, undoRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
+  await loadCart();
+  expect($cart.get()?.items.map(({ name }) => name)).toEqual(['Butter\u00adzopf', 'Basler Brot']);
+  expect($cartCount.get()).toBe(4);
+  undoRemoval();
+  expect($cart.get()?.items).toHaveLength(3);
+  expect($cartCount.get()).toBe(6);
+});
+
+test('what another tab has added to it meanwhile is not removed with it', async () => {
+  const { $cart, $removal, loadCart, removeWithUndo, commitRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await shop.put(4711, 1);
+  otherTab.postMessage({ cartCount: 6 });
+  await loadCart();
+  expect($removal.get()).toBeUndefined();
+  expect($cart.get()).toMatchObject({ itemsQuantity: 6 });
+  await commitRemoval();
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 6 });
+});
+
+test('what another tab has removed meanwhile is not removed twice', async () => {
+  const { $removal, loadCart, removeFromCart, removeWithUndo, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  await removeFromCart(firstItem.itemId);
+  await loadCart();
+  expect($removal.get()).toBeUndefined();
+});
+
+test.each(['beforeunload', 'pagehide'])('a page that is left (%s) removes it', async (event) => {
+  const { removeWithUndo, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  dispatchEvent(new Event(event));
+  await settled();
+  expect(shop.sent).toMatchObject([{ what: `DELETE /rest/cart/item/${firstItem.itemId}`, keepalive: true }]);
+});
+
+test.each(['mailto:laden@example.ch', 'tel:+41615550124'])(
+  'a link to %s leads away from nothing: the item can still be put back',
+  async (href) => {
+    const { removeWithUndo, undoRemoval, firstItem } = await open();
+    removeWithUndo(firstItem, failed);
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.focus();
+    dispatchEvent(new Event('beforeunload'));
+    await settled();
+    undoRemoval();
+    expect(shop.calls()).not.toContain(`DELETE /rest/cart/item/${firstItem.itemId}`);
+    link.remove();
+  },
+);
+
+test('a page that is left does not wait for a call that is under way', async () => {
+  const { addToCart, removeWithUndo, firstItem } = await open();
+  const letGo = shop.hold();
+  const adding = addToCart('4712', { quantity: 1, productOptions: [], customOptions: [] });
+  removeWithUndo(firstItem, failed);
+  leavePage();
+  await Promise.resolve();
+  expect(shop.calls()).toContain(`DELETE /rest/cart/item/${firstItem.itemId}`);
+  letGo();
+  await adding;
+});
+
+test('after undoing, a page that is left removes nothing', async () => {
+  const { removeWithUndo, undoRemoval, firstItem } = await open();
+  removeWithUndo(firstItem, failed);
+  undoRemoval();
+  leavePage();
+  await settled();
+  expect(shop.calls()).toEqual([]);
+});
+
+test('refused by the shop, it is there again, and its caller is told', async () => {
+  const { $cart, $cartCount, removeWithUndo, commitRemoval, cart, firstItem } = await open();
+  await shop.fail('DELETE /rest/cart/item/*', '500');
+  removeWithUndo(firstItem, failed);
+  expect(await commitRemoval()).toBe(false);
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect([$cart.get(), $cartCount.get()]).toEqual([cart, 5]);
+});
+
+test('an expired session brings it back without a word', async () => {
+  const { $cart, removeWithUndo, commitRemoval, cart, firstItem } = await open();
+  await shop.fail('DELETE /rest/cart/item/*', '401');
+  removeWithUndo(firstItem, failed);
+  await commitRemoval();
+  expect(failed).not.toHaveBeenCalled();
+  expect($cart.get()).toBe(cart);
+});
+
+test('refused between the link and the end of its page, it is the next page’s to be asked for', async () => {
+  const { removeWithUndo, firstItem } = await open();
+  await shop.fail('DELETE /rest/cart/item/*', '500');
+  removeWithUndo(firstItem, failed);
+  dispatchEvent(new Event('beforeunload'));
+  await settled();
+  expect(failed).toHaveBeenCalledTimes(1);
+  leavePage();
+  expect(sessionStorage.getItem('krume:changes')).toContain(`/rest/cart/item/${firstItem.itemId}`);
+});

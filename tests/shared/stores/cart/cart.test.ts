@@ -1,0 +1,532 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../../shared/api/cart.ts';
+import { listen } from '../../../../shared/signals/signals.ts';
+import * as cartModule from '../../../../shared/stores/cart/cart.ts';
+import { followCart } from '../../../../shared/stores/cart/follow-cart.ts';
+import * as loadCartModule from '../../../../shared/stores/cart/load-cart.ts';
+import { $wishlistCount, heartOf, seedWishlistCount } from '../../../../shared/stores/wishlist/wishlist.ts';
+import { awaited, listenToConsole, settled } from '../../../support/page/page.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
+import { leftUnderWay } from '../../../support/shop/outbox.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { openStores } from '../../../support/shop/stores.ts';
+import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+let signals: unknown[];
+let stop: AbortController;
+
+/** A fresh page, with its stores. */
+async function open() {
+  openStores();
+  // Whoever shows the count asks the shop when it is in doubt
+  loadCartModule.followStaleCart(stop.signal);
+  for (const name of ['product-added-to-cart', 'product-removed-from-cart', 'cart-item-changed'] as const) {
+    listen(name, (detail) => signals.push([name, detail]), stop.signal);
+  }
+  return { ...cartModule, ...loadCartModule };
+}
+
+const payload = (quantity: number) => ({ quantity, productOptions: [], customOptions: [] });
+
+beforeEach(() => {
+  listenToConsole();
+  signals = [];
+  stop = new AbortController();
+  shop = connectShop();
+  otherTab = openOtherTab();
+});
+afterEach(async () => {
+  // What is still asked for belongs to this test, not to the next one
+  await settled();
+  stop.abort();
+  vi.unstubAllGlobals();
+});
+
+test('what the server printed counts until something newer is known', async () => {
+  const { $cartCount, seedCartCount, addToCart } = await open();
+  seedCartCount(3);
+  seedCartCount(4);
+  expect($cartCount.get()).toBe(3);
+  await addToCart('4711', payload(2));
+  seedCartCount(9);
+  expect($cartCount.get()).toBe(2);
+});
+
+test('adding, changing and removing each emit their signal with the new count', async () => {
+  const { $cartCount, addToCart, changeCartItem, removeFromCart, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  const itemId = (await loadCart())?.items[0]?.itemId ?? '';
+  await changeCartItem(itemId, 5);
+  expect($cartCount.get()).toBe(5);
+  await removeFromCart(itemId);
+  expect($cartCount.get()).toBe(0);
+  expect(signals).toEqual([
+    ['product-added-to-cart', { productId: '4711', totalItems: 2 }],
+    ['cart-item-changed', { itemId, totalItems: 5 }],
+    ['product-removed-from-cart', { itemId, totalItems: 0 }],
+  ]);
+});
+
+test('the whole wishlist moves into the cart', async () => {
+  const { addWishlistToCart } = await open();
+  await shop.signIn();
+  await addWishlistToCart();
+  expect(signals).toEqual([['product-added-to-cart', { totalItems: 0 }]]);
+});
+
+test('ten fast clicks are ten items, in order, each with its key', async () => {
+  const { $cartCount, addToCart } = await open();
+  await Promise.all(Array.from({ length: 10 }, () => addToCart('4711', payload(1))));
+  expect($cartCount.get()).toBe(10);
+  expect(signals.map((signal) => (signal as [string, { totalItems: number }])[1].totalItems)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
+  expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(10);
+});
+
+test('a click whose answer was lost on the way counts once', async () => {
+  const { addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/*', 'lost', 1);
+  await addToCart('4711', payload(2));
+  expect(shop.calls()).toEqual(['POST /rest/cart/item/4711', 'POST /rest/cart/item/4711']);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('a failed change does not stop the next one, and raises nothing', async () => {
+  const { addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/4711', '409', 1);
+  const failed = addToCart('4711', payload(1));
+  const next = addToCart('4712', payload(1));
+  await expect(failed).rejects.toMatchObject({ status: 409 });
+  await next;
+  expect(signals).toEqual([['product-added-to-cart', { productId: '4712', totalItems: 1 }]]);
+});
+
+test('an answer that says no count is a success; the count is ours until the shop, which is asked, has said it', async () => {
+  const { $cartCount, $isCartStale, addToCart, seedCartCount, loadCart } = await open();
+  seedCartCount(1);
+  await shop.fail('POST /rest/cart/item/4711', 'empty', 1);
+  await addToCart('4711', payload(2));
+  expect([$cartCount.get(), $isCartStale.get()]).toEqual([3, true]);
+  await loadCart();
+  expect($cartCount.get()).toBe(2);
+});
+
+test('the contents are loaded after the changes that are under way, and forgotten with the next', async () => {
+  const { $cart, addToCart, loadCart } = await open();
+  const adding = addToCart('4711', payload(2));
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 2 });
+  await adding;
+  expect($cart.get()).toMatchObject({ itemsQuantity: 2 });
+  await addToCart('4711', payload(1));
+  expect($cart.get()).toBeUndefined();
+});
+
+test('other tabs hear of the new count, and this one of theirs', async () => {
+  const { $cart, $cartCount, addToCart, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  expect(otherTab.received).toEqual([{ cartCount: 2, since: expect.any(Number) }]);
+  await loadCart();
+  otherTab.postMessage({ cartCount: 7 });
+  expect([$cartCount.get(), $cart.get()]).toEqual([7, undefined]);
+  expect(otherTab.received).toHaveLength(1);
+});
+
+test('a page that comes back out of the cache asks again', async () => {
+  const { $cartCount } = await open();
+  await shop.put(4711, 4);
+  returnToPage(false);
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  returnToPage();
+  await settled();
+  expect($cartCount.get()).toBe(4);
+});
+
+test.each(['malformed', 'lost'] as const)(
+  'an addition whose answers are all %s is found in the cart: it was made, once',
+  async (mode) => {
+    const { $cartCount, addToCart, seedCartCount } = await open();
+    seedCartCount(0);
+    await shop.fail('POST /rest/cart/item/*', mode);
+    await addToCart('4711', payload(2));
+    await settled();
+    expect($cartCount.get()).toBe(2);
+    expect(signals).toEqual([['product-added-to-cart', { productId: '4711', totalItems: 2 }]]);
+    expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+  },
+);
+
+test('an addition that the cart does not hold was not made', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/item/4711')) throw new TypeError('Failed to fetch');
+    return Response.json({ itemsQuantity: 0 });
+  });
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  expect(signals).toEqual([]);
+});
+
+/** A shop that refuses 4710, adds 4711, and loses its answers about 4712; the count of its cart after those. */
+function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
+  let held = 0;
+  vi.stubGlobal('fetch', async (path: string) => {
+    const product = path.slice(-4);
+    onCall[product]?.();
+    await awaited(new Promise((resolve) => setTimeout(resolve)));
+    if (product === '4710') return Response.json({ Message: 'Ausverkauft' }, { status: 409 });
+    if (product === '4712') throw new TypeError('Failed to fetch');
+    if (product === '4711') held++;
+    return Response.json({ totalItems: held, itemsQuantity: countAfter ?? held });
+  });
+}
+
+test('of several additions under way, one is not taken for made because another raised the count', async () => {
+  const { $cartCount, addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  loseAnswers(undefined);
+  const made = addToCart('4711', payload(1));
+  const lost = addToCart('4712', payload(1));
+  const next = addToCart('4711', payload(1));
+  await expect(lost).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+  await Promise.all([made, next]);
+  await settled();
+  expect($cartCount.get()).toBe(2);
+});
+
+test.each([
+  {
+    what: 'it came into doubt before what the cart holds',
+    product: '4710',
+    message: { cartSeen: 7 },
+    held: 1,
+  },
+  { what: 'another tab has changed the cart meanwhile', product: '4712', message: { cartCount: 1 }, held: 1 },
+  { what: 'the cart has gained another number of pieces', product: '4712', message: {}, held: 3 },
+])('what became of an addition is not known when $what', async ({ product, message, held }) => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  loseAnswers(held, { [product]: () => otherTab.postMessage(message) });
+  const refused = addToCart('4710', payload(1));
+  const lost = addToCart('4712', payload(1));
+  await expect(refused).rejects.toMatchObject({ status: 409 });
+  await expect(lost).rejects.toMatchObject({ name: 'UnknownOutcome' });
+  await settled();
+});
+
+describe('an addition without an answer, beside a change of another device, is told by its own product', () => {
+  const bread = { itemId: 1, articleNumber: '4711', quantity: 1 };
+  const other = { itemId: 2, articleNumber: '4712', quantity: 2 };
+  const own = { ...bread, quantity: 3 };
+  const contents = (items: { itemId: number; articleNumber: string; quantity: number }[]) => ({
+    id: 1,
+    itemsCount: items.length,
+    itemsQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: items.map((item) => ({ ...item, name: 'Brot', price: 1 })),
+  });
+
+  /** 2 pieces of 4711 are added, without an answer. */
+  async function add(before: object[], after: object[], isLoaded = true): Promise<string> {
+    const { addToCart, seedCartCount, loadCart } = await open();
+    let items = before;
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/rest/cart/') return Response.json(contents(items as (typeof bread)[]));
+      items = after;
+      throw new TypeError('Failed to fetch');
+    });
+    if (isLoaded) await loadCart();
+    else seedCartCount(contents(before as (typeof bread)[]).itemsQuantity);
+    return addToCart('4711', payload(2)).then(
+      () => 'made',
+      (error: Error) => (error.name === 'UnknownOutcome' ? 'unknown' : 'failed'),
+    );
+  }
+
+  test.each([
+    ['made beside an addition', [bread], [own, other], 'made'],
+    ['made beside a removal', [bread, other], [own], 'made'],
+    ['not made, where as many pieces were added', [bread], [bread, other], 'failed'],
+    ['unknown, where as many pieces of an unknown number were added', [], [other], 'unknown'],
+    [
+      'unknown, where the other device has added pieces of the same',
+      [bread],
+      [{ ...bread, quantity: 6 }],
+      'unknown',
+    ],
+  ])('%s', async (_, before, after, outcome) => {
+    expect(await add(before, after)).toBe(outcome);
+  });
+
+  test.each([
+    ['made, where all pieces of it are new', [other], [other, { ...bread, quantity: 2 }], 'made'],
+    ['not made, where there are fewer of it', [bread], [bread], 'failed'],
+    ['unknown, where some of it may have been there', [bread], [own], 'unknown'],
+    [
+      'unknown, where as many pieces of another product came',
+      [other],
+      [{ ...other, quantity: 4 }],
+      'unknown',
+    ],
+    ['unknown, where as many pieces went', [own], [own], 'unknown'],
+  ])('where the contents were not known before: %s', async (_, before, after, outcome) => {
+    expect(await add(before, after, false)).toBe(outcome);
+  });
+});
+
+test('where the cart says nothing either, it is not known what became of an addition', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  await shop.fail('/rest/cart/*', 'lost');
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'UnknownOutcome' });
+});
+
+test('without a connection an addition has not left the device', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('/rest/cart/*', 'offline');
+  await expect(addToCart('4711', payload(2))).rejects.toMatchObject({ name: 'ApiError' });
+});
+
+test.each([
+  ['500', true],
+  ['offline', false],
+] as const)(
+  'an addition that may be in the cart is not said to have failed when trying again does (%s)',
+  async (mode, isOnline) => {
+    const { addToCart, seedCartCount } = await open();
+    seedCartCount(0);
+    await shop.fail('/rest/cart/*', 'lost');
+    await expect(addToCart('4711', payload(2), 'attempt')).rejects.toMatchObject({ name: 'UnknownOutcome' });
+    await shop.fail('', 'ok');
+    await settled();
+    await shop.fail('POST /rest/cart/*', mode);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    await expect(addToCart('4711', payload(2), 'attempt')).rejects.toMatchObject({ name: 'UnknownOutcome' });
+    await shop.fail('', 'ok');
+    await addToCart('4711', payload(2), 'attempt');
+    expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+    vi.restoreAllMocks();
+  },
+);
+
+test('an item that another tab has changed otherwise shows that a lost change was not made', async () => {
+  const { addToCart, changeCartItem, loadCart } = await open();
+  await addToCart('4711', payload(2));
+  const itemId = (await loadCart())?.items[0]?.itemId ?? '';
+  await shop.fail('PATCH /rest/cart/*', 'offline');
+  const change = changeCartItem(itemId, 5);
+  await expect(change).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
+});
+
+test('a slow answer about the contents keeps nobody from adding', async () => {
+  const { addToCart, loadCart } = await open();
+  const release = shop.hold();
+  const loading = loadCart();
+  await new Promise((resolve) => setTimeout(resolve));
+  const adding = addToCart('4711', payload(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop.calls()).toEqual(['GET /rest/cart/', 'POST /rest/cart/item/4711']);
+  release();
+  await Promise.all([loading, adding]);
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
+});
+
+test('a page just opened tells its count; one that knows another count asks the shop', async () => {
+  const { $cartCount, seedCartCount } = await open();
+  seedCartCount(3);
+  expect(otherTab.received).toEqual([{ cartSeen: 3 }]);
+  await shop.put(4711, 2);
+  otherTab.postMessage({ cartSeen: 3 });
+  await settled();
+  expect(shop.calls()).toEqual([]);
+  otherTab.postMessage({ cartSeen: 2 });
+  await settled();
+  expect([$cartCount.get(), shop.calls()]).toEqual([2, ['GET /rest/cart/']]);
+});
+
+test('what was under way when the last page was left is sent again under its key, happens once, and says the count', async () => {
+  const change = itemAddition('4711', payload(2));
+  await sendCartChange(change, 'last-page');
+  leftUnderWay('last-page', change);
+  const { $cartCount, seedCartCount, isCartUnsettled, changesMade } = await open();
+  seedCartCount(0);
+  expect(isCartUnsettled()).toBe(true);
+  await changesMade();
+  await settled();
+  expect([$cartCount.get(), isCartUnsettled()]).toEqual([2, false]);
+  expect(shop.sent.map(({ key }) => key)).toEqual(['last-page', 'last-page', undefined]);
+  expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('what was carried out before an earlier page was left is answered as of then: the shop is asked for the count of now', async () => {
+  const change = itemAddition('4711', payload(2));
+  await sendCartChange(change, 'old-answer');
+  await shop.put(4712, 3);
+  leftUnderWay('old-answer', change);
+  const { $cartCount, seedCartCount } = await open();
+  seedCartCount(5);
+  await settled();
+  expect($cartCount.get()).toBe(5);
+  // The count of then would have made them wrong
+  expect(otherTab.received).toEqual([{ cartSeen: 5 }, { cartChanged: true }]);
+});
+
+test('so is the answer to an addition that was sent twice, and the one to a second press', async () => {
+  const { $cartCount, addToCart } = await open();
+  await shop.fail('POST /rest/cart/item/*', 'lost', 1);
+  await addToCart('4711', payload(2), 'pressed');
+  await settled();
+  await shop.put(4712, 3);
+  await addToCart('4711', payload(2), 'pressed');
+  await settled();
+  expect($cartCount.get()).toBe(5);
+  expect(otherTab.received).toEqual([{ cartChanged: true }, { cartChanged: true }]);
+});
+
+test('a tab that hears of a change without its count asks the shop', async () => {
+  const { $cart, $cartCount, loadCart } = await open();
+  await loadCart();
+  await shop.put(4711, 4);
+  otherTab.postMessage({ cartChanged: true });
+  expect($cart.get()).toBeUndefined();
+  await settled();
+  expect($cartCount.get()).toBe(4);
+});
+
+test('a page that comes back out of the cache knows what the page after it has left under way', async () => {
+  const { $cartCount } = await open();
+  leavePage();
+  leftUnderWay('later-page', itemAddition('4711', payload(2)));
+  returnToPage();
+  await settled();
+  expect([$cartCount.get(), (await shop.cart()).itemsQuantity]).toEqual([2, 2]);
+});
+
+test('a wishlist that was on its way into the cart when the page was left is empty on the next one', async () => {
+  await shop.signIn();
+  await shop.wish(4711);
+  await shop.wish(4732);
+  leftUnderWay('move', wishlistMove());
+  const { $cartCount } = await open();
+  seedWishlistCount(2);
+  const early = ['4711', '4732'].map(heartOf);
+  await settled();
+  expect([$cartCount.get(), $wishlistCount.get()]).toEqual([1, 1]);
+  expect(early.map((heart) => heart.get())).toEqual([false, undefined]);
+  expect(heartOf('4712').get()).toBe(false);
+});
+
+test('a page that was printed before the last answer was heard asks the shop', async () => {
+  const { $cartCount, seedCartCount } = await open();
+  await shop.put(4711, 3);
+  leaveKept('krume:cart-settled', 'a', { where: 'device', of: 'device' });
+  followCart(stop.signal);
+  seedCartCount(0);
+  await settled();
+  expect($cartCount.get()).toBe(3);
+});
+
+test('of what was too large to be kept, the shop is asked', async () => {
+  await shop.put(4711, 3);
+  leftUnderWay('too-large');
+  const { $cartCount } = await open();
+  await settled();
+  expect($cartCount.get()).toBe(3);
+});
+
+test('what is refused when it is sent again leaves the count to the shop', async () => {
+  leftUnderWay('gone', itemRemoval('999'));
+  await shop.put(4711, 1);
+  const { $cartCount } = await open();
+  await settled();
+  expect($cartCount.get()).toBe(1);
+});
+
+test('a doubt is asked about once, and whoever comes later need not ask again', async () => {
+  await open();
+  otherTab.postMessage({ cartSeen: 2 });
+  const { seedCartCount, followStaleCart, $isCartStale } = await open();
+  seedCartCount(3);
+  otherTab.postMessage({ cartSeen: 2 });
+  await settled();
+  expect($isCartStale.get()).toBe(false);
+  const calls = shop.calls().length;
+  followStaleCart(stop.signal);
+  await settled();
+  expect(shop.calls()).toHaveLength(calls);
+});
+
+test('on a page made anew from the history the shop is asked once: a later widget keeps what is known by then', async () => {
+  await shop.put(4711, 2);
+  arriveBy('back_forward');
+  const { $cart } = await open();
+  await settled();
+  expect($cart.get()?.itemsQuantity).toBe(2);
+  followCart(stop.signal);
+  await settled();
+  expect($cart.get()?.itemsQuantity).toBe(2);
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+  // Out of the back/forward cache all of it is in doubt again
+  returnToPage();
+  expect($cart.get()).toBeUndefined();
+});
+
+/** The other tab adds at the same time: the shop has made its change, and its answer is told while ours is under way. */
+async function overtaken() {
+  const { addToCart, seedCartCount, $cartCount } = await open();
+  seedCartCount(0);
+  const release = shop.hold();
+  const adding = addToCart('4711', payload(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  return { release, adding, $cartCount };
+}
+
+test('two tabs whose answers overtake each other: both ask the shop, and the later truth wins', async () => {
+  const { release, adding, $cartCount } = await overtaken();
+  // Made after ours, answered before it
+  await shop.put(4712, 1);
+  otherTab.postMessage({ cartCount: 2, since: Date.now() });
+  release();
+  await adding;
+  await settled();
+  expect($cartCount.get()).toBe(2);
+  // The count of our answer is told to nobody
+  expect(otherTab.received.at(-1)).toEqual({ cartChanged: true });
+});
+
+test('a count that another tab was on its way to when this one heard the shop is asked for', async () => {
+  const { addToCart, $cartCount } = await open();
+  const since = Date.now() - 1000;
+  await addToCart('4711', payload(2));
+  await shop.put(4712, 1);
+  otherTab.postMessage({ cartCount: 1, since });
+  await settled();
+  expect([$cartCount.get(), shop.calls().at(-1)]).toEqual([3, 'GET /rest/cart/']);
+});
+
+test('a count of a change that was sent after the last answer here is taken without a call', async () => {
+  const { addToCart, $cartCount } = await open();
+  await addToCart('4711', payload(2));
+  otherTab.postMessage({ cartCount: 3, since: Date.now() + 1 });
+  await settled();
+  expect([$cartCount.get(), shop.calls()]).toEqual([3, ['POST /rest/cart/item/4711']]);
+});
+
+test('an addition that the shop said is not in the cart has failed once more without a connection', async () => {
+  const { addToCart, seedCartCount } = await open();
+  seedCartCount(0);
+  await shop.fail('POST /rest/cart/*', '500');
+  await expect(addToCart('4711', payload(2), 'again')).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 500,
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('', 'offline');
+  await expect(addToCart('4711', payload(2), 'again')).rejects.toMatchObject({ name: 'ApiError' });
+  vi.restoreAllMocks();
+});

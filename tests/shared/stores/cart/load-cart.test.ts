@@ -1,0 +1,64 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as cartModule from '../../../../shared/stores/cart/cart.ts';
+import * as loadCartModule from '../../../../shared/stores/cart/load-cart.ts';
+import { listenToConsole, settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { openStores } from '../../../support/shop/stores.ts';
+import { openOtherTab } from '../../../support/shop/tabs.ts';
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+
+async function open() {
+  openStores();
+  return {
+    ...cartModule,
+    ...loadCartModule,
+  };
+}
+
+beforeEach(() => {
+  listenToConsole();
+  shop = connectShop();
+  otherTab = openOtherTab();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('two who ask at the same time cost one call', async () => {
+  const { loadCart } = await open();
+  const [one, two] = await Promise.all([loadCart(), loadCart()]);
+  expect(one).toBe(two);
+  expect(shop.calls()).toEqual(['GET /rest/cart/']);
+});
+
+test('contents that another tab has changed meanwhile are asked for again', async () => {
+  const { loadCart, $cartCount } = await open();
+  const letGo = shop.hold();
+  const loading = loadCart();
+  await settled();
+  await shop.put(4711, 2);
+  otherTab.postMessage({ cartCount: 2 });
+  letGo();
+  expect(await loading).toMatchObject({ itemsQuantity: 2 });
+  expect(shop.calls()).toEqual(['GET /rest/cart/', 'GET /rest/cart/']);
+  expect($cartCount.get()).toBe(2);
+});
+
+test('what the shop could not be asked about stays in doubt until it has answered', async () => {
+  const { addToCart, seedCartCount, isCartUnsettled, followStaleCart, loadCart } = await open();
+  const stop = new AbortController();
+  followStaleCart(stop.signal);
+  seedCartCount(0);
+  await shop.fail('/rest/cart/*', 'lost');
+  const payload = { quantity: 1, productOptions: [], customOptions: [] };
+  await expect(addToCart('4711', payload)).rejects.toMatchObject({ name: 'UnknownOutcome' });
+  await settled();
+  expect(isCartUnsettled()).toBe(true);
+  await expect(loadCart()).rejects.toMatchObject({ name: 'ApiError' });
+  expect(isCartUnsettled()).toBe(true);
+  await shop.fail('/rest/cart/*', 'ok');
+  expect(await loadCart()).toMatchObject({ itemsQuantity: 1 });
+  expect(isCartUnsettled()).toBe(false);
+  stop.abort();
+});

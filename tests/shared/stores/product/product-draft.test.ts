@@ -1,0 +1,65 @@
+// @vitest-environment page
+import { parse } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CustomOptions } from '../../../../shared/model/product.ts';
+import { keepOptions, recallOptions } from '../../../../shared/stores/product/product-draft.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
+
+// shop.md section 2.2, "Custom options"
+
+const options = parse(CustomOptions, [
+  { id: 1, type: 'field', title: 'Text' },
+  { id: 2, type: 'file', title: 'Bild' },
+  { id: 3, type: 'drop_down', title: 'Kerzen', values: [{ value: 31, label: 'sechs' }] },
+]);
+const none = { texts: {}, files: {} };
+const file = { name: 'anna.png', type: 'image/png', base64: 'AAAA' };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('texts and choices are found again, of a file its name', () => {
+  keepOptions('4732', { 1: 'Für Anna', 2: file, 3: '31' });
+  expect(recallOptions('4732', options)).toEqual({
+    texts: { 1: 'Für Anna', 3: '31' },
+    files: { 2: 'anna.png' },
+  });
+  expect(sessionStorage.getItem('krume:options:4732')).not.toContain('AAAA');
+  expect(recallOptions('4717', options)).toEqual(none);
+});
+
+test('nothing is kept of an empty form', () => {
+  keepOptions('4732', { 1: 'Für Anna' });
+  keepOptions('4732', { 1: '', 2: undefined });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['no list', { 1: 'Anna' }],
+  ['no options', [1, null, '1']],
+  ['an option that is not there', [{ id: '9', text: 'Anna' }]],
+  ['a text for a file', [{ id: '2', text: 'Anna' }]],
+  ['a choice that is not offered', [{ id: '3', text: '999' }]],
+  [
+    'no text',
+    [
+      { id: '1', text: { toString: 1 } },
+      { id: '3', text: 31 },
+    ],
+  ],
+  ['more than a field takes', [{ id: '1', text: 'a'.repeat(501) }]],
+  ['a name of the prototype', [{ id: '__proto__', text: 'Anna' }]],
+  ['another name of the prototype', [{ id: 'constructor', text: 'Anna' }]],
+])('what is not ours is left out: %s', (_, stored) => {
+  leaveKept('krume:options:4732', stored);
+  expect(recallOptions('4732', options)).toEqual(none);
+});
+
+test('without storage the form begins anew', () => {
+  keepOptions('4732', { 1: 'Für Anna' });
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => keepOptions('4732', { 1: 'Für Anna' })).not.toThrow();
+  expect(recallOptions('4732', options)).toEqual(none);
+});

@@ -1,0 +1,101 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { Combination, type ConfigurableProduct, CustomOptions } from '../../../../shared/model/product.ts';
+import { productPage, resetProductPage } from '../../../../shared/stores/product/product-page.ts';
+import { combination, sizes } from '../../../support/data/samples.ts';
+
+// shop.md sections 2.2 and 4, "Variant selection"
+
+let number = 0;
+const newPage = () => productPage(`page-${number++}`);
+
+const rolls: ConfigurableProduct = {
+  id: '1',
+  configurations: [sizes],
+  combinations: [combination('101', { size: '1' }), combination('102', { size: '2' })],
+};
+
+test('all widgets of one product share one page', () => {
+  expect(productPage('4711')).toBe(productPage('4711'));
+  expect(productPage('4711')).not.toBe(productPage('4712'));
+});
+
+test('nothing is known of a variant before the product is loaded', () => {
+  const page = newPage();
+  page.$selections.set({ size: '1' });
+  expect([page.$variant.get(), page.$shown.get()]).toEqual([undefined, undefined]);
+});
+
+test('one matching combination is shown, none and an incomplete selection are not', () => {
+  const page = newPage();
+  page.$product.set(rolls);
+  expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['incomplete', undefined]);
+  page.$selections.set({ size: '2' });
+  expect([page.$variant.get()?.kind, page.$shown.get()?.id]).toEqual(['one', '102']);
+  page.$selections.set({ size: '3' });
+  expect([page.$variant.get()?.kind, page.$shown.get()]).toEqual(['none', undefined]);
+});
+
+test('of several combinations the first one is shown', () => {
+  const page = newPage();
+  page.$product.set({ ...rolls, combinations: [...rolls.combinations, combination('103', { size: '2' })] });
+  page.$selections.set({ size: '2' });
+  expect([page.$variant.get()?.kind, page.$shown.get()?.id]).toEqual(['several', '102']);
+});
+
+test('a product without combinations has no variant', () => {
+  const page = newPage();
+  page.$product.set({ ...rolls, combinations: [] });
+  expect(page.$variant.get()).toEqual({ kind: 'none' });
+});
+
+test('what the server printed counts until the product is loaded or something else is selected', () => {
+  const page = newPage();
+  page.$printed.set({ size: '1' });
+  expect(page.$isPrinted.get()).toBe(false);
+  page.$selections.set({ size: '1', cover: '' });
+  expect(page.$isPrinted.get()).toBe(true);
+  page.$product.set(rolls);
+  expect(page.$isPrinted.get()).toBe(false);
+});
+
+test('options that are filled in cost what they cost, the others nothing', () => {
+  const page = newPage();
+  page.$customOptions.set(
+    parse(CustomOptions, [
+      { id: 1, type: 'field', title: 'Text', price: 4.5 },
+      {
+        id: 2,
+        type: 'drop_down',
+        title: 'Kerzen',
+        values: [
+          { value: 21, label: '6' },
+          { value: 22, label: '12', price: 2 },
+        ],
+      },
+    ]),
+  );
+  expect(page.$surcharges.get()).toEqual([]);
+  page.$options.set({ '1': ' ', '2': '21' });
+  expect(page.$surcharges.get()).toEqual([]);
+  page.$options.set({ '1': 'Für Anna', '2': '22' });
+  expect(page.$surcharges.get()).toEqual([4.5, 2]);
+});
+
+test('a reset clears selection, options and quantity, and keeps the product', () => {
+  const page = newPage();
+  page.$product.set(rolls);
+  page.$selections.set({ size: '2' });
+  page.$options.set({ '1': 'Für Anna' });
+  page.$quantity.set('3');
+  resetProductPage(page);
+  expect([page.$selections.get(), page.$options.get(), page.$quantity.get()]).toEqual([{}, {}, undefined]);
+  expect(page.$product.get()).toBe(rolls);
+});
+
+test('a combination without a price or images is a combination', () => {
+  expect(parse(Combination, { id: 1, attributes: [], priceInfo: { regularPrice: 0 } })).toMatchObject({
+    id: '1',
+    images: [],
+  });
+});

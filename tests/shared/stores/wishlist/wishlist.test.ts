@@ -1,0 +1,510 @@
+// @vitest-environment page
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UnknownOutcome } from '../../../../shared/api/errors.ts';
+import { wish } from '../../../../shared/api/wishlist.ts';
+import { isPageBehind } from '../../../../shared/changes/outbox.ts';
+import { listen } from '../../../../shared/signals/signals.ts';
+import { $isCartStale } from '../../../../shared/stores/cart/cart.ts';
+import { followWishlist } from '../../../../shared/stores/wishlist/follow-wishlist.ts';
+import * as wishlistModule from '../../../../shared/stores/wishlist/wishlist.ts';
+import { keepHeart } from '../../../../shared/stores/wishlist/wishlist-snapshot.ts';
+import { wishlistText } from '../../../../shared/text/wishlist.ts';
+import { showWishFailed } from '../../../../shared/ui/dialogs/show-wish-failed.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { listenToConsole, settled } from '../../../support/page/page.ts';
+import { leftUnderWay } from '../../../support/shop/outbox.ts';
+import { answerWith, connectShop } from '../../../support/shop/shop.ts';
+import { openStores, resetStores } from '../../../support/shop/stores.ts';
+import { arriveBy, leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
+
+// shop.md section 4, "Wishlist": the change is optimistic; on failure, the heart reverts.
+
+let shop: ReturnType<typeof connectShop>;
+let otherTab: ReturnType<typeof openOtherTab>;
+
+/** A fresh page, with its stores. */
+async function open() {
+  openStores();
+  return wishlistModule;
+}
+
+beforeEach(async () => {
+  listenToConsole();
+  localStorage.clear();
+  shop = connectShop();
+  otherTab = openOtherTab();
+  await shop.signIn();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the heart fills at once; the count comes with the answer', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  const heart = heartOf('4711');
+  const done = setOnWishlist('4711', true);
+  expect([heart.get(), $wishlistCount.get()]).toEqual([true, 0]);
+  await done;
+  expect([heart.get(), $wishlistCount.get()]).toEqual([true, 1]);
+  await setOnWishlist('4711', false);
+  expect([heart.get(), $wishlistCount.get()]).toEqual([false, 0]);
+  expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist', 'DELETE /rest/product/4711/wishlist']);
+});
+
+test('the quantity goes along, 1 by default', async () => {
+  const { setOnWishlist } = await open();
+  await setOnWishlist('4711', true);
+  await setOnWishlist('4712', true, 6);
+  expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":1}', '{"quantity":6}']);
+});
+
+test('the heart empties again when the shop says no', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '500');
+  await expect(setOnWishlist('4711', true)).rejects.toMatchObject({ status: 500 });
+  expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, undefined]);
+});
+
+test('of two quick clicks the second one counts, though the first fails', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '500');
+  const first = setOnWishlist('4711', true);
+  const second = setOnWishlist('4711', false);
+  await expect(first).rejects.toThrow();
+  expect(heartOf('4711').get()).toBe(false);
+  await second;
+  expect(heartOf('4711').get()).toBe(false);
+});
+
+test('of three quick clicks the last one counts all the time, though the first fails', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST /rest/product/4711/wishlist', '409', 1);
+  const clicks = [true, false, true].map((on) => setOnWishlist('4711', on));
+  const seen: unknown[] = [];
+  const stop = heartOf('4711').subscribe((on) => seen.push(on));
+  const results = await Promise.allSettled(clicks);
+  stop();
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(new Set(seen)).toEqual(new Set([true]));
+});
+
+test('when both of two quick clicks fail, the heart is what it was before them', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('*/wishlist', '500');
+  const clicks = [setOnWishlist('4711', true), setOnWishlist('4711', false)];
+  await Promise.allSettled(clicks);
+  expect(heartOf('4711').get()).toBe(false);
+});
+
+test('when only the second of two quick clicks fails, the first one stays', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  await Promise.allSettled([setOnWishlist('4711', true), setOnWishlist('4711', false)]);
+  expect(heartOf('4711').get()).toBe(true);
+});
+
+test('the signals carry the new count', async () => {
+  const { setOnWishlist } = await open();
+  const signals: unknown[] = [];
+  listen('product-added-to-wishlist', (detail) => signals.push(['added', detail]));
+  listen('product-removed-from-wishlist', (detail) => signals.push(['removed', detail]));
+  await setOnWishlist('4711', true);
+  await setOnWishlist('4711', false);
+  expect(signals).toEqual([
+    ['added', { productId: '4711', totalItems: 1 }],
+    ['removed', { productId: '4711', totalItems: 0 }],
+  ]);
+});
+
+test.each(['{}', ''])('an answer %j without a number: the change is counted, once', async (body) => {
+  answerWith(body);
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(3);
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBe(4);
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBe(4);
+  await setOnWishlist('4711', false);
+  expect($wishlistCount.get()).toBe(3);
+});
+
+test.each([true, false])(
+  'one of an earlier page is not counted again where its answer has no number: the printed count may have it (%s)',
+  async (on) => {
+    answerWith('{}');
+    leftUnderWay(`k-6-${on}`, wish('4711', on, 1));
+    const { heartOf, setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+    seedWishlistCount(3);
+    await settled();
+    expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([on, 3]);
+    await setOnWishlist('4711', !on);
+    expect($wishlistCount.get()).toBe(on ? 2 : 4);
+  },
+);
+
+test('an answer without a number tells no count where the page has none', async () => {
+  answerWith('{}');
+  const { setOnWishlist, $wishlistCount } = await open();
+  await setOnWishlist('4711', true);
+  expect($wishlistCount.get()).toBeUndefined();
+});
+
+test('another tab hears of it, and this one of theirs', async () => {
+  const { heartOf, setOnWishlist, $wishlistCount } = await open();
+  await setOnWishlist('4711', true);
+  expect(otherTab.received).toEqual([
+    { wishlistCount: 1, heart: { productId: '4711', on: true }, since: expect.any(Number) },
+  ]);
+  otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false } });
+  expect([heartOf('4711').get(), $wishlistCount.get()]).toEqual([false, 0]);
+});
+
+test('a page that comes back out of the cache shows what has changed since it was left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const page = await open();
+  leavePage();
+  vi.setSystemTime(Date.now() + 1000);
+  keepHeart('4711', true, 5);
+  returnToPage();
+  await settled();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
+test('a page that comes back knows nothing from before it was left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  keepHeart('4711', true, 5);
+  vi.setSystemTime(Date.now() + 1000);
+  const page = await open();
+  leavePage();
+  returnToPage();
+  await settled();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([undefined, undefined]);
+});
+
+test('a page made anew from the HTML of the history shows what has changed since that was printed', async () => {
+  await open();
+  keepHeart('4711', true, 5);
+  arriveBy('back_forward');
+  const page = await open();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
+test('a heart whose answer was heard after the page had been asked for is as it was answered', async () => {
+  const page = await open();
+  keepHeart('4711', true, 5);
+  const life = new AbortController();
+  followWishlist(life.signal);
+  life.abort();
+  expect([page.heartOf('4711').get(), page.$wishlistCount.get()]).toEqual([true, 5]);
+});
+
+test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
+  const { $wishlistCount, heartOf, emptyWishlist } = await open();
+  heartOf('4711').set(true);
+  emptyWishlist(['4711', '4712'], 0);
+  expect([$wishlistCount.get(), heartOf('4711').get(), heartOf('4712').get()]).toEqual([0, false, false]);
+  expect(otherTab.received).toEqual([
+    { wishlistCount: 0, heart: { productId: '4711', on: false } },
+    { wishlistCount: 0, heart: { productId: '4712', on: false } },
+  ]);
+});
+
+test('a heart that was under way when the page was left is as it was left, and is sent again, once', async () => {
+  leftUnderWay('k-1', wish('4711', true, 3));
+  const { heartOf, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  expect(heartOf('4711').get()).toBe(true);
+  await settled();
+  expect(shop.sent.map(({ what, body, key }) => [what, body, key])).toEqual([
+    ['POST /rest/product/4711/wishlist', '{"quantity":3}', 'k-1'],
+  ]);
+  expect($wishlistCount.get()).toBe(1);
+  await open();
+  await settled();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('one that is refused then goes back, and leaves the cart in no doubt', async () => {
+  await shop.fail('DELETE /rest/product/4711/wishlist', '500');
+  leftUnderWay('k-2', wish('4711', false, 1));
+  const { heartOf } = await open();
+  expect(heartOf('4711').get()).toBe(false);
+  await settled();
+  // As it is printed: undefined
+  expect(heartOf('4711').get()).toBeUndefined();
+  expect($isCartStale.get()).toBe(false);
+  expect(isPageBehind()).toBe(false);
+});
+
+test('a path of storage that nobody can read stops nothing', async () => {
+  leftUnderWay('k-0', { method: 'POST', path: '/rest/product/%FF/wishlist' });
+  const { seedWishlistCount, $wishlistCount } = await open();
+  seedWishlistCount(2);
+  await settled();
+  expect([$wishlistCount.get(), shop.calls()]).toEqual([2, []]);
+});
+
+test('one whose answer is lost again is as this page was printed: the shop may have made the change before', async () => {
+  await shop.fail('POST /rest/product/4711/wishlist', 'lost');
+  leftUnderWay('k-3', wish('4711', true, 1));
+  const { heartOf } = await open();
+  await settled();
+  expect(heartOf('4711').get()).toBeUndefined();
+});
+
+test('one that is pressed again on the next page, and both are refused, is as this page was printed', async () => {
+  await shop.fail('*/wishlist', '500');
+  leftUnderWay('k-4', wish('4711', true, 1));
+  const { heartOf, setOnWishlist } = await open();
+  await expect(setOnWishlist('4711', false)).rejects.toThrow();
+  expect(heartOf('4711').get()).toBeUndefined();
+});
+
+test('a page that comes back out of the cache sends again what the page after it has left under way', async () => {
+  const { heartOf, $wishlistCount } = await open();
+  leavePage();
+  leftUnderWay('k-5', wish('4711', true, 1));
+  returnToPage();
+  expect(heartOf('4711').get()).toBe(true);
+  await settled();
+  expect([$wishlistCount.get(), shop.sent.map(({ key }) => key)]).toEqual([1, ['k-5']]);
+});
+
+test('a heart of which nobody knows is found out when the connection is back, under its key; what is known is not sent again', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  await setOnWishlist('4712', true);
+  expect([heartOf('4711').get(), heartOf('4712').get()]).toEqual([false, true]);
+  const before = shop.sent.length;
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(heartOf('4711').get()).toBe(true);
+  expect(shop.sent.slice(before).map(({ what, key }) => [what, key])).toEqual([
+    ['POST /rest/product/4711/wishlist', shop.sent[0]?.key],
+  ]);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.sent).toHaveLength(before + 1);
+});
+
+describe('a heart of which nobody knows', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  const pass = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await settled();
+  };
+  const posts = () => shop.sent.filter(({ what }) => what.startsWith('POST'));
+
+  test('is asked for again after a pause, as it was sent, and then no more', async () => {
+    const { heartOf, setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost', 2);
+    await expect(setOnWishlist('4711', true, 6, { fields: { token: 'a' } })).rejects.toThrow(UnknownOutcome);
+    expect(heartOf('4711').get()).toBe(false);
+    await pass(3_900);
+    expect(posts()).toHaveLength(2);
+    await pass(100);
+    expect(heartOf('4711').get()).toBe(true);
+    expect(new Set(posts().map(({ key, body }) => `${key} ${body}`)).size).toBe(1);
+    await pass(600_000);
+    expect(posts()).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is asked for three times, after longer and longer pauses; a press begins anew', async () => {
+    const { setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost');
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    const counts = [];
+    for (const pause of [4_000, 15_000, 60_000, 600_000]) {
+      await pass(pause);
+      counts.push(posts().length);
+    }
+    expect(counts).toEqual([4, 6, 8, 8]);
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    await pass(4_000);
+    expect(posts()).toHaveLength(12);
+    expect(new Set(posts().map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('is not asked for on a page that nobody sees, until somebody does', async () => {
+    const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
+    const { heartOf, setOnWishlist } = await open();
+    await shop.fail('POST *', 'lost', 2);
+    await expect(setOnWishlist('4711', true)).rejects.toThrow();
+    await pass(100_000);
+    expect(posts()).toHaveLength(2);
+    hidden.mockReturnValue(false);
+    dispatchEvent(new Event('visibilitychange'));
+    await settled();
+    expect(heartOf('4711').get()).toBe(true);
+  });
+
+  test.each(['the page’s widgets end', 'it is pressed again and known'])(
+    'is not asked for after %s',
+    async (what) => {
+      const { setOnWishlist } = await open();
+      await shop.fail('POST *', 'lost', 2);
+      await expect(setOnWishlist('4711', true)).rejects.toThrow();
+      if (what.startsWith('the')) resetStores();
+      else await setOnWishlist('4711', true);
+      const before = posts().length;
+      await pass(100_000);
+      expect(posts()).toHaveLength(before);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+});
+
+describe('two tabs that change the list at the same time show the count of both, and nothing is sent for it', () => {
+  /** This tab puts 4711 on the list; `there` is the count that the other tab was answered for its change of 4712. */
+  const overlap = async (base: number, there: number, on: boolean, isHeardFirst: boolean) => {
+    const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+    seedWishlistCount(base);
+    const release = shop.hold();
+    const since = Date.now();
+    const adding = setOnWishlist('4711', true);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const tell = () =>
+      otherTab.postMessage({ wishlistCount: there, heart: { productId: '4712', on }, since });
+    if (isHeardFirst) tell();
+    release();
+    await adding;
+    if (!isHeardFirst) tell();
+    await settled();
+    expect(shop.sent).toHaveLength(1);
+    return $wishlistCount.get();
+  };
+
+  test.each([true, false])(
+    'where the other one was answered first and is heard first (%s)',
+    async (isHeardFirst) => {
+      await shop.wish(4712);
+      expect(await overlap(0, 1, true, isHeardFirst)).toBe(2);
+    },
+  );
+  test.each([true, false])('where this one was answered first (%s)', async (isHeardFirst) => {
+    expect(await overlap(0, 2, true, isHeardFirst)).toBe(2);
+  });
+  test.each([true, false])(
+    'where the other one has taken a product off after this one (%s)',
+    async (isHeardFirst) => {
+      await shop.wish(4712);
+      expect(await overlap(1, 1, false, isHeardFirst)).toBe(1);
+    },
+  );
+});
+
+test('a product that was removed on another device does not come back when another tab changes the list', async () => {
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  const since = Date.now() - 1000;
+  await setOnWishlist('4711', true);
+  otherTab.postMessage({ wishlistCount: 2, heart: { productId: '4712', on: true }, since });
+  await settled();
+  expect(shop.calls()).toEqual(['POST /rest/product/4711/wishlist']);
+  expect($wishlistCount.get()).toBe(2);
+});
+
+test('the answer to a repeated change may be old: it does not take back the count of later ones', async () => {
+  const { setOnWishlist, $wishlistCount, seedWishlistCount } = await open();
+  seedWishlistCount(0);
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  await setOnWishlist('4712', true);
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(shop.sent).toHaveLength(4);
+  expect($wishlistCount.get()).toBe(2);
+});
+
+describe('a heart that fails again when the connection is back', () => {
+  const unknown = wishlistText.unknown;
+  /** The dialog of the press is open, and closes with the connection. */
+  const pressWithoutAnswer = async (productIds = ['4711']) => {
+    const page = await open();
+    await shop.fail('*/wishlist', 'lost');
+    const failed = (error: unknown, retry = () => {}) => void showWishFailed(error, false, retry);
+    for (const productId of productIds)
+      await page.setOnWishlist(productId, true, 1, { failed }).catch(failed);
+    await settled();
+    expect(dialogTexts()).toEqual([unknown]);
+    return page;
+  };
+  const reconnect = async () => {
+    dispatchEvent(new Event('online'));
+    await settled();
+  };
+  const close = async () => {
+    dialog()?.press('Schliessen');
+    await settled();
+  };
+  afterEach(close);
+
+  test('is said again, in one dialog whose button sends them under their keys', async () => {
+    const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
+    await reconnect();
+    expect(dialogTexts()).toEqual([unknown]);
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    await shop.fail('', 'ok');
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([heartOf('4711').get(), heartOf('4712').get()]).toEqual([true, true]);
+    expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(2);
+    expect(dialogTexts()).toEqual([]);
+  });
+
+  test('is said once: not again at each retry after a pause', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await pressWithoutAnswer();
+    await reconnect();
+    await close();
+    await vi.advanceTimersByTimeAsync(100_000);
+    await settled();
+    expect(dialogTexts()).toEqual([]);
+  });
+
+  test('is said where a retry after a pause is still under way then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await pressWithoutAnswer();
+    const release = shop.hold();
+    await vi.advanceTimersByTimeAsync(4_000);
+    dispatchEvent(new Event('online'));
+    release();
+    await settled();
+    expect(dialogTexts()).toEqual([unknown]);
+  });
+
+  test('is said where the shop refuses it', async () => {
+    await pressWithoutAnswer();
+    await shop.fail('*/wishlist', '422');
+    await reconnect();
+    expect(dialogTexts()).toEqual([wishlistText.addFailed]);
+  });
+
+  test('is not sent again by the button once another tab has changed it', async () => {
+    await pressWithoutAnswer();
+    await reconnect();
+    await shop.fail('', 'ok');
+    const before = shop.sent.length;
+    otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true }, since: Date.now() });
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect(shop.sent).toHaveLength(before);
+  });
+});
+
+test('a heart of which nobody knows is not sent again once another tab has changed it', async () => {
+  const { heartOf, setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  otherTab.postMessage({ wishlistCount: 0, heart: { productId: '4711', on: false }, since: Date.now() });
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect([heartOf('4711').get(), shop.sent.length]).toEqual([false, 2]);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cartFlyout } from '../../../../fixtures/markup/cart-flyout.ts';
+import { cakeAddition, layoutImageOption, printImageOption } from '../../../../shared/rules/cake/addition.ts';
+import { cakeAttempt, contentOf } from '../../../../shared/stores/cake/cake-attempt.ts';
+import { keepOrderedCake } from '../../../../shared/stores/cake/ordered-cakes.ts';
+import { addToCart } from '../../../../shared/stores/cart/cart.ts';
+import { settleCake } from '../../../../shared/ui/cake/settle-cake.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { openPage } from '../../../support/page/live-page.ts';
+import { listenToConsole, settled } from '../../../support/page/page.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
+import { emptyDatabase, keepElsewhere, kept } from '../../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { resetStores } from '../../../support/shop/stores.ts';
+import { cakeStart, noImages, textAt } from '../../../widgets/cake-creator/open-creator.ts';
+
+// shop.md section 4, "Starting and leaving": what was ordered is no longer kept, whoever has heard of it
+
+const { quantity, productOptions, customOptions } = cakeStart;
+const elements = [textAt(0), textAt(1, 'Ben')];
+let shop: ReturnType<typeof connectShop>;
+
+const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
+
+/** As far as a page comes that is left while its order is under way. */
+async function send(name: string): Promise<() => Promise<void>> {
+  const layout = await noImages.exportLayout({ name });
+  const print = await noImages.exportPrint({ name }, {});
+  cakeAttempt.write({ key: name, content: String(await contentOf({ quantity }, [print, layout])) });
+  await keepOrderedCake(layout, cakeStart, elements);
+  const places = { print: printImageOption(customOptions), layout: layoutImageOption(customOptions) };
+  if (!places.print || !places.layout) throw Error('The product takes no pictures');
+  const addition = cakeAddition(
+    { quantity, productOptions, customOptions: [] },
+    { print: places.print, layout: places.layout },
+    { print: await base64(print), layout: await base64(layout) },
+  );
+  return () => addToCart('4736', addition, name);
+}
+
+const state = () => [kept.get('cakes')?.size, cakeAttempt.read()?.key];
+
+beforeEach(async () => {
+  emptyDatabase();
+  sessionStorage.clear();
+  resetStores();
+  shop = connectShop();
+  await keepElsewhere('4736:circle', elements);
+});
+
+test('a box that is in the cart is no longer kept, and its key is free', async () => {
+  const make = await send('rose');
+  await make();
+  await settleCake();
+  expect(state()).toEqual([0, undefined]);
+  expect(kept.get('ordered-cakes')?.size).toBe(1);
+});
+
+test('one that is not stays, with its key; and so does one that is made anew from what is in the cart', async () => {
+  const make = await send('rose');
+  await settleCake();
+  expect(state()).toEqual([1, 'rose']);
+  await make();
+  await send('herz');
+  await settleCake();
+  expect(state()).toEqual([1, 'herz']);
+  cakeAttempt.forget();
+  await settleCake();
+  expect(state()).toEqual([1, undefined]);
+});
+
+test('the page that finds it in the cart settles it, and none that does not', async () => {
+  const make = await send('rose');
+  const open = () => {
+    resetStores();
+    leaveKept('krume:changes', [{ key: 'left', before: 0 }], { of: 'anyone' });
+    return openPage(cartFlyout({ count: 0, cartUrl: '/w', checkoutUrl: '/k', shopUrl: '/p' }));
+  };
+  const first = await open();
+  await vi.waitFor(() => expect(dialogTexts()).toHaveLength(1));
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(state()).toEqual([1, 'rose']);
+  first.stop();
+  await make();
+  const second = await open();
+  await vi.waitFor(() => expect(state()).toEqual([0, undefined]));
+  second.stop();
+});
+
+test('where nothing is open, the shop is not asked; where it does not answer, all stays', async () => {
+  await settleCake();
+  expect(shop.calls()).toEqual([]);
+  listenToConsole();
+  const make = await send('rose');
+  await make();
+  await shop.fail('GET /rest/cart/', '500');
+  await expect(settleCake()).rejects.toThrow();
+  expect(state()).toEqual([1, 'rose']);
+});

@@ -1,0 +1,248 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { confirm, showError, showSessionExpired } from '../../../../shared/ui/dialogs/dialogs.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { getElement, setPage, settled } from '../../../support/page/page.ts';
+
+// shop.md section 2.8; site.md section 2.10
+
+const message = 'Warenkorb konnte nicht geladen werden.';
+
+beforeEach(() => {
+  setPage('<button id="before">Vorher</button>');
+  getElement('#before').focus();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+test('the error dialog shows its message, with a reload link', async () => {
+  const closed = vi.fn();
+  showError(message).then(closed);
+  await settled();
+  expect(dialog()).toMatchObject({
+    title: 'Fehler',
+    text: message,
+    buttons: ['Seite erneut laden', 'Schliessen'],
+  });
+  expect(dialog()?.element.open).toBe(true);
+  expect(closed).not.toHaveBeenCalled();
+
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(dialog()).toBeUndefined();
+  expect(document.activeElement?.id).toBe('before');
+});
+
+test('the link loads the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  showError(message);
+  await settled();
+  dialog()?.press('Seite erneut laden');
+  expect(reload).toHaveBeenCalledOnce();
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('what can be tried again is, once the dialog has closed and the focus is back', async () => {
+  const focused: (string | undefined)[] = [];
+  showError(message, { retry: () => focused.push(document.activeElement?.id) });
+  await settled();
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(focused).toEqual(['before']);
+});
+
+test('closed in another way, nothing is tried again', async () => {
+  const retry = vi.fn();
+  showError(message, { retry });
+  await settled();
+  dialog()?.escape();
+  await settled();
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test.each([true, false])(
+  'what begins again with the connection (%s) is not said any longer then',
+  async (untilOnline) => {
+    const retry = vi.fn();
+    showError(message, { retry, untilOnline });
+    await settled();
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(dialogTexts()).toEqual(untilOnline ? [] : [message]);
+    expect(retry).not.toHaveBeenCalled();
+    dialog()?.press('Schliessen');
+    await settled();
+    expect(document.activeElement?.id).toBe('before');
+  },
+);
+
+test('once closed, it no longer hears of the connection', async () => {
+  const listen = vi.spyOn(window, 'addEventListener');
+  showError(message, { retry: () => {}, untilOnline: true });
+  await settled();
+  const options = listen.mock.calls.find(([type]) => type === 'online')?.[2];
+  const signal = typeof options === 'object' ? options.signal : undefined;
+  expect(signal?.aborted).toBe(false);
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('without the link, where a reload would not help', async () => {
+  showError('Dateityp unzulässig.', { reload: false });
+  await settled();
+  expect(dialog()?.buttons).toEqual(['Schliessen']);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('a failure that arrives while the dialog is open joins it: its message once, one retry for all', async () => {
+  const retries: string[] = [];
+  showError(message);
+  showError(message, { retry: () => retries.push('first') });
+  const closed = vi.fn();
+  showError('Eine andere.', { retry: () => retries.push('second') }).then(closed);
+  await settled();
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  expect(dialog()?.buttons).toEqual(['Seite erneut laden', 'Schliessen', 'Erneut versuchen']);
+  // The dialog has been read out without it
+  expect(getElement('dialog p[role=alert]').textContent).toBe('Eine andere.');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([retries, dialogTexts()]).toEqual([['first', 'second'], []]);
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('the dialog goes with the connection only where all that it says begins again', async () => {
+  showError(message, { untilOnline: true });
+  showError('Eine andere.');
+  await settled();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('the same message is not shown twice at a time, but again afterwards', async () => {
+  showError(message);
+  showError(message);
+  showError('Eine andere.');
+  await settled();
+  expect(dialogTexts()).toEqual([message, 'Eine andere.']);
+  dialog()?.press('Schliessen');
+  await settled();
+  dialog()?.press('Schliessen');
+  await settled();
+  showError(message);
+  await settled();
+  expect(dialogTexts()).toEqual([message]);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test.each([
+  ['Ja', true],
+  ['Abbrechen', false],
+])('a question answered with %s', async (label, answer) => {
+  const asked = confirm('Wollen Sie die Konfiguration wirklich abbrechen?');
+  await settled();
+  expect(dialog()?.text).toBe('Wollen Sie die Konfiguration wirklich abbrechen?');
+  dialog()?.press(label);
+  expect(await asked).toBe(answer);
+  expect(document.activeElement?.id).toBe('before');
+});
+
+test('Escape means no', async () => {
+  const asked = confirm('Wollen Sie wirklich alle Elemente zurücksetzen?');
+  await settled();
+  dialog()?.escape();
+  expect(await asked).toBe(false);
+});
+
+test('markup in a message is text', async () => {
+  showError('<img src=x onerror=alert(1)>');
+  await settled();
+  expect(dialog()?.text).toBe('<img src=x onerror=alert(1)>');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('the session dialog has no way out but its button', async () => {
+  const onLogin = vi.fn();
+  const over = new AbortController();
+  const closed = vi.fn();
+  showSessionExpired({ onLogin, ask: () => {}, over: over.signal }).then(closed);
+  expect(dialog()).toMatchObject({
+    title: 'Sie wurden abgemeldet',
+    text: 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.',
+    buttons: ['Neu anmelden'],
+  });
+  dialog()?.escape();
+  expect(dialog()?.element.open).toBe(true);
+  dialog()?.forceClose();
+  await settled();
+  expect(dialog()?.element.open).toBe(true);
+  dialog()?.press('Neu anmelden');
+  expect(onLogin).toHaveBeenCalledOnce();
+  expect(closed).not.toHaveBeenCalled();
+
+  over.abort();
+  await settled();
+  expect(dialog()).toBeUndefined();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('whoever comes back to the tab of the session dialog has it asked for the session, until it is back', async () => {
+  const ask = vi.fn();
+  const over = new AbortController();
+  showSessionExpired({ onLogin: () => {}, ask, over: over.signal });
+  expect(ask).not.toHaveBeenCalled();
+  dispatchEvent(new Event('focus'));
+  dispatchEvent(new Event('visibilitychange'));
+  expect(ask).toHaveBeenCalledTimes(2);
+  over.abort();
+  dispatchEvent(new Event('focus'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog that has left the document does not come back', async () => {
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const closed = vi.fn();
+  const over = new AbortController().signal;
+  showSessionExpired({ onLogin: () => {}, ask: () => {}, over }).then(closed);
+  const { element } = dialog() ?? {};
+  element?.remove();
+  element?.close();
+  await settled();
+  // In browsers a second call throws
+  expect(show).toHaveBeenCalledOnce();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('an error is read out with its dialog, and the focus is not on the link that loads the page again', async () => {
+  showError('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
+  await settled();
+  const described = dialog()?.element.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe(
+    'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
+  );
+  expect(document.activeElement?.textContent).toBe('Schliessen');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test('a dialog is named by its title', async () => {
+  showError(message);
+  await settled();
+  const { element } = dialog() ?? {};
+  expect(document.getElementById(element?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Fehler');
+  dialog()?.press('Schliessen');
+  await settled();
+});

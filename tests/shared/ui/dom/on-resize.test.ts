@@ -1,0 +1,63 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onResize } from '../../../../shared/ui/dom/on-resize.ts';
+
+// site.md section 9, "Sliders and media": a slider measures 200 ms after the last change
+
+let change: () => void;
+let width: number;
+let observed: number;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  [width, observed] = [600, 0];
+  Object.defineProperty(document.body, 'clientWidth', { get: () => width, configurable: true });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        change = tell;
+      }
+      observe = () => void observed++;
+      disconnect = () => void observed--;
+    },
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(document.body, 'clientWidth');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow() {
+  const [life, heard] = [new AbortController(), vi.fn()];
+  onResize(document.body, heard, life.signal);
+  const resize = (to: number, after: number) => {
+    width = to;
+    change();
+    vi.advanceTimersByTime(after);
+  };
+  return { life, heard, resize };
+}
+
+test('it is told 200 ms after the width has come to rest', () => {
+  const { heard, resize } = follow();
+  resize(610, 199);
+  resize(620, 199);
+  expect(heard).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('another height alone is none of its business', () => {
+  const { heard, resize } = follow();
+  resize(600, 1000);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('what is under way ends with its widget', () => {
+  const { heard, resize, life } = follow();
+  resize(610, 100);
+  life.abort();
+  vi.advanceTimersByTime(1000);
+  expect([heard.mock.calls, observed]).toEqual([[], 0]);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment page
+import { html } from 'hono/html';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { revealList } from '../../../../fixtures/markup/reveal-list.ts';
+import { revealOnScroll } from '../../../../shared/ui/dom/reveal.ts';
+import { setPage, settled } from '../../../support/page/page.ts';
+
+// site.md section 4.13. happy-dom has no layout: where items are, and what is seen, is told here.
+
+let observers: { see(...items: Element[]): void; seen: Set<Element>; options: IntersectionObserverInit }[];
+let animated: { item: Element; delay: number | undefined }[];
+let finished: Element[];
+let isCalm: boolean;
+let undo: () => void;
+
+const items = () => [...document.querySelectorAll('li')];
+const unseen = () => items().map((item) => item.hasAttribute('data-unseen'));
+const at = (item: Element, top: number) => {
+  item.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+};
+
+function open(...tops: number[]): HTMLElement {
+  const list = setPage(String(revealList(tops.map((top) => html`${top}`))));
+  for (const [index, item] of items().entries()) at(item, tops[index] ?? 0);
+  undo = revealOnScroll(list);
+  return list;
+}
+
+beforeEach(() => {
+  [observers, animated, finished, isCalm] = [[], [], [], false];
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('matchMedia', () => ({ matches: isCalm }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      seen = new Set<Element>();
+      thresholds: number[];
+      constructor(call: IntersectionObserverCallback, options: IntersectionObserverInit) {
+        this.thresholds = [Number(options.threshold ?? 0)];
+        const see = (...targets: Element[]) => {
+          const entries = targets.map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 }));
+          call(entries as unknown as IntersectionObserverEntry[], this as unknown as IntersectionObserver);
+        };
+        observers.push({ see, seen: this.seen, options });
+      }
+      observe = (item: Element) => this.seen.add(item);
+      unobserve = (item: Element) => this.seen.delete(item);
+      disconnect = () => this.seen.clear();
+    },
+  );
+  Element.prototype.animate = function (this: Element, _, options) {
+    animated.push({ item: this, delay: typeof options === 'object' ? Number(options.delay) : undefined });
+    return { finish: () => finished.push(this) } as unknown as Animation;
+  };
+});
+afterEach(() => {
+  undo();
+  vi.unstubAllGlobals();
+});
+
+test('what is on the screen already stays as it is', () => {
+  open(100, 700, 900, 1100);
+  expect(unseen()).toEqual([false, false, true, true]);
+});
+
+test('what comes within 80% of the viewport appears, one after another by 40 ms', () => {
+  open(900, 900, 900, 1100);
+  expect(observers[0]?.options.rootMargin).toMatch(/ -20%$/);
+  observers[0]?.see(...items().slice(0, 3));
+  expect(unseen()).toEqual([false, false, false, true]);
+  expect(animated.map(({ delay }) => delay)).toEqual([0, 40, 80]);
+});
+
+test('what never gets so high, at the end of a page, appears when all of it is visible', () => {
+  open(900);
+  observers[1]?.see(...items());
+  expect(unseen()).toEqual([false]);
+});
+
+test('an item appears once', () => {
+  open(900);
+  observers[0]?.see(...items());
+  observers[1]?.see(...items());
+  expect(animated.length).toBe(1);
+  expect(observers.map(({ seen }) => seen.size)).toEqual([0, 0]);
+});
+
+test('who likes less motion sees it at once', () => {
+  isCalm = true;
+  open(900);
+  observers[0]?.see(...items());
+  expect(unseen()).toEqual([false]);
+  expect(animated).toEqual([]);
+});
+
+test('what gets the focus stands still where the browser scrolls to it', () => {
+  const list = open(900, 900);
+  const [first, second] = items();
+  const link = document.createElement('a');
+  link.href = '/';
+  second?.append(link);
+  observers[0]?.see(...items());
+  link.focus();
+  expect(finished).toEqual([second]);
+  undo();
+  undo = revealOnScroll(list);
+  if (first) at(first, 900);
+  observers[2]?.see(...items());
+  // It has the focus already
+  expect(animated.map(({ item }) => item)).toEqual([first, second, first]);
+});
+
+test('an item that comes late appears, too; one that is only moved does not again', async () => {
+  const list = open(100, 200);
+  const [first] = items();
+  const late = document.createElement('li');
+  list.append(late, first ?? '');
+  await settled();
+  expect(unseen()).toEqual([false, true, false]);
+  observers[0]?.see(late);
+  expect(animated).toEqual([{ item: late, delay: 0 }]);
+});
+
+test('unmounted, everything is there', () => {
+  open(900, 900);
+  undo();
+  expect(unseen()).toEqual([false, false]);
+});
+
+test('all items are measured before the first is hidden: a long list is laid out once', () => {
+  const list = setPage(String(revealList([0, 900, 1000, 1100].map((top) => html`${top}`))));
+  const hiddenWhenMeasured: number[] = [];
+  for (const [index, item] of items().entries()) {
+    item.getBoundingClientRect = () => {
+      hiddenWhenMeasured.push(unseen().filter(Boolean).length);
+      return new DOMRect(0, index * 900, 100, 100);
+    };
+  }
+  undo = revealOnScroll(list);
+  expect([hiddenWhenMeasured, unseen()]).toEqual([
+    [0, 0, 0, 0],
+    [false, true, true, true],
+  ]);
+});

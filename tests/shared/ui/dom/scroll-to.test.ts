@@ -1,0 +1,91 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
+
+// shop.md section 9, "Timings": 60 px above, when the top is beyond 200 px, in 600 ms
+
+let reduced: boolean;
+let jumps: number[];
+/** The next frame, at a time in milliseconds */
+let frame: ((now: number) => void) | undefined;
+
+function elementAt(top: number): Element {
+  const element = document.createElement('p');
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 10));
+  return element;
+}
+
+function show(now: number): void {
+  const run = frame;
+  frame = undefined;
+  run?.(now);
+}
+
+beforeEach(() => {
+  reduced = false;
+  jumps = [];
+  frame = undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
+  vi.stubGlobal('requestAnimationFrame', (run: (now: number) => void) => {
+    frame = run;
+  });
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => jumps.push(top));
+  Object.assign(window, { scrollY: 0 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('it stops 60 px above after 600 ms', async () => {
+  const done = scrollTo(elementAt(1000));
+  show(5000);
+  show(5300);
+  show(5600);
+  await done;
+  expect(jumps).toEqual([0, 470, 940]);
+  expect(frame).toBeUndefined();
+});
+
+test('an element whose place changes on the way is gone to where it is by then', async () => {
+  const element = elementAt(1000);
+  const done = scrollTo(element);
+  show(0);
+  // Of a long list what is above takes its height when it comes near
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 100, 10));
+  show(300);
+  show(600);
+  await done;
+  expect(jumps).toEqual([0, 370, 740]);
+});
+
+test.each([
+  [200, 0],
+  [201, 141],
+])('an element at %i px is seen from %i', async (top, end) => {
+  reduced = true;
+  await scrollTo(elementAt(top));
+  expect(jumps).toEqual([end]);
+});
+
+test('below a bar that stays and is higher than 60 px', async () => {
+  reduced = true;
+  document.documentElement.style.scrollPaddingTop = '72px';
+  await scrollTo(elementAt(1000));
+  document.documentElement.style.scrollPaddingTop = '';
+  expect(jumps).toEqual([928]);
+});
+
+test('those who prefer less motion are there at once', async () => {
+  reduced = true;
+  await scrollTo(elementAt(1000));
+  expect(jumps).toEqual([940]);
+  expect(frame).toBeUndefined();
+});
+
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends it', async (type) => {
+  const done = scrollTo(elementAt(1000));
+  show(0);
+  show(300);
+  dispatchEvent(new Event(type));
+  await done;
+  show(600);
+  expect(jumps).toEqual([0, 470]);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { skipFarEntries } from '../../../../shared/ui/filtered-list/skip-far-entries.ts';
+
+let observed: Set<Element>;
+let tell: (targets: readonly Element[], width?: number) => void;
+let frames: Map<number, () => void>;
+beforeEach(() => {
+  observed = new Set();
+  frames = new Map();
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
+    frames.set(++last, run);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: (entries: { target: Element; contentRect: { width: number } }[]) => void) {
+        tell = (targets, width = 300) => heard(targets.map((target) => ({ target, contentRect: { width } })));
+      }
+      observe = (entry: Element) => void observed.add(entry);
+      unobserve = (entry: Element) => void observed.delete(entry);
+      disconnect = () => observed.clear();
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function nextFrame() {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const run of due) run();
+}
+
+function open() {
+  const list = document.createElement('ul');
+  list.append(document.createElement('li'), document.createElement('li'));
+  const before = list.outerHTML;
+  const life = new AbortController();
+  const skip = skipFarEntries(list, life.signal);
+  return { list, before, life, skip, entries: [...list.children] };
+}
+
+test('an entry may be skipped once its height is known, one that comes later as well', () => {
+  const { list, skip, entries } = open();
+  const known = () => [...list.children].map((entry) => entry.matches('[data-measured]'));
+  expect(known()).toEqual([false, false]);
+  tell(entries.slice(0, 1));
+  nextFrame();
+  expect(known()).toEqual([true, false]);
+  const late = document.createElement('li');
+  list.append(late);
+  skip(late);
+  expect([...observed]).toEqual([list, entries[1], late]);
+  tell([late]);
+  nextFrame();
+  expect(known()).toEqual([true, false, true]);
+});
+
+test('in the frame that measures them none is marked, so that a list is laid out once in it, however many there are', () => {
+  const { entries } = open();
+  const known = () => entries.map((entry) => entry.matches('[data-measured]'));
+  for (const entry of entries) tell([entry]);
+  expect([known(), frames.size]).toEqual([[false, false], 1]);
+  nextFrame();
+  expect([known(), frames.size]).toEqual([[true, true], 0]);
+});
+
+test('an entry that is marked is not written to again when others come', () => {
+  const { list, entries } = open();
+  tell(entries.slice(0, 1));
+  nextFrame();
+  const written = new MutationObserver(() => {});
+  written.observe(list, { attributes: true, subtree: true });
+  tell(entries.slice(1));
+  nextFrame();
+  expect(written.takeRecords().map(({ target }) => target)).toEqual(entries.slice(1));
+});
+
+test('an entry whose height has become another before it was marked waits for the new one', () => {
+  const { list, entries } = open();
+  const known = () => entries.map((entry) => entry.matches('[data-measured]'));
+  tell([list, ...entries]);
+  tell([list], 200);
+  nextFrame();
+  expect([known(), [...observed]]).toEqual([
+    [false, false],
+    [list, ...entries],
+  ]);
+  tell(entries, 200);
+  nextFrame();
+  expect(known()).toEqual([true, true]);
+});
+
+test('at another width of the list all are measured once more, also after it was not shown; at the same one none is', () => {
+  const { list, entries } = open();
+  const known = () => entries.map((entry) => entry.matches('[data-measured]'));
+  tell([list, ...entries]);
+  nextFrame();
+  expect(known()).toEqual([true, true]);
+  tell([list], 300);
+  expect([known(), [...observed]]).toEqual([[true, true], [list]]);
+  tell([list], 200);
+  expect([known(), [...observed]]).toEqual([
+    [false, false],
+    [list, ...entries],
+  ]);
+  tell(entries);
+  tell([list], 0);
+  nextFrame();
+  expect(known()).toEqual([false, false]);
+  // Shown again, they are laid out with it
+  tell([list, ...entries], 400);
+  nextFrame();
+  expect(known()).toEqual([true, true]);
+});
+
+test('the server’s entries are as they were when the widget goes, also those that are not in the list by then', () => {
+  const { list, before, life, entries } = open();
+  tell(entries.slice(0, 1));
+  nextFrame();
+  tell(entries.slice(1));
+  list.replaceChildren();
+  life.abort();
+  list.append(...entries);
+  nextFrame();
+  expect([list.outerHTML, observed.size]).toEqual([before, 0]);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { fixtures } from '../../../fixtures/index.ts';
+import { seeded } from './seeded.ts';
+
+/** What may have become of a node. */
+const kinds = ['deleted', 'doubled', 'moved', 'nested'] as const;
+
+interface Damage {
+  kind: (typeof kinds)[number];
+  /** Which element, and for moved and nested ones, to which other one; counted round and round */
+  element: number;
+  other: number;
+}
+
+export interface DamagedPage {
+  parts: readonly string[];
+  damages: readonly Damage[];
+}
+
+/** Every fixture, to be loaded when its catalogue says so. */
+export const markup = Object.values(fixtures).flatMap((list) =>
+  list.map(({ html }) => html.replace(/ data-widget-on="[^"]*"/, '').trim()),
+);
+
+/** Pages of one to three fixtures, with one to four of their nodes deleted, doubled, moved or nested. */
+export const damagedPages: fc.Arbitrary<DamagedPage> = fc.record({
+  parts: fc.array(fc.constantFrom(...markup), { minLength: 1, maxLength: 3 }),
+  damages: fc.array(
+    fc.record({ kind: fc.constantFrom(...kinds), element: fc.nat(9999), other: fc.nat(9999) }),
+    { minLength: 1, maxLength: 4 },
+  ),
+});
+
+/** How many pages a run tries: so many, or as many as DAMAGED_PAGES says; DAMAGED_SEED begins elsewhere. */
+export function damageRuns(pages: number) {
+  const { DAMAGED_PAGES, DAMAGED_SEED } = process.env;
+  const { seed, numRuns } = seeded(Number(DAMAGED_PAGES ?? pages));
+  return { seed: Number(DAMAGED_SEED ?? seed), numRuns };
+}
+
+/** Whether somebody would see or hear something there; what JSON says is not seen. */
+export function shows(host: Element): boolean {
+  const seen = host.cloneNode(true);
+  if (!(seen instanceof Element)) return false;
+  for (const part of seen.querySelectorAll('script,noscript')) part.remove();
+  return /\S/.test(seen.textContent ?? '') || seen.querySelector('img,input,button') !== null;
+}
+
+/** Does to the inside of an element what has happened to it. */
+export function damage(root: Element, damages: readonly Damage[]): void {
+  for (const { kind, element, other } of damages) {
+    const all = [...root.querySelectorAll('*')];
+    const hit = all[element % all.length];
+    const place = all[other % all.length];
+    if (!hit || !place) return;
+    if (kind === 'deleted') hit.remove();
+    else if (kind === 'doubled') hit.after(hit.cloneNode(true));
+    else if (hit.contains(place)) continue;
+    else if (kind === 'moved') place.before(hit);
+    else place.append(hit);
+  }
+}

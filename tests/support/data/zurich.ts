@@ -1,0 +1,25 @@
+import { loadTemporal, type Temporal, temporal } from '../../../shared/rules/temporal.ts';
+
+await loadTemporal();
+
+/** The instant at which Zurich's clock shows a date and time, such as '2026-12-24T15:30'. */
+export function at(dateTime: string): Temporal.Instant {
+  return temporal().PlainDateTime.from(dateTime).toZonedDateTime('Europe/Zurich').toInstant();
+}
+
+/** An instant with its offset, such as '2026-10-25T02:30+01:00'. */
+export function instant(text: string): Temporal.Instant {
+  return temporal().Instant.from(text);
+}
+
+export function date(text: string): Temporal.PlainDate {
+  return temporal().PlainDate.from(text);
+}
+
+export function dateTime(text: string): Temporal.PlainDateTime {
+  return temporal().PlainDateTime.from(text);
+}
+
+export function time(text: string): Temporal.PlainTime {
+  return temporal().PlainTime.from(text);
+}

@@ -1,0 +1,31 @@
+import { getElement } from './page.ts';
+
+/** The dialog on the page as a shopper finds it, or undefined. */
+export function dialog() {
+  const all = document.querySelectorAll<HTMLDialogElement>('dialog');
+  const element = all[all.length - 1];
+  if (!element) return undefined;
+  return {
+    element,
+    title: getElement('h2', element).textContent,
+    text: getElement('p', element).textContent,
+    buttons: [...element.querySelectorAll<HTMLElement>('a, button')].map(({ textContent }) => textContent),
+    press(label: string): void {
+      const button = [...element.querySelectorAll<HTMLElement>('a, button')].find(
+        ({ textContent }) => textContent === label,
+      );
+      if (!button) throw Error(`no button ${label}`);
+      button.click();
+    },
+    /** Escape: browsers ask with `cancel` first, and close unless that is prevented. */
+    escape(): void {
+      if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
+    },
+    /** What Chromium does at a second Escape, whatever was said to the first */
+    forceClose: () => element.close(),
+  };
+}
+
+/** The texts of all dialogs of the page. */
+export const dialogTexts = () =>
+  [...document.querySelectorAll('dialog p')].map(({ textContent }) => textContent);

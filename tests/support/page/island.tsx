@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { object } from 'valibot';
+import { start, stop } from '../../../shared/registry/index.ts';
+import { defineWidget } from '../../../shared/ui/widget.ts';
+import { resetStores } from '../shop/stores.ts';
+import { setPage, settled } from './page.ts';
+import { only } from './registry.ts';
+
+/** A page with one widget, which shows a part of `shared/ui`. */
+export async function openIsland(component: () => ReactNode) {
+  resetStores();
+  setPage('<main><div data-widget="trial"></div></main>');
+  start(only('trial', defineWidget({ props: object({}), mode: 'replace', component })));
+  await settled();
+  return { stop };
+}

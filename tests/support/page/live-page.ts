@@ -1,0 +1,39 @@
+import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
+import { emit, listen } from '../../../shared/signals/signals.ts';
+import { catalogue } from '../../../widgets/catalogue.ts';
+import { resetStores } from '../shop/stores.ts';
+import { openOtherTab } from '../shop/tabs.ts';
+import { setPage, settled } from './page.ts';
+
+/** The shop's widgets, each loading at once. */
+export function eagerCatalogue(): Catalogue {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([name, { load }]) => [name, { on: 'load', load }]),
+  );
+}
+
+/** A page of the shop with its widgets live; stores and signals are as new as the page. */
+export async function openPage(...parts: { toString(): string }[]) {
+  resetStores();
+  const otherTab = openOtherTab();
+  setPage(`<main>${parts.map(String).join('')}</main>`);
+  start(eagerCatalogue());
+  await settled();
+  return { stop, emit, listen, otherTab };
+}
+
+/** The text of an element as it is read, with single spaces. */
+export const textOf = (element: Element | null | undefined) =>
+  element?.textContent?.replace(/\s+/g, ' ').trim();
+
+/** Types into a field. */
+export function type(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The mouse, a finger or a pen comes, goes or presses. */
+export function point(element: EventTarget, kind: string, pointerType = 'mouse'): void {
+  const bubbles = !['pointerenter', 'pointerleave'].includes(kind);
+  element.dispatchEvent(new PointerEvent(kind, { bubbles, pointerType }));
+}

@@ -1,0 +1,52 @@
+import type { Catalogue, CatalogueEntry, Mounting, Widget } from '../../../shared/registry/index.ts';
+
+/** A widget that writes down what becomes of it: `+` and `-` with the id of its host. */
+export function recorder(
+  mode: Widget['mode'] = 'enhance',
+  onMount?: (mounting: Mounting) => undefined | (() => void),
+) {
+  const events: string[] = [];
+  const mountings: Mounting[] = [];
+  const widget: Widget = {
+    mode,
+    mount(mounting) {
+      const undo = onMount?.(mounting);
+      events.push(`+${mounting.host.id}`);
+      mountings.push(mounting);
+      return () => {
+        undo?.();
+        events.push(`-${mounting.host.id}`);
+      };
+    },
+  };
+  return { widget, events, mountings };
+}
+
+/** A widget's place in the catalogue, its code already here. */
+export const entry = (widget: Widget, on = 'load'): CatalogueEntry => ({
+  on,
+  load: async () => ({ default: widget }),
+});
+
+/** An entry whose code comes when the test says so, or fails to come. */
+export function slowEntry(widget: Widget, on = 'load') {
+  const fetches: string[] = [];
+  const waiting: { resolve(module: { default: Widget }): void; reject(error: Error): void }[] = [];
+  const load = (again = '') => {
+    fetches.push(again);
+    return new Promise<{ default: Widget }>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  return {
+    entry: { on, load } satisfies CatalogueEntry,
+    /** What was put behind the address, for each fetch */
+    fetches,
+    arrive: () => waiting.shift()?.resolve({ default: widget }),
+    refuse: () => waiting.shift()?.reject(new TypeError('Failed to fetch dynamically imported module')),
+  };
+}
+
+export const only = (name: string, widget: Widget, on?: string): Catalogue => ({ [name]: entry(widget, on) });
+
+/** The state attribute of every widget of the page, in order. */
+export const states = () =>
+  [...document.querySelectorAll('[data-widget]')].map((host) => host.getAttribute('data-widget-state'));

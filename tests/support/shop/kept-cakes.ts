@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
+import { awaited } from '../page/page.ts';
+
+// The database of a device, in memory: happy-dom has none. A test file that imports this has it as `indexedDB`.
+
+type Records = Map<string, unknown>;
+
+/** Names of all databases, ours and others */
+export const databases = new Set<string>();
+
+/** The envelopes that the database holds, by store and key. */
+export const kept = new Map<string, Records>();
+
+/** How the storage behaves */
+export const storage = {
+  isForbidden: false,
+  /** The next request is answered after this */
+  gate: undefined as Promise<unknown> | undefined,
+};
+
+/** As on a new device. */
+export function emptyDatabase(): void {
+  kept.clear();
+  databases.clear();
+  Object.assign(storage, { isForbidden: false, gate: undefined });
+}
+
+/** The values in a store, without their envelopes. */
+export const keptIn = (store: string) =>
+  new Map([...(kept.get(store) ?? [])].map(([key, envelope]) => [key, Object(envelope).value]));
+
+/** Puts a value into a store, as a page for nobody in particular keeps it. */
+export function put(store: string, key: string, value: unknown, envelope: object = {}): void {
+  databases.add('krume');
+  const at = Date.now();
+  recordsOf(store).set(key, { at, until: at + 17 * 24 * 60 * 60 * 1000, of: 'visitor', value, ...envelope });
+}
+
+/** Another tab has kept this design. */
+export const keepElsewhere = (
+  key: string,
+  elements: readonly CakeElement[],
+  version = `other:${++versions}`,
+) => keepDesign(key, elements, { from: undefined, version, writer: '' });
+let versions = 0;
+
+function recordsOf(store: string): Records {
+  const records = kept.get(store) ?? new Map<string, unknown>();
+  kept.set(store, records);
+  return records;
+}
+
+/** A request that is answered when the code at hand is done. */
+function answer<T>(result: () => T, whenAnswered = () => {}) {
+  const request = {
+    result: undefined as T | undefined,
+    error: undefined as unknown,
+    onsuccess: () => {},
+    onerror: () => {},
+  };
+  const { gate } = storage;
+  storage.gate = undefined;
+  const work = async () => {
+    await gate;
+    try {
+      if (storage.isForbidden) throw new DOMException('The user denied it.', 'SecurityError');
+      request.result = result();
+      request.onsuccess();
+    } catch (error) {
+      request.error = error;
+      request.onerror();
+    }
+    whenAnswered();
+  };
+  if (gate) void work();
+  else void awaited(work());
+  return request;
+}
+
+/** Completes when a turn has passed without a request. Not isolated: each request works on what is there. */
+function transaction() {
+  let open = 0;
+  const handlers = { oncomplete: () => {}, onabort: () => {}, error: undefined };
+  const settle = () => {
+    open -= 1;
+    const complete = () => open === 0 && handlers.oncomplete();
+    void awaited(new Promise<void>((resolve) => setImmediate(resolve)).then(complete));
+  };
+  const request = <T>(result: () => T) => {
+    open += 1;
+    databases.add('krume');
+    return answer(result, settle);
+  };
+  const objectStore = (name: string) => ({
+    get: (key: string) => request(() => recordsOf(name).get(key)),
+    getAllKeys: () => request(() => [...recordsOf(name).keys()]),
+    put: (value: unknown, key: string) => request(() => recordsOf(name).set(key, value)),
+    delete: (key: string) => request(() => recordsOf(name).delete(key)),
+  });
+  return Object.assign(handlers, { objectStore });
+}
+
+const fake = {
+  open: (name: string) =>
+    answer(() => {
+      databases.add(name);
+      return { transaction, close: () => {} };
+    }),
+  databases: async () => [...databases].map((name) => ({ name })),
+  deleteDatabase: (name: string) => answer(() => databases.delete(name)),
+};
+Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });

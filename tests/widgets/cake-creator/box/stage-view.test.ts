@@ -1,0 +1,165 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../../shared/model/cake.ts';
+import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
+import { openStageView } from '../../../../widgets/cake-creator/box/stage-view.ts';
+import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
+import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
+import { settled } from '../../../support/page/page.ts';
+
+// shop.md sections 2.3 and 9, "Timings": when the box is drawn
+
+/** What the scene was told */
+const told = vi.hoisted((): string[] => []);
+vi.mock('../../../../widgets/cake-creator/box/scene.ts', () => ({
+  createScene: async ({ width }: { width: number }) => {
+    told.push(`made ${width}`);
+    return {
+      canvas: document.createElement('canvas'),
+      show: (elements: CakeElement[], glides: object) =>
+        told.push(`shown ${elements.map(({ index }) => index)} gliding ${Object.keys(glides)}`),
+      drag: () => {},
+      resize: (to: number) => told.push(`resized ${to}`),
+      destroy: () => told.push('destroyed'),
+    };
+  },
+}));
+
+const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
+let designs: Creator['designs'];
+let ended: AbortController;
+let width: number;
+/** A picture that is asked for comes when this is called */
+let arrive: () => void;
+let observers: (() => void)[];
+const holder = document.createElement('div');
+
+beforeEach(() => {
+  told.length = 0;
+  designs = createDesignStore(8, [{ ...rose, index: 0 }]);
+  ended = new AbortController();
+  width = 600;
+  observers = [];
+  arrive = () => {};
+  Object.defineProperty(holder, 'clientWidth', { configurable: true, get: () => width });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(run: () => void) {
+        observers.push(run);
+      }
+      observe = () => {};
+      disconnect = () => {
+        observers = [];
+      };
+    },
+  );
+});
+afterEach(() => {
+  ended.abort();
+  vi.unstubAllGlobals();
+});
+
+async function open(load: () => Promise<boolean> = async () => true) {
+  const creator: Pick<Creator, 'layout' | 'designs' | 'pictures'> = {
+    layout: cakeLayouts.circle,
+    designs,
+    pictures: { get: () => undefined, load },
+  };
+  return openStageView(holder, creator as Creator, ended.signal);
+}
+
+/** The element has another size, as its observer says */
+function resize(to: number): void {
+  width = to;
+  for (const run of observers) run();
+}
+
+test('a place without a width is drawn as at its best', async () => {
+  width = 0;
+  await open();
+  expect(told[0]).toBe('made 600');
+});
+
+test('a picture that is there after its place has gone is put nowhere', async () => {
+  holder.replaceChildren();
+  vi.spyOn(told, 'push').mockImplementationOnce((made) => {
+    ended.abort();
+    return Array.prototype.push.call(told, made);
+  });
+  await expect(open()).rejects.toThrow('abort');
+  expect([told, holder.childElementCount]).toEqual([['made 600', 'destroyed'], 0]);
+});
+
+test('a change is drawn, and a drop once, gliding from where it comes', async () => {
+  const view = await open();
+  expect(told).toEqual(['made 600', 'shown 0 gliding ']);
+  designs.change({ type: 'move', from: 0, to: 3 });
+  view.settle({ 3: { x: 0, y: 0 } });
+  await settled();
+  expect(told.slice(2)).toEqual(['shown 3 gliding 3']);
+  designs.undo();
+  await settled();
+  expect(told.slice(3)).toEqual(['shown 0 gliding ']);
+});
+
+test('nothing is drawn before its pictures are there; what was changed meanwhile is drawn at once', async () => {
+  let isFirst = true;
+  await open(() => {
+    if (isFirst) {
+      isFirst = false;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      arrive = () => resolve(true);
+    });
+  });
+  told.length = 0;
+  designs.change({ type: 'move', from: 0, to: 3 });
+  await settled();
+  expect(told).toEqual([]);
+  designs.change({ type: 'move', from: 3, to: 5 });
+  arrive();
+  await settled();
+  expect(told).toEqual([]);
+  arrive();
+  await settled();
+  expect(told).toEqual(['shown 5 gliding ']);
+});
+
+test('a new size is drawn after 200 ms of rest, once, and only if it is another one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open();
+  told.length = 0;
+  resize(500);
+  vi.advanceTimersByTime(150);
+  resize(400);
+  vi.advanceTimersByTime(199);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['resized 400']);
+  resize(300);
+  resize(400);
+  vi.advanceTimersByTime(200);
+  expect(told).toEqual(['resized 400']);
+  // A window that has moved to a sharper screen
+  vi.stubGlobal('devicePixelRatio', 3);
+  resize(400);
+  vi.advanceTimersByTime(200);
+  expect(told).toEqual(['resized 400', 'resized 400']);
+  vi.useRealTimers();
+});
+
+test('when it ends, the scene goes, and neither changes nor sizes are followed any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open();
+  told.length = 0;
+  resize(500);
+  ended.abort();
+  vi.advanceTimersByTime(1000);
+  expect([told, observers]).toEqual([['destroyed'], []]);
+  vi.useRealTimers();
+  designs.change({ type: 'move', from: 0, to: 3 });
+  await settled();
+  expect(told).toEqual(['destroyed']);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
+
+// shop.md section 2.3: what has happened is told, and can be undone
+
+const rose = { type: 'pattern', name: 'Rose', imagePath: '/rose.svg' } as const;
+const star = { type: 'pattern', name: 'Stern', imagePath: '/star.svg' } as const;
+
+function box(slots = 8) {
+  const designs = createDesignStore(slots);
+  const news: string[] = [];
+  designs.$news.listen((text) => news.push(text));
+  return { designs, news };
+}
+
+test('every change says what it has done', () => {
+  const { designs, news } = box();
+  designs.change({ type: 'add', content: rose });
+  designs.change({ type: 'add', content: star, index: 6 });
+  designs.change({ type: 'move', from: 0, to: 2 });
+  designs.change({ type: 'move', from: 2, to: 6 });
+  designs.change({ type: 'edit', index: 6, content: star });
+  designs.change({ type: 'delete', index: 6 });
+  designs.change({ type: 'fill', index: 2 });
+  designs.change({ type: 'clear' });
+  designs.undo();
+  designs.redo();
+  expect(news).toEqual([
+    'Rose liegt auf Platz 1.',
+    'Stern liegt auf Platz 7.',
+    'Rose von Platz 1 auf Platz 3.',
+    'Rose von Platz 3 und Stern von Platz 7 getauscht.',
+    'Platz 7 ist geändert: Stern.',
+    'Stern von Platz 7 gelöscht.',
+    '7 Plätze gefüllt. Die Box ist voll.',
+    'Alle Plätze sind leer.',
+    'Rückgängig gemacht.',
+    'Wiederholt.',
+  ]);
+});
+
+test('an empty slot that is moved onto an element takes it, and says so', () => {
+  const { designs, news } = box();
+  designs.change({ type: 'add', content: rose });
+  designs.change({ type: 'move', from: 3, to: 0 });
+  expect([designs.now().elements.map(({ index }) => index), news.at(-1)]).toEqual([
+    [3],
+    'Rose von Platz 1 auf Platz 4.',
+  ]);
+});
+
+test('the same news twice are heard twice', () => {
+  const { designs, news } = box();
+  designs.change({ type: 'add', content: rose, index: 3 });
+  designs.undo();
+  designs.change({ type: 'add', content: rose, index: 3 });
+  designs.say('Rose liegt auf Platz 4.');
+  const [added, again] = news.slice(-2);
+  expect([added, again?.trim()]).toEqual(['Rose liegt auf Platz 4.', 'Rose liegt auf Platz 4.']);
+  expect(again).not.toBe(added);
+});
+
+test('what changes nothing is no step and says nothing', () => {
+  const { designs, news } = box(1);
+  expect(designs.change({ type: 'add', content: rose })).toBe(true);
+  expect(designs.change({ type: 'add', content: star })).toBe(false);
+  designs.redo();
+  expect(news).toEqual(['Rose liegt auf Platz 1. Die Box ist voll.']);
+  designs.undo();
+  expect(designs.now().elements).toEqual([]);
+});
+
+test('a design of an earlier visit is where it begins', () => {
+  const designs = createDesignStore(8, [{ ...rose, index: 4 }]);
+  designs.undo();
+  expect(designs.now().elements).toEqual([{ ...rose, index: 4 }]);
+});

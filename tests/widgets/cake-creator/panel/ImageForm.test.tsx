@@ -1,0 +1,353 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../../shared/model/cake.ts';
+import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
+import { cakeLayouts } from '../../../../shared/rules/cake/layout.ts';
+import type { CropBox } from '../../../../shared/ui/image-crop/crop-box.ts';
+import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
+import { createDesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
+import { newDrafts } from '../../../../widgets/cake-creator/design/drafts.ts';
+import { ImageForm } from '../../../../widgets/cake-creator/panel/ImageForm.tsx';
+import { openIsland } from '../../../support/page/island.tsx';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+
+import { notFollowed } from '../open-creator.ts';
+
+// shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cut picture. What browsers do with the pictures themselves
+// is in tests/browser/cake-pictures.test.ts
+
+/** What the crop dialog was given, and what it answers */
+const dialog = vi.hoisted(() => ({
+  given: [] as unknown[][],
+  answer: undefined as unknown,
+  pixels: 800,
+}));
+vi.mock('../../../../shared/ui/image-crop/crop-image.ts', () => ({
+  cropImage: async (...given: unknown[]) => {
+    dialog.given.push(given);
+    if (dialog.answer instanceof Error) throw dialog.answer;
+    return dialog.answer;
+  },
+}));
+vi.mock('../../../../widgets/cake-creator/pictures/import-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  importPicture: async (file: File) => {
+    if (file.name === 'kaputt.png') return { problem: 'Diese Datei ist kein lesbares Bild.' };
+    return file.type === 'text/plain' ? { problem: 'Dateityp unzulässig.' } : { file };
+  },
+  elementPicture: async () => ({ imageDataUrl: 'data:image/png;base64,AQID', pixels: dialog.pixels }),
+}));
+
+const box: CropBox = { x: 1, y: 2, size: 300 };
+const anna = new File(['anna'], 'anna.png', { type: 'image/png' });
+let placed: CakeContent[];
+let kept: Map<string, File>;
+let creator: Creator;
+let page: Awaited<ReturnType<typeof openIsland>>;
+
+beforeEach(() => {
+  dialog.given = [];
+  dialog.answer = { file: anna, box };
+  dialog.pixels = 800;
+  placed = [];
+  kept = new Map();
+  creator = {
+    start: {
+      productId: '4736',
+      pieces: '367',
+      filling: undefined,
+      quantity: 1,
+      productOptions: [],
+      customOptions: [],
+    },
+    layout: cakeLayouts.circle,
+    designs: createDesignStore(8),
+    pictures: { get: () => undefined, load: async () => true },
+    originals: {
+      keep: (file) => {
+        kept.set(`key ${kept.size}`, file);
+        return `key ${kept.size - 1}`;
+      },
+      get: async (key) => kept.get(key),
+    },
+    files: { motifs: '/motive' },
+    drafts: newDrafts(),
+    followed: notFollowed,
+  };
+});
+afterEach(() => page.stop());
+
+type Image = Extract<CakeElement, { type: 'image' }>;
+const laid: Image = {
+  type: 'image',
+  index: 2,
+  fileName: 'anna.png',
+  imageDataUrl: 'data:image/png;base64,AQID',
+};
+
+async function open(edited?: Image): Promise<void> {
+  page = await openIsland(() => (
+    <ImageForm creator={creator} edited={edited} onPlace={(content) => void placed.push(content)} />
+  ));
+}
+
+const input = () => getElement<HTMLInputElement>('input[type="file"]');
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find((each) => textOf(each) === name);
+  if (!found) throw Error(`There is no button ${name}`);
+  return found;
+};
+const names = () => [...document.querySelectorAll('button')].map(textOf);
+/** The buttons once a picture is cut */
+const cutNames = ['Ausschnitt ändern', 'Anderes Bild', 'Verwerfen', 'Speichern'];
+const told = () => document.querySelector('[role="alert"], .krume-cake-warning')?.textContent ?? undefined;
+
+async function choose(file: File): Promise<void> {
+  Object.defineProperty(input(), 'files', { configurable: true, get: () => [file] });
+  input().dispatchEvent(new Event('change', { bubbles: true }));
+  await settled();
+}
+
+async function press(name: string): Promise<void> {
+  button(name).click();
+  await settled();
+}
+
+test('‘Neues Bild hochladen...’ opens the dialog of files; the cut picture is laid with ‘Speichern’', async () => {
+  await open();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+  // Named one by one: macOS hands over HEIC where any picture is asked for
+  expect(input().accept).toBe('image/png,image/jpeg,image/gif,image/bmp');
+  const clicked = vi.spyOn(input(), 'click');
+  await press('Neues Bild hochladen...');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  await choose(anna);
+  expect(dialog.given).toEqual([[anna, undefined, true]]);
+  expect([names(), placed]).toEqual([cutNames, []]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Speichern')));
+  await press('Speichern');
+  const content = { type: 'image', fileName: 'anna.png', imageDataUrl: 'data:image/png;base64,AQID' };
+  expect(placed).toEqual([{ ...content, original: { key: 'key 0', ...box } }]);
+  expect([kept.get('key 0'), names()]).toEqual([anna, ['Neues Bild hochladen...']]);
+});
+
+test('the same file can be chosen again, for the field is empty each time', async () => {
+  await open();
+  const emptied = vi.spyOn(input(), 'value', 'set');
+  await choose(anna);
+  expect(emptied).toHaveBeenCalledWith('');
+});
+
+test('a picture that was not cut is none', async () => {
+  dialog.answer = undefined;
+  await open();
+  await choose(anna);
+  expect([names(), placed, told()]).toEqual([['Neues Bild hochladen...'], [], undefined]);
+});
+
+test.each([
+  [new File(['x'], 'brief.txt', { type: 'text/plain' }), 'Dateityp unzulässig.'],
+  [new File(['x'], 'kaputt.png', { type: 'image/png' }), 'Diese Datei ist kein lesbares Bild.'],
+])('a file that is refused says why, until the next one', async (file, problem) => {
+  listenToConsole();
+  await open();
+  await choose(file);
+  expect([told(), dialog.given]).toEqual([problem, []]);
+  await choose(anna);
+  expect([told(), names()]).toEqual([undefined, cutNames]);
+});
+
+test('a picture whose dialog does not come is not called unreadable', async () => {
+  listenToConsole();
+  dialog.answer = Error('Failed to fetch dynamically imported module');
+  await open();
+  await choose(anna);
+  expect([told(), placed]).toEqual(['Das Bild kann nicht zugeschnitten werden.', []]);
+});
+
+test.each([
+  [377, 'Dieses Bild ist klein (377 Pixel) und wird auf dem Törtchen unscharf gedruckt.'],
+  [378, undefined],
+])('a picture of %d pixels, of which 378 are printed, says before it is laid: %j', async (pixels, says) => {
+  dialog.pixels = pixels;
+  await open();
+  await choose(anna);
+  expect(told()).toBe(says);
+});
+
+test('a cut picture is cut again from its whole file, and what was begun is there after a look at the box', async () => {
+  await open();
+  await choose(anna);
+  page.stop();
+  await open();
+  expect(names()).toEqual(cutNames);
+  await press('Ausschnitt ändern');
+  expect(dialog.given.at(-1)).toEqual([anna, box, true]);
+});
+
+test('what lies in the box is cut again from its whole file, else from what is left of it', async () => {
+  kept.set('key 0', anna);
+  await open({ ...laid, original: { key: 'key 0', ...box } });
+  expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
+  await press('Ausschnitt ändern');
+  expect(dialog.given).toEqual([[anna, { key: 'key 0', ...box }, true]]);
+  await press('Speichern');
+  // Under the key that it has: it is kept once
+  expect([kept.size, placed]).toEqual([1, [expect.objectContaining({ original: { key: 'key 0', ...box } })]]);
+  expect(creator.drafts.picture).toBeUndefined();
+
+  page.stop();
+  await open({ ...laid, original: { key: 'forgotten', ...box } });
+  await press('Ausschnitt ändern');
+  const [file, before] = dialog.given.at(-1) ?? [];
+  expect([(file as File).size, (file as File).name, before]).toEqual([3, 'anna.png', undefined]);
+});
+
+test('what is changed in the box and what is begun anew are two pictures', async () => {
+  await open();
+  await choose(anna);
+  const begun = creator.drafts.picture;
+  expect(begun).toBeDefined();
+  page.stop();
+  await open(laid);
+  expect(names()).toEqual(['Ausschnitt ändern', 'Neues Bild hochladen...']);
+  const other = new File(['beat'], 'beat.png', { type: 'image/png' });
+  dialog.answer = { file: other, box };
+  await choose(other);
+  await press('Speichern');
+  expect([placed, creator.drafts.picture]).toEqual([
+    [expect.objectContaining({ fileName: 'beat.png' })],
+    begun,
+  ]);
+});
+
+test('while a picture is read, the button says so', async () => {
+  let cut = (_: unknown) => {};
+  dialog.answer = new Promise((resolve) => {
+    cut = resolve;
+  });
+  await open();
+  await choose(anna);
+  expect(names()).toEqual(['Anderes Bild', 'Verwerfen', 'Bild wird geladen...']);
+  cut(undefined);
+  await settled();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
+test('a form that is gone by the time its picture was cut keeps nothing', async () => {
+  let cut = (_: unknown) => {};
+  dialog.answer = new Promise((resolve) => {
+    cut = resolve;
+  });
+  await open();
+  await choose(anna);
+  page.stop();
+  cut({ file: anna, box });
+  await settled();
+  expect([creator.drafts.picture, placed]).toEqual([undefined, []]);
+});
+
+/** Until it is called, the crop dialog stays open. */
+function holdCrop(): (answer: unknown) => Promise<void> {
+  let answerWith = (_: unknown) => {};
+  dialog.answer = new Promise((resolve) => {
+    answerWith = resolve;
+  });
+  return async (answer) => {
+    answerWith(answer);
+    await settled();
+  };
+}
+
+const beat = new File(['beat'], 'beat.png', { type: 'image/png' });
+
+test('a picture chosen by mistake is replaced with ‘Anderes Bild’, and kept while no other one is cut', async () => {
+  await open();
+  await choose(anna);
+  const clicked = vi.spyOn(input(), 'click');
+  await press('Anderes Bild');
+  expect(clicked).toHaveBeenCalledTimes(1);
+  dialog.answer = undefined;
+  await choose(beat);
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+  dialog.answer = { file: beat, box };
+  await choose(beat);
+  await press('Speichern');
+  expect(placed).toEqual([expect.objectContaining({ fileName: 'beat.png' })]);
+  expect([...kept.values()]).toEqual([beat]);
+});
+
+test('a picture chosen by mistake is discarded with ‘Verwerfen’: nothing of it is kept, and the next one can be chosen', async () => {
+  await open();
+  await choose(anna);
+  button('Verwerfen').focus();
+  await press('Verwerfen');
+  expect([names(), creator.drafts.picture, kept.size]).toEqual([['Neues Bild hochladen...'], undefined, 0]);
+  expect(document.activeElement).toBe(button('Neues Bild hochladen...'));
+  expect(creator.designs.$news.get()).toBe('Bild verworfen.');
+  expect(document.querySelector('canvas')).toBeNull();
+  page.stop();
+  await open();
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+});
+
+test('a picture that is still being read is discarded, and a late result changes nothing', async () => {
+  const answer = holdCrop();
+  await open();
+  await choose(anna);
+  await press('Verwerfen');
+  expect(names()).toEqual(['Neues Bild hochladen...']);
+  await answer({ file: anna, box });
+  expect([names(), creator.drafts.picture, placed]).toEqual([['Neues Bild hochladen...'], undefined, []]);
+});
+
+test('a replacement that is still being read is discarded alone', async () => {
+  await open();
+  await choose(anna);
+  const answer = holdCrop();
+  await choose(beat);
+  // The earlier picture cannot be saved by a press meant for the new one
+  await press('Bild wird geladen...');
+  expect(placed).toEqual([]);
+  await press('Verwerfen');
+  expect([names(), creator.drafts.picture?.original]).toEqual([cutNames, anna]);
+  await answer({ file: beat, box });
+  expect(creator.drafts.picture?.original).toBe(anna);
+});
+
+test('of two files chosen one after the other, the second one counts', async () => {
+  const answerFirst = holdCrop();
+  await open();
+  await choose(anna);
+  dialog.answer = { file: beat, box };
+  await choose(beat);
+  await answerFirst({ file: anna, box });
+  expect(creator.drafts.picture?.original).toBe(beat);
+});
+
+test('a failure of a discarded read is not shown', async () => {
+  let fail = (_: Error) => {};
+  dialog.answer = new Promise((_, reject) => {
+    fail = reject;
+  });
+  await open();
+  await choose(anna);
+  await press('Verwerfen');
+  fail(Error('late'));
+  await settled();
+  expect([names(), told()]).toEqual([['Neues Bild hochladen...'], undefined]);
+});
+
+test('‘Verwerfen’ leaves the picture that lies in the box as it is, with its original', async () => {
+  kept.set('key 0', anna);
+  await open({ ...laid, original: { key: 'key 0', ...box } });
+  await choose(beat);
+  expect(names()).toEqual(cutNames);
+  await press('Verwerfen');
+  expect([names(), placed, [...kept.values()]]).toEqual([
+    ['Ausschnitt ändern', 'Neues Bild hochladen...'],
+    [],
+    [anna],
+  ]);
+});

@@ -1,0 +1,170 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CakeElement } from '../../../../shared/model/cake.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { emptyDatabase } from '../../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { button, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
+
+// shop.md sections 2.3 and 4, "Slots": the list of what lies in the box, and what can be added
+
+vi.mock(
+  '../../../../widgets/cake-creator/box/scene.ts',
+  async () => (await import('../open-creator.ts')).noScene,
+);
+
+let page: Awaited<ReturnType<typeof openCreator>> | undefined;
+beforeEach(() => {
+  emptyDatabase();
+  connectShop();
+});
+afterEach(() => page?.stop());
+
+async function press(name: string): Promise<void> {
+  button(name).click();
+  await settled();
+}
+
+const addButton = () => document.querySelector('.krume-cake-add');
+const cloneButtons = () => document.querySelectorAll('.krume-cake-list [data-icon="copy"]').length;
+
+const rose: CakeElement = { type: 'pattern', index: 3, name: 'Rose', imagePath: '/motive/rose.svg' };
+const pink: CakeElement = {
+  type: 'text',
+  index: 0,
+  text: 'Für\n Anna',
+  font: 'Arial',
+  color: '#df05e2',
+};
+const photo: CakeElement = {
+  type: 'image',
+  index: 5,
+  fileName: 'anna.png',
+  imageDataUrl: 'data:image/png;base64,AAAA',
+};
+
+test('each row has the number of its slot, an icon or a picture, and what it is', async () => {
+  page = await openCreator([pink, rose, photo]);
+  const rows = [...document.querySelectorAll<HTMLElement>('.krume-cake-list > li')].map((row) => {
+    const thumb = getElement('.krume-cake-thumb', row);
+    return [
+      textOf(getElement('.krume-cake-number', row)),
+      thumb.getAttribute('src') ?? thumb.style.color,
+      thumb.getAttribute('alt') ?? thumb.getAttribute('aria-label'),
+      textOf(getElement('.krume-cake-name', row)),
+    ];
+  });
+  expect(rows).toEqual([
+    ['1', '#df05e2', 'Text', 'Für Anna'],
+    ['4', '/motive/rose.svg', 'Vorlage', 'Rose'],
+    ['6', 'data:image/png;base64,AAAA', 'Bild', 'anna.png'],
+  ]);
+  // In names, too, lines are one
+  expect(button('Für Anna bearbeiten').title).toBe('Für Anna bearbeiten');
+});
+
+test('a box that is full again within 300 ms has its ‘+’ for 300 ms from then on', async () => {
+  page = await openCreator(fullBox().slice(1));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press('Anna klonen');
+  await vi.advanceTimersByTimeAsync(200);
+  await press('Rückgängig');
+  await vi.advanceTimersByTimeAsync(150);
+  await press('Wiederholen');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(addButton()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  await settled();
+  expect(addButton()).toBeNull();
+  vi.useRealTimers();
+});
+
+test('with room left each row can be cloned, and ‘+’ adds; where the box is full neither is there, ‘+’ after 300 ms', async () => {
+  page = await openCreator(fullBox().slice(1));
+  expect([cloneButtons(), textOf(addButton())]).toEqual([7, '+']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press('Anna klonen');
+  expect([filled().length, cloneButtons()]).toEqual([8, 0]);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(addButton()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect(addButton()).toBeNull();
+  vi.useRealTimers();
+  await press('Rückgängig');
+  expect([cloneButtons(), textOf(addButton())]).toEqual([7, '+']);
+});
+
+test('a full box that is opened has no ‘+’, not for a moment', async () => {
+  page = await openCreator(fullBox());
+  expect([addButton(), cloneButtons()]).toEqual([null, 0]);
+});
+
+test('‘Zurück’ leads to the ‘+’ that had opened the view, which begins with ‘Zurück’', async () => {
+  page = await openCreator([rose]);
+  await press('Element hinzufügen');
+  expect(document.activeElement).toBe(button('Zurück'));
+  await press('Zurück');
+  expect(document.activeElement).toBe(button('Element hinzufügen'));
+});
+
+test.each([
+  ['with room left', [rose]],
+  ['of a full box', fullBox()],
+])('‘Zurück’ %s leads to the pencil that had opened the view', async (_, elements) => {
+  page = await openCreator(elements);
+  const pencil = () => getElement<HTMLElement>('.krume-cake-list > li:last-child [data-icon="pencil"]');
+  pencil().click();
+  await settled();
+  await press('Zurück');
+  expect(document.activeElement).toBe(pencil());
+});
+
+test('a row that is undone while it has the focus leaves it in the panel, where the next key is heard', async () => {
+  page = await openCreator([rose]);
+  await press('Rose klonen');
+  const trash = getElement<HTMLElement>('.krume-cake-list > li [data-icon="trash"]');
+  trash.focus();
+  trash.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  await settled();
+  expect([filled(), document.activeElement]).toEqual([['4 Rose'], button('Element hinzufügen')]);
+});
+
+test('an element that goes while it is changed leaves the list', async () => {
+  page = await openCreator([]);
+  await press('Element hinzufügen');
+  const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
+  field.value = 'Ben';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  await press('Einfügen');
+  await press('Zurück');
+  await press('Ben bearbeiten');
+  await press('Rückgängig');
+  expect(document.querySelector('.krume-cake-adding')).toBeNull();
+  expect(textOf(getElement('.krume-cake-empty'))).toBe('Noch nichts hinzugefügt.');
+});
+
+test('what is changed stays where it is, and the other sections wait closed', async () => {
+  page = await openCreator([textAt(4), rose]);
+  await press('Anna bearbeiten');
+  expect(textOf(getElement('.krume-cake-adding > p'))).toBe('Platz 5 bearbeiten');
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('.krume-cake-section')].map(
+    (section) => [textOf(section.querySelector('summary')), section.open] as const,
+  );
+  expect(open).toEqual([
+    ['Text einfügen', true],
+    ['Vorlage einfügen', false],
+    ['Bild hochladen', false],
+  ]);
+  // The pictures of the motifs are fetched when their section is opened
+  expect(document.querySelector('.krume-cake-motifs')).toBeNull();
+  const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
+  field.value = ' Ben ';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  await press('Übernehmen');
+  expect(filled()).toEqual(['4 Rose', '5 Ben']);
+  expect(document.activeElement).toBe(getElement('[data-place="4"]'));
+});

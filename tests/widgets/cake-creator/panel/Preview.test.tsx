@@ -1,0 +1,74 @@
+// @vitest-environment page
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CakeContent } from '../../../../shared/rules/cake/design.ts';
+import { cakeLayout } from '../../../../shared/rules/cake/layout.ts';
+import type { Creator } from '../../../../widgets/cake-creator/design/creator.ts';
+import { Preview } from '../../../../widgets/cake-creator/panel/Preview.tsx';
+import { openIsland } from '../../../support/page/island.tsx';
+import { getElement, settled } from '../../../support/page/page.ts';
+
+// shop.md section 2.3: the live preview of one cake
+
+const motif = (name: string): CakeContent => ({ type: 'pattern', name, imagePath: `/${name}.svg` });
+const photo = (name: string) => ({ name, naturalWidth: 100, naturalHeight: 100 });
+let drawn: [string, ...unknown[]][];
+/** Ends the loading of a picture, by its address */
+let loaded: Record<string, (value: boolean) => void>;
+let page: Awaited<ReturnType<typeof openIsland>>;
+let show: (content: CakeContent) => void;
+
+beforeEach(async () => {
+  drawn = [];
+  loaded = {};
+  vi.stubGlobal('devicePixelRatio', 2);
+  const context = new Proxy({} as Record<string, unknown>, {
+    get:
+      (_, name) =>
+      (...sent: unknown[]) =>
+        void drawn.push([String(name), ...sent]),
+    set: () => true,
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  const pictures = {
+    get: (address: string) => photo(address),
+    load: ({ imagePath = '' }: { imagePath?: string }) =>
+      new Promise((resolve) => {
+        loaded[imagePath] = resolve;
+      }),
+  };
+  const creator = { layout: cakeLayout('378'), pictures } as unknown as Creator;
+  function Trial() {
+    const [content, setContent] = useState(motif('rose'));
+    show = setContent;
+    return <Preview creator={creator} content={content} />;
+  }
+  page = await openIsland(() => <Trial />);
+});
+afterEach(() => {
+  page.stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const sent = (name: string) => drawn.filter(([each]) => each === name).map(([, ...rest]) => rest);
+
+test('it is drawn as sharp as the screen, on a canvas of as many pixels', async () => {
+  loaded['/rose.svg']?.(true);
+  await settled();
+  const { width, height } = getElement<HTMLCanvasElement>('canvas');
+  expect([width, height]).toEqual([288, 288]);
+  expect(drawn[0]).toEqual(['scale', 2, 2]);
+});
+
+test('what is chosen last is seen, also when what was chosen before comes later', async () => {
+  show(motif('herz'));
+  await settled();
+  loaded['/herz.svg']?.(true);
+  await settled();
+  loaded['/rose.svg']?.(true);
+  await settled();
+  expect(sent('drawImage').map(([picture]) => picture)).toEqual([
+    expect.objectContaining({ name: '/herz.svg' }),
+  ]);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { download } from '../../../../widgets/cake-creator/order/download.ts';
+import { createPictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
+
+// shop.md section 2.3: what elements are drawn with is fetched before they are drawn
+
+const rose = { type: 'pattern', name: 'Rose', imagePath: '/motive/rose.svg' } as const;
+let asked: string[];
+let canLoad: boolean;
+
+beforeEach(() => {
+  asked = [];
+  canLoad = true;
+  HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
+    asked.push(new URL(this.src, location.href).pathname);
+    if (!canLoad) throw new DOMException('The source image cannot be decoded.', 'EncodingError');
+  };
+});
+
+test('a picture is fetched once, however many elements show it and whenever', async () => {
+  const pictures = createPictures(undefined);
+  expect(pictures.get(rose.imagePath)).toBeUndefined();
+  expect(await Promise.all([pictures.load(rose), pictures.load(rose)])).toEqual([true, true]);
+  expect(await pictures.load(rose)).toBe(true);
+  expect(pictures.get(rose.imagePath)).toBeInstanceOf(HTMLImageElement);
+  expect(asked).toEqual(['/motive/rose.svg']);
+});
+
+test('one that does not come says so, and is asked for again with the next try', async () => {
+  const pictures = createPictures(undefined);
+  canLoad = false;
+  expect(await pictures.load(rose)).toBe(false);
+  expect(pictures.get(rose.imagePath)).toBeUndefined();
+  canLoad = true;
+  expect([await pictures.load(rose), asked.length]).toEqual([true, 2]);
+});
+
+test('a file is handed over under its name, and its address is given back', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.download} ${this.href}`);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
+  download(new Blob(['x']), 'normalized.png');
+  expect(clicked).toEqual(['normalized.png blob:1']);
+  // The browser reads it in a task of its own
+  expect(revoked).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revoked).toHaveBeenCalledWith('blob:1');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

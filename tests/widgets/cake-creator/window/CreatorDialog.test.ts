@@ -1,0 +1,231 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $cakeStart } from '../../../../shared/stores/cake/cake-start.ts';
+import { productPage } from '../../../../shared/stores/product/product-page.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { emptyDatabase, kept } from '../../../support/shop/kept-cakes.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { button, cakeStart, creator, filled, fullBox, openCreator, textAt } from '../open-creator.ts';
+
+// shop.md sections 2.3 and 4: the window of the creator, from its opening to its end
+
+vi.mock(
+  '../../../../widgets/cake-creator/box/scene.ts',
+  async () => (await import('../open-creator.ts')).noScene,
+);
+vi.mock(
+  '../../../../widgets/cake-creator/order/export-images.ts',
+  async () => (await import('../open-creator.ts')).noImages,
+);
+
+let page: Awaited<ReturnType<typeof openCreator>> | undefined;
+beforeEach(() => {
+  emptyDatabase();
+  connectShop();
+});
+afterEach(() => {
+  page?.stop();
+  vi.unstubAllGlobals();
+});
+
+async function press(name: string): Promise<void> {
+  button(name).click();
+  await settled();
+}
+
+async function key(
+  name: string,
+  more: KeyboardEventInit = {},
+  target = document.activeElement,
+): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+  target?.dispatchEvent(event);
+  await settled();
+  return event.defaultPrevented;
+}
+
+const panel = () => getElement('.krume-cake-content');
+const isPanelShown = () => !panel().hidden;
+const isAdding = () => document.querySelector('.krume-cake-adding') !== null;
+
+/** A window of that width. */
+function windowOf(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(query.match(/^\(max-width: (\d+)px\)$/)?.[1] ?? 0),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+test('after the order it closes, the product’s form begins anew, and the page is at its top', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  page = await openCreator(fullBox());
+  const form = productPage('4736');
+  form.$quantity.set('3');
+  form.$selections.set({ pieces: '367' });
+  await press('In den Warenkorb');
+  await vi.waitFor(() => expect(creator()).toBeNull());
+  expect([form.$quantity.get(), form.$selections.get()]).toEqual([undefined, {}]);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  await settled();
+  expect([kept.get('cakes')?.size, $cakeStart.get()]).toEqual([0, undefined]);
+});
+
+test.each(['Abbrechen', 'Escape'])(
+  '%s asks first; then the product is back, and the box stays kept',
+  async (how) => {
+    page = await openCreator([textAt(2)]);
+    const leave = () =>
+      how === 'Escape'
+        ? creator()?.dispatchEvent(new Event('cancel', { cancelable: true }))
+        : button('Abbrechen').click();
+    leave();
+    await settled();
+    expect(dialog()).toMatchObject({
+      text: 'Wollen Sie die Konfiguration wirklich abbrechen?',
+      buttons: ['Abbrechen', 'Ja'],
+    });
+    dialog()?.press('Abbrechen');
+    await settled();
+    expect(filled()).toEqual(['3 Anna']);
+    leave();
+    await settled();
+    dialog()?.press('Ja');
+    await settled();
+    expect([creator(), $cakeStart.get()]).toEqual([null, undefined]);
+    $cakeStart.set(cakeStart);
+    await settled();
+    expect(filled()).toEqual(['3 Anna']);
+  },
+);
+
+test('a file dialog or a window within that is closed without a choice asks nothing of the creator', async () => {
+  page = await openCreator([textAt(2)]);
+  await press('Element hinzufügen');
+  for (const section of document.querySelectorAll('details')) {
+    section.open = true;
+    section.dispatchEvent(new Event('toggle'));
+  }
+  await settled();
+  const cancelled = new Event('cancel', { bubbles: true, cancelable: true });
+  getElement('.krume-cake input[type="file"]').dispatchEvent(cancelled);
+  await settled();
+  const windows = document.querySelectorAll('dialog').length;
+  expect([windows, filled(), cancelled.defaultPrevented]).toEqual([1, ['3 Anna'], false]);
+});
+
+test('whoever begins anew from the add view has the empty list before them', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Element hinzufügen');
+  expect(isAdding()).toBe(true);
+  await press('Neustarten');
+  dialog()?.press('Ja');
+  await settled();
+  expect([isAdding(), textOf(getElement('.krume-cake-empty'))]).toEqual([false, 'Noch nichts hinzugefügt.']);
+});
+
+test('a box that is full again by ‘Wiederholen’ has nothing to add', async () => {
+  page = await openCreator(fullBox().slice(1));
+  await press('Anna klonen');
+  await press('Rückgängig');
+  await press('Element hinzufügen');
+  await press('Wiederholen');
+  expect([filled().length, isAdding()]).toEqual([8, false]);
+});
+
+test.each(['ctrlKey', 'metaKey'])('Z with %s undoes, with Shift it does again', async (control) => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna löschen');
+  getElement('[data-place="0"]').focus();
+  expect(await key('z', { [control]: true })).toBe(true);
+  expect(filled()).toEqual(['1 Anna']);
+  expect(await key('Z', { [control]: true, shiftKey: true })).toBe(true);
+  expect(filled()).toEqual([]);
+  expect([await key('z'), await key('x', { [control]: true }), filled()]).toEqual([false, false, []]);
+});
+
+test('Y with Ctrl does again what was undone; alone, or with the key of a Mac, it is nothing', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna löschen');
+  getElement('[data-place="0"]').focus();
+  await key('z', { ctrlKey: true });
+  expect([await key('y'), await key('y', { metaKey: true }), filled()]).toEqual([false, false, ['1 Anna']]);
+  expect(await key('y', { ctrlKey: true, shiftKey: true })).toBe(false);
+  expect(await key('y', { ctrlKey: true })).toBe(true);
+  expect(filled()).toEqual([]);
+});
+
+test('in a field, Ctrl+Z is the field’s own', async () => {
+  page = await openCreator([textAt(0)]);
+  await press('Anna löschen');
+  await press('Element hinzufügen');
+  for (const field of ['textarea', 'select', 'input'])
+    expect(await key('z', { ctrlKey: true }, getElement(`.krume-cake ${field}`))).toBe(false);
+  expect(filled()).toEqual([]);
+});
+
+test('while a box is sent, nothing is undone', async () => {
+  page?.stop();
+  const shop = connectShop();
+  page = await openCreator(fullBox().slice(1));
+  await press('Anna klonen');
+  const release = shop.hold();
+  button('In den Warenkorb').click();
+  await settled();
+  await key('z', { ctrlKey: true }, creator());
+  expect(filled()).toHaveLength(8);
+  release();
+  await vi.waitFor(() => expect(creator()).toBeNull());
+});
+
+test('in a window of 941 px the panel stands beside the box', async () => {
+  windowOf(941);
+  page = await openCreator([textAt(0)]);
+  expect(isPanelShown()).toBe(true);
+  expect(button('Elemente ausblenden').getAttribute('aria-expanded')).toBe('true');
+  await press('Elemente ausblenden');
+  expect(isPanelShown()).toBe(false);
+  await press('Elemente anzeigen');
+  expect(isPanelShown()).toBe(true);
+});
+
+test('whoever comes back to a slot by Tab sees it: the panel that lies over it goes, and one beside it stays', async () => {
+  windowOf(940);
+  page = await openCreator([]);
+  const back = async () => {
+    getElement('[data-place="4"]').click();
+    await settled();
+    const isOpen = isPanelShown();
+    button('Zurück').focus();
+    getElement('[data-place="4"]').focus();
+    await settled();
+    return [isOpen, isPanelShown()];
+  };
+  expect(await back()).toEqual([true, false]);
+  windowOf(941);
+  expect(await back()).toEqual([true, true]);
+});
+
+test('at 940 px it lies over it: closed, until something is to be added, and out of the way once it lies there', async () => {
+  windowOf(940);
+  page = await openCreator([]);
+  expect([isPanelShown(), button('Elemente anzeigen').getAttribute('aria-expanded')]).toEqual([
+    false,
+    'false',
+  ]);
+  getElement('[data-place="4"]').click();
+  await settled();
+  expect([isPanelShown(), textOf(getElement('.krume-cake-adding > p'))]).toEqual([
+    true,
+    'Kommt auf Platz 5.',
+  ]);
+  const field = getElement<HTMLTextAreaElement>('.krume-cake textarea');
+  field.value = 'Ben';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  await press('Einfügen');
+  expect([filled(), isPanelShown()]).toEqual([['5 Ben'], false]);
+  expect(document.activeElement).toBe(getElement('[data-place="4"]'));
+});

@@ -1,0 +1,287 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import {
+  boxes,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  fill,
+  guest,
+  guestToSummary,
+  handedOff,
+  heading,
+  openCheckout,
+  order,
+  orders,
+  pay,
+  press,
+  printFor,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// Every call of a guest's checkout: refused for want of a session, broken, and answered to nobody. What is said is true,
+// what was typed and chosen is there, and however it goes on it is one order. shop.md sections 2.7, 4, 6, 7 and 8
+
+testCheckout();
+
+interface Call {
+  /** As the demo shop's faults name it */
+  call: string;
+  when: string;
+  reach(): Promise<unknown>;
+  /** What makes the call */
+  act(): Promise<unknown>;
+  /** What the page says where the shop has failed, and where nobody knows */
+  says: string;
+  /** All of them unless the call says so */
+  faults?: readonly (typeof modes)[number][];
+  /** What has been entered is still there */
+  kept(): unknown;
+  /** What is pressed once the shop is well and its dialog is closed; nothing where the step asks by itself */
+  again: string;
+  /** Only the dialog offers it */
+  isInDialog?: boolean;
+  /** Where that leads */
+  goes: string;
+  /** A 401 may mean that it is a customer's */
+  asksToSignIn?: boolean;
+}
+
+const typed = () => expect(field('street').value).toBe(guest.street);
+const addressIsThere = () => expect(boxes()[0]?.join()).toContain(guest.street);
+const dateIsThere = () => expect(field('deliveryDate').value).toBe('24.11.2026');
+const summaryIsThere = () => {
+  expect(textOf(getElement('.krume-boxes'))).toContain(guest.street);
+  expect(field('terms').checked).toBe(true);
+};
+const orderIsThere = () => expect(orders().length).toBeGreaterThan(0);
+
+async function toAddress(): Promise<void> {
+  await openCheckout();
+  await enterGuest();
+}
+async function toDate(): Promise<void> {
+  await toAddress();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+}
+async function toOrder(): Promise<void> {
+  await guestToSummary();
+  field('terms').click();
+}
+async function ordered(): Promise<void> {
+  await toOrder();
+  await press('Kostenpflichtig bestellen');
+}
+async function loseOrder(): Promise<void> {
+  await guestToSummary();
+  await shop.fail('/rest/cart/order*', 'lost', 3);
+  await order();
+}
+async function reload(options: Parameters<typeof openCheckout>[0] = {}): Promise<void> {
+  closeCheckout();
+  await openCheckout(options);
+}
+
+const failedOrder = 'Bestellung konnte nicht abgeschlossen werden.';
+const notSaved = 'Adresse konnte nicht gespeichert werden.';
+const notLoaded = 'Liefermethoden konnten nicht geladen werden.';
+const unknownEarlier = 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.';
+const pending = 'Ihre Zahlung ist noch nicht bestätigt';
+
+const calls: readonly Call[] = [
+  {
+    call: 'GET /rest/cart/',
+    when: 'as the page opens',
+    async reach() {
+      await openCheckout();
+      await press('Als Gast bestellen');
+      fill(guest);
+      field('street').dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    act: () => reload(),
+    says: 'Warenkorb konnte nicht geladen werden.',
+    kept: typed,
+    again: 'Weiter',
+    goes: 'Adresse',
+  },
+  ...['POST /rest/cart/shipping', 'GET /rest/location/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping opens',
+      reach: toAddress,
+      act: () => press('Weiter'),
+      says: notLoaded,
+      async kept() {
+        expect(heading()).toBe('Versand');
+        await press('Adresse, erledigt');
+        addressIsThere();
+      },
+      again: 'Weiter',
+      goes: 'Versand',
+    }),
+  ),
+  ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping is left',
+      reach: toDate,
+      act: () => press('Weiter'),
+      says: notSaved,
+      kept: dateIsThere,
+      again: 'Weiter',
+      goes: 'Zahlungsart',
+    }),
+  ),
+  {
+    call: 'POST /rest/cart/address',
+    when: 'as the payment is opened again',
+    async reach() {
+      await openCheckout();
+      await enterGuest();
+      await shipByCourier();
+    },
+    act: () => reload(),
+    says: notSaved,
+    async kept() {
+      await press('Versand, erledigt');
+      dateIsThere();
+    },
+    again: 'Weiter',
+    goes: 'Zahlungsart',
+  },
+  ...['GET /rest/cart/', 'POST /rest/cart/address'].map(
+    (call): Call => ({
+      call,
+      when: 'before the order',
+      reach: toOrder,
+      act: () => press('Kostenpflichtig bestellen'),
+      says: failedOrder,
+      kept: summaryIsThere,
+      again: 'Kostenpflichtig bestellen',
+      goes: pending,
+    }),
+  ),
+  {
+    call: 'POST /rest/cart/order',
+    when: 'under its key',
+    reach: toOrder,
+    act: () => press('Kostenpflichtig bestellen'),
+    says: failedOrder,
+    // A lost answer is asked for by the key: see "what became of an order"
+    faults: ['401', '500'],
+    kept: summaryIsThere,
+    again: 'Kostenpflichtig bestellen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, as the page opens',
+    async reach() {
+      await loseOrder();
+    },
+    act: () => reload(),
+    says: unknownEarlier,
+    kept: orderIsThere,
+    again: 'Erneut versuchen',
+    isInDialog: true,
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, before the next one',
+    async reach() {
+      await loseOrder();
+      await shop.put(4711, 20);
+    },
+    act: () => press('Erneut versuchen'),
+    says: unknownEarlier,
+    kept: summaryIsThere,
+    again: 'Erneut versuchen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/5001',
+    when: 'back from the payment',
+    asksToSignIn: true,
+    reach: ordered,
+    act: () => reload({ orderId: 5001 }),
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    kept: orderIsThere,
+    again: 'Erneut versuchen',
+    goes: pending,
+  },
+  {
+    call: 'GET /rest/cart/order/5001',
+    when: 'before it is paid after all',
+    asksToSignIn: true,
+    async reach() {
+      await ordered();
+      await reload({ orderId: 5001 });
+      handedOff.length = 0;
+    },
+    async act() {
+      await press('Jetzt bezahlen');
+      expect(handedOff).toEqual([]);
+    },
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    kept: () => expect(textOf(getElement('.krume-order-number'))).toBe('#100005001'),
+    again: 'Erneut nachfragen',
+    goes: pending,
+  },
+];
+
+const modes = ['401', '500', 'lost'] as const;
+const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some((each) => textOf(each)?.startsWith(name));
+
+/** From wherever the checkout is to the order. */
+async function goOn(): Promise<void> {
+  for (let steps = 0; heading() !== 'Bestellübersicht' && steps < 6; steps++) {
+    if (heading() === 'Versand' && !document.querySelector('.krume-method input:checked')) {
+      await chooseMethod('Kurier am Vormittag');
+      await press('Nächster möglicher Termin');
+    }
+    if (heading() === 'Zahlungsart') await pay('Bezahl-App');
+    else await press('Weiter');
+  }
+  await order();
+}
+
+for (const row of calls) {
+  const { call, when, says, again, goes } = row;
+  test.each(row.faults ?? modes)(
+    `${call} ${when}: %s is told truly, nothing is lost, and it is one order`,
+    async (mode) => {
+      listenToConsole();
+      printFor(false);
+      await row.reach();
+      await shop.fail(call, mode);
+      await row.act();
+      if (mode === '401' && row.asksToSignIn) {
+        expect(dialog()?.title).toBe('Bitte melden Sie sich an');
+        expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
+      } else expect(textOf(document.body)).toContain(says);
+      // Nobody was signed in
+      expect(textOf(document.body)).not.toContain('abgemeldet');
+      await shop.fail('', 'ok');
+      dialog()?.press(row.isInDialog ? again : 'Schliessen');
+      await settled();
+      expect(dialogTexts()).toEqual([]);
+      await row.kept();
+      // What was tried again in the dialog has arrived
+      if (heading() !== goes || hasButton(again)) await press(again);
+      expect(heading()).toBe(goes);
+      if (goes !== pending) await goOn();
+      expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
+      expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
+    },
+  );
+}

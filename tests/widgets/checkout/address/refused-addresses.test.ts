@@ -1,0 +1,201 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import {
+  boxes,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  guest,
+  heading,
+  notes,
+  openCheckout,
+  press,
+  shipByCourier,
+  shop,
+  stopClock,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// shop.md section 7, "About the address call": what is about an address leads back to it
+
+testCheckout();
+
+const message = 'Diese Strasse kennen wir nicht.';
+
+/** The shop refuses one call, as often as it comes. */
+function refuse(what: string, refusal: { status: number; Code: number | string; Data: object }): void {
+  listenToConsole();
+  const passOn = globalThis.fetch;
+  const { status, ...body } = refusal;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) =>
+    `${init.method ?? 'GET'} ${path}` === what
+      ? Response.json({ Message: message, ...body }, { status })
+      : passOn(path, init),
+  );
+}
+const about = (field: string, name: string) => ({
+  status: 400,
+  Code: 400,
+  Data: { field, fields: [`${field}.${name}`] },
+});
+
+async function closeDialog(): Promise<void> {
+  expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
+  dialog()?.press('Schliessen');
+  await settled();
+}
+const marked = () =>
+  [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
+
+test('a saved address that the shop refuses leads to its form, at the field, with the shop’s words', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
+  await shipByCourier();
+  await closeDialog();
+  expect(heading()).toBe('Lieferadresse wählen');
+  expect(field('street').value).toBe('Viaduktstrasse 40');
+  expect(marked()).toEqual(['street']);
+  expect(document.activeElement).toBe(field('street'));
+  expect(textOf(getElement('.krume-error-summary li'))).toContain(message);
+});
+
+test('once it is mended it is the chosen one, and the checkout goes on', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  const { fetch } = globalThis;
+  refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
+  await shipByCourier();
+  await closeDialog();
+  vi.stubGlobal('fetch', fetch);
+  type(field('street'), 'Viaduktstrasse 41');
+  await press('Speichern');
+  expect(boxes()[1]?.join()).toContain('Viaduktstrasse 41');
+  expect(notes()).toEqual([]);
+  await press('Weiter');
+  await press('Weiter');
+  expect(heading()).toBe('Zahlungsart');
+});
+
+test.each([
+  ['billingAddress', guest, 'street'],
+  [
+    'shippingAddress',
+    {
+      ...guest,
+      differentShipping: true,
+      shippingFirstName: 'Vera',
+      shippingLastName: 'Suter',
+      shippingPhone: '061',
+      shippingStreet: 'Rebgasse 1',
+      shippingZip: '4058',
+      shippingCity: 'Basel',
+    },
+    'shippingStreet',
+  ],
+  // One address for both
+  ['shippingAddress', guest, 'street'],
+])('a guest’s %s that the shop refuses leads to the form, at the field', async (part, values, name) => {
+  await openCheckout();
+  await enterGuest(values);
+  refuse('POST /rest/cart/address', about(part, 'street'));
+  await shipByCourier();
+  await closeDialog();
+  expect(heading()).toBe('Adresse bearbeiten');
+  expect(marked()).toEqual([name]);
+  expect(document.activeElement).toBe(field(name));
+});
+
+test('a zip that the shop cannot read leads to the address, before any method is chosen', async () => {
+  await openCheckout();
+  await enterGuest();
+  refuse('POST /rest/cart/shipping', about('address', 'zip'));
+  await press('Weiter');
+  expect(heading()).toBe('Adresse bearbeiten');
+  expect(marked()).toEqual(['zip']);
+});
+
+test('a saved address that is gone is said at its box; the default takes its place', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  refuse('POST /rest/cart/address', {
+    status: 422,
+    Code: 'address-unknown',
+    Data: { field: 'billingAddress', addressId: '31' },
+  });
+  await shipByCourier();
+  await closeDialog();
+  expect(heading()).toBe('Adresse');
+  expect(boxes()[0]).toContain(message);
+  expect(boxes()[1]).not.toContain(message);
+  await press('Weiter');
+  await press('Zurück');
+  expect(notes()).toEqual([]);
+});
+
+test('what is about method or date leads to the shipping, as before', async () => {
+  await openCheckout();
+  await enterGuest();
+  refuse('POST /rest/cart/address', { status: 422, Code: 'slot-gone', Data: { field: 'deliveryDate' } });
+  await shipByCourier();
+  await closeDialog();
+  expect(heading()).toBe('Versand');
+  expect(notes().join()).toContain(message);
+});
+
+test('a guest who reloads in the middle of a change finds it, marked where it is wrong; the address stays', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Adresse bearbeiten');
+  type(field('city'), 'Riehen');
+  type(field('zip'), '41');
+  closeCheckout();
+  await openCheckout();
+  expect(heading()).toBe('Adresse bearbeiten');
+  expect([field('city').value, field('zip').value]).toEqual(['Riehen', '41']);
+  expect(marked()).toEqual(['zip']);
+  await press('Abbrechen');
+  expect(boxes()[0]?.join()).toContain('Basel, 4057');
+});
+
+test('half a form that was never sent is there again, without a mark', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  type(field('firstName'), 'Beat');
+  closeCheckout();
+  await openCheckout();
+  expect(field('firstName').value).toBe('Beat');
+  expect(marked()).toEqual([]);
+});
+
+test('what was entered is kept for 24 hours from the last change: visits do not count', async () => {
+  await openCheckout();
+  await enterGuest();
+  const visit = async (hour: number): Promise<void> => {
+    closeCheckout();
+    stopClock(Date.UTC(2026, 10, 21, 9 + hour));
+    await openCheckout();
+  };
+  await visit(20);
+  expect(boxes()[0]?.join()).toContain('Klybeckstrasse 1');
+  await visit(25);
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test('a change makes the 24 hours new', async () => {
+  await openCheckout();
+  await enterGuest();
+  closeCheckout();
+  stopClock(Date.UTC(2026, 10, 22, 5));
+  await openCheckout();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  closeCheckout();
+  stopClock(Date.UTC(2026, 10, 22, 20));
+  await openCheckout();
+  expect(heading()).toBe('Versand');
+});

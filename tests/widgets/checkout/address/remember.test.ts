@@ -1,0 +1,91 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { settled } from '../../../support/page/page.ts';
+import { keptUnder, leaveKept } from '../../../support/shop/kept.ts';
+import { closeCheckout, field, fill, guest, openCheckout, press, testCheckout } from '../open-checkout.ts';
+
+// 'Angaben auf diesem Gerät merken': the newest choice holds in every tab. docs/kept-values.md
+
+testCheckout();
+
+const key = 'krume:checkout';
+const onDevice = () => Object(keptUnder(key, localStorage)).typed?.street;
+
+async function openGuestForm(): Promise<void> {
+  await openCheckout();
+  await press('Als Gast bestellen');
+}
+
+async function type(street: string): Promise<void> {
+  field('street').value = street;
+  field('street').dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+}
+
+async function tick(): Promise<void> {
+  field('rememberOnDevice').click();
+  await settled();
+}
+
+/** Another tab has ticked, or taken its tick back; this one may not have heard of it yet. */
+async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
+  if (isOn) leaveKept(key, { typed: { street: 'Rebgasse 1' } }, { where: 'device', of: 'guest' });
+  else localStorage.removeItem(key);
+  if (isHeard) dispatchEvent(Object.assign(new Event('storage'), { key }));
+  await settled();
+}
+
+test.each([true, false])(
+  'a tick in another tab is not taken back by typing here (heard of: %s)',
+  async (isHeard) => {
+    await openGuestForm();
+    await type('Rebgasse 12');
+    await chooseElsewhere(true, isHeard);
+    expect(field('rememberOnDevice').checked).toBe(isHeard);
+    await type('Rebgasse 123');
+    expect(onDevice()).toBe('Rebgasse 123');
+    expect(field('rememberOnDevice').checked).toBe(true);
+  },
+);
+
+test.each([true, false])(
+  'a tick taken back in another tab is not set by typing here (heard of: %s)',
+  async (isHeard) => {
+    await openGuestForm();
+    await tick();
+    await type('Rebgasse 12');
+    expect(onDevice()).toBe('Rebgasse 12');
+    await chooseElsewhere(false, isHeard);
+    expect(field('rememberOnDevice').checked).toBe(!isHeard);
+    await type('Rebgasse 123');
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(field('rememberOnDevice').checked).toBe(false);
+    // Nor by a reload
+    closeCheckout();
+    await openCheckout();
+    expect(field('street').value).toBe('Rebgasse 123');
+    expect(field('rememberOnDevice').checked).toBe(false);
+    await type('Rebgasse 1234');
+    expect(localStorage.getItem(key)).toBeNull();
+  },
+);
+
+test('the newest press holds: here after another tab’s, and with what the form has when it is sent', async () => {
+  await openGuestForm();
+  await chooseElsewhere(true, true);
+  await tick();
+  expect(localStorage.getItem(key)).toBeNull();
+  await tick();
+  fill(guest);
+  await press('Weiter');
+  expect(onDevice()).toBe(guest.street);
+});
+
+test('a copy that has grown old ends the choice, which the tick shows', async () => {
+  await openGuestForm();
+  await tick();
+  await type('Rebgasse 12');
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 1);
+  await type('Rebgasse 123');
+  expect([localStorage.getItem(key), field('rememberOnDevice').checked]).toEqual([null, false]);
+});

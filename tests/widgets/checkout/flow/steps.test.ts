@@ -1,0 +1,521 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { $cart } from '../../../../shared/stores/cart/cart.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import {
+  boxes,
+  button,
+  changeAnswer,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  fill,
+  guest,
+  heading,
+  notes,
+  openCheckout,
+  pay,
+  press,
+  select,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// shop.md sections 2.7, 4 "Checkout flow", 5 and 8
+
+testCheckout();
+
+const progress = () =>
+  [...document.querySelectorAll<HTMLElement>('.krume-progress li')].map(
+    (item) => `${textOf(item)} ${item.dataset.state}${item.querySelector('button') ? '' : ' –'}`,
+  );
+
+test('registering and ordering as a guest are two buttons; the progress shows five steps', async () => {
+  await openCheckout();
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+  expect([...document.querySelectorAll('.krume-way b')].map(textOf)).toEqual([
+    'Registrieren',
+    'Als Gast bestellen',
+  ]);
+  expect(progress()).toEqual([
+    'Adresse current',
+    'Versand open –',
+    'Zahlungsart open –',
+    'Bestellübersicht open –',
+    'Fertig open –',
+  ]);
+});
+
+test('removed while the code of its later steps is on its way, it listens to nothing any more', async () => {
+  await openCheckout();
+  expect($cart.lc).toBeGreaterThan(0);
+  getElement('.checkout').dispatchEvent(new FocusEvent('focusin'));
+  document.body.replaceChildren();
+  await settled();
+  expect($cart.lc).toBe(0);
+});
+
+test('Registrieren shows the server’s own form, and Abbrechen leads back to the choice', async () => {
+  await openCheckout();
+  expect(document.querySelector('form[action="/registrieren"]')).toBeNull();
+  await press('Registrieren');
+  field('firstname').value = 'Beat';
+  await press('Abbrechen');
+  expect(document.activeElement).toBe(getElement('.krume-step-heading'));
+  await press('Registrieren');
+  expect(field('firstname').value).toBe('Beat');
+});
+
+test('the page’s flag opens the signup form at once', async () => {
+  await openCheckout({ openSignup: true });
+  expect(document.querySelector('form[action="/registrieren"]')).not.toBeNull();
+});
+
+test('who is signed in begins with the addresses, the defaults chosen', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  expect(heading()).toBe('Adresse');
+  expect(boxes()).toEqual([
+    [
+      'Rechnungsadresse',
+      'Anna BrunnerOetlingerstrasse 47Basel, 4057T: 061 555 27 31',
+      'Adresse ändern: Rechnungsadresse',
+    ],
+    [
+      'Lieferadresse',
+      'Architektur Brunner Partner AGAnna BrunnerViaduktstrasse 403. Stock, EmpfangBasel, 4051T: 061 555 27 32',
+      'Adresse ändern: Lieferadresse',
+    ],
+  ]);
+});
+
+test('Weiter is disabled while the addresses load', async () => {
+  await shop.signIn();
+  const release = shop.hold();
+  await openCheckout({ isCustomer: true });
+  expect(textOf(getElement('form [role="status"]'))).toBe('Adressen werden geladen...');
+  expect(button('Weiter').disabled).toBe(true);
+  release();
+  await settled();
+  expect(button('Weiter').disabled).toBe(false);
+});
+
+test('addresses that cannot be loaded can be asked for again in place', async () => {
+  listenToConsole();
+  await shop.signIn();
+  shop.fail('GET /rest/profile/address/', '500', 1);
+  await openCheckout({ isCustomer: true });
+  expect(notes()[0]).toContain('Adressen konnten nicht geladen werden.');
+  await press('Erneut versuchen');
+  expect(boxes()).toHaveLength(2);
+});
+
+test('a guest’s fields that fail are marked, the first one has the focus, and nothing typed is lost', async () => {
+  await openCheckout();
+  await enterGuest({ ...guest, zip: '405a', email: 'beat' });
+  expect(
+    [...document.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name')),
+  ).toEqual(['zip', 'email']);
+  expect(document.activeElement).toBe(field('zip'));
+  expect(field('street').value).toBe('Klybeckstrasse 1');
+  fill({ zip: ' 4057 ' });
+  field('zip').dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect(field('zip').hasAttribute('aria-invalid')).toBe(false);
+});
+
+const terms = 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen';
+
+test('a guest has to accept the terms', async () => {
+  await openCheckout();
+  await enterGuest({ ...guest, acceptTerms: false });
+  expect(textOf(field('acceptTerms').closest('label'))).toBe(terms);
+  expect(field('acceptTerms').getAttribute('aria-invalid')).toBe('true');
+  expect(heading()).toBe('Als Gast bestellen');
+});
+
+test('a guest’s shipping address is the billing address, unless another one is entered', async () => {
+  await openCheckout();
+  await enterGuest();
+  expect(boxes()[1]).toEqual([
+    'Lieferadresse',
+    'Entspricht der Rechnungsadresse.',
+    'Adresse bearbeiten: Lieferadresse',
+  ]);
+  await press('Adresse bearbeiten');
+  field('differentShipping').click();
+  await settled();
+  fill({
+    shippingFirstName: 'Ida',
+    shippingLastName: 'Suter',
+    shippingPhone: '061 555 44 66',
+    shippingStreet: 'Hauptstrasse 3',
+    shippingZip: '4127',
+    shippingCity: 'Birsfelden',
+  });
+  await press('Weiter');
+  expect(boxes()[1]?.[1]).toBe('Ida SuterHauptstrasse 3Birsfelden, 4127T: 061 555 44 66');
+});
+
+test('another shipping address stays typed when the tick is taken back and set again', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  field('differentShipping').click();
+  await settled();
+  fill({ shippingStreet: 'Hauptstrasse 3' });
+  field('differentShipping').click();
+  await settled();
+  field('differentShipping').click();
+  await settled();
+  expect(field('shippingStreet').value).toBe('Hauptstrasse 3');
+});
+
+test('a customer without an address is led to add one', async () => {
+  await shop.signIn('urs@example.ch', 'weggli');
+  await openCheckout({ isCustomer: true });
+  expect(boxes().map((box) => box.slice(1))).toEqual([
+    ['Noch keine Adresse hinterlegt.', 'Hinzufügen: Rechnungsadresse'],
+    ['Noch keine Adresse hinterlegt.', 'Hinzufügen: Lieferadresse'],
+  ]);
+  expect(button('Weiter').disabled).toBe(true);
+});
+
+test('a customer chooses another address from the address book', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  await press('Adresse ändern: Lieferadresse');
+  const card = [...document.querySelectorAll('[data-address-id]')].find((element) =>
+    textOf(element)?.includes('Ueli'),
+  );
+  [...(card?.querySelectorAll('button') ?? [])]
+    .find((each) => textOf(each)?.startsWith('Auswählen'))
+    ?.click();
+  await settled();
+  expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
+});
+
+test('methods come in display order with prices, and are asked for again only when the address has changed', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  expect([...document.querySelectorAll('.krume-method')].map(textOf)).toEqual([
+    'Abholung in der Filiale(gratis)',
+    'Kurier am frühen MorgenCHF 18.00',
+    'Kurier am VormittagCHF 9.00',
+    'Kurier am NachmittagCHF 9.00',
+  ]);
+  const asked = () => shop.calls().filter((call) => call === 'POST /rest/cart/shipping').length;
+  expect(asked()).toBe(1);
+  await press('Zurück');
+  await press('Weiter');
+  expect(asked()).toBe(1);
+  await press('Zurück');
+  await press('Adresse bearbeiten');
+  fill({ street: 'Klybeckstrasse 2' });
+  await press('Weiter');
+  await press('Weiter');
+  expect(asked()).toBe(2);
+});
+
+test('where nothing is delivered, the step says so and offers the telephone', async () => {
+  await openCheckout();
+  await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
+  await press('Weiter');
+  expect(document.body.textContent).toContain('Keine Lieferart verfügbar.');
+  expect(document.body.textContent).toContain('061 555 01 24');
+  expect(button('Weiter').disabled).toBe(true);
+});
+
+test('a method, and what it needs, has to be chosen', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await press('Weiter');
+  expect(getElement('.krume-choices').getAttribute('aria-invalid')).toBe('true');
+  await chooseMethod('Abholung');
+  expect(getElement('.krume-choices').hasAttribute('aria-invalid')).toBe(false);
+  await press('Weiter');
+  expect(getElement('select[name="branch"]').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(getElement('select[name="branch"]'));
+});
+
+test('pickup asks for a branch, the nearest first, with its hours and the hint for the bag', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  const branches = [...getElement<HTMLSelectElement>('select[name="branch"]').options].map(
+    ({ text }) => text,
+  );
+  expect(branches.slice(0, 2)).toEqual([
+    'Bitte wählen Sie eine Filiale',
+    'Rebgasse, Rebgasse 12, 4058 Basel',
+  ]);
+  expect(document.body.textContent).toContain(
+    'Bitte bringen Sie für die Abholung Ihre eigene Einkaufstasche mit.',
+  );
+  await select('branch', getElement<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  await press('Nächster möglicher Termin');
+  expect(textOf(getElement('.krume-hours'))).toMatch(
+    /Öffnungszeiten.*Heute geöffnet\. Am 24\.11\.2026 geöffnet\./,
+  );
+  expect(getElement<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
+  // Of 05:00 to 20:30, those at which it is open: see pickup-time.test.ts
+  const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options].map(
+    ({ text }) => text,
+  );
+  expect(times.length).toBeLessThan(32);
+  expect(times).not.toContain('05:00');
+});
+
+test('a time at which the branch is closed is told, with the next possible date', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  await select('branch', getElement<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  await press('Nächster möglicher Termin');
+  const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options];
+  await select('deliveryTime', times.at(-1)?.value ?? '');
+  closeCheckout();
+  changeAnswer('GET /rest/location/', (branches) =>
+    Object.values<object>(Object(branches)).map((branch) => ({
+      ...branch,
+      openingTimes: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, opens: 7 * 3600, closes: 9 * 3600 })),
+    })),
+  );
+  await openCheckout();
+  expect(notes()[0]).toMatch(/^Die Filiale .* ist zu dieser Zeit geschlossen\./);
+  await press('Weiter');
+  expect(heading()).toBe('Versand');
+  getElement<HTMLButtonElement>('.krume-note button').click();
+  await settled();
+  expect(notes()).toEqual([]);
+});
+
+test('a courier comes in the window of the day', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  expect(
+    [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options].map(({ text }) => text),
+  ).toEqual(['09:00 - 11:00']);
+});
+
+test('a cart below the courier’s smallest order says how much is missing, and does not go on', async () => {
+  const [bread] = (await shop.cart()).items;
+  await shop.remove(bread?.itemId ?? '');
+  await shop.put(4711, 1);
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  expect(document.body.textContent).toMatch(
+    /Ab einem Bestellwert von CHF \d+\.\d\d\. Es fehlen noch CHF \d+\.\d\d\./,
+  );
+  await chooseMethod('Kurier am Vormittag');
+  expect(notes()[0]).toMatch(/^Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF/);
+});
+
+test('addresses, method, date and window are saved with the exact body; the payment methods come from the answer', async () => {
+  await openCheckout();
+  await enterGuest();
+  shop.sent.length = 0;
+  await shipByCourier();
+  const address = {
+    firstName: 'Beat',
+    lastName: 'Suter',
+    phone: '061 555 44 55',
+    street: ['Klybeckstrasse 1'],
+    zip: '4057',
+    city: 'Basel',
+    email: 'beat@example.ch',
+  };
+  expect(shop.calls()).toEqual([
+    'POST /rest/cart/shipping',
+    'GET /rest/location/',
+    'POST /rest/cart/address',
+    'GET /rest/cart/',
+  ]);
+  expect(shop.bodies()[1]).toEqual({
+    billingAddress: address,
+    shippingAddress: address,
+    method: 'standard',
+    carrier: 'standard_courier_rate',
+    storeId: null,
+    deliveryDate: '2026-11-24T09:00:00+01:00',
+    deliveryTime: '09:00 - 11:00',
+  });
+  expect(heading()).toBe('Zahlungsart');
+  expect([...document.querySelectorAll('.krume-method')].map(textOf)).toEqual([
+    'Kredit- oder Debitkarte',
+    'Bezahl-App',
+    'E-Payment',
+  ]);
+});
+
+test('what cannot be saved is told, and tried again without another word', async () => {
+  listenToConsole();
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  shop.fail('POST /rest/cart/address', '500', 2);
+  await press('Weiter');
+  expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  // A 500 proves nothing: the call is repeated once before anything is said
+  expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
+});
+
+test('methods that cannot be loaded are told, and can be asked for again', async () => {
+  listenToConsole();
+  await openCheckout();
+  await enterGuest();
+  shop.fail('POST /rest/cart/shipping', '500', 1);
+  await press('Weiter');
+  expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
+});
+
+test('who closes the dialog of methods that could not be loaded can still ask again in place', async () => {
+  listenToConsole();
+  await openCheckout();
+  await enterGuest();
+  shop.fail('GET /rest/location/', '500', 1);
+  await press('Weiter');
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(notes()[0]).toContain('Liefermethoden konnten nicht geladen werden.');
+  await press('Erneut versuchen');
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
+});
+
+test('after a reload at the payment, what could not be saved can be tried again in place', async () => {
+  listenToConsole();
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  closeCheckout();
+  shop.fail('POST /rest/cart/address', '500', 2);
+  await openCheckout();
+  dialog()?.press('Schliessen');
+  await settled();
+  expect(notes()[0]).toContain('Adresse konnte nicht gespeichert werden.');
+  await press('Erneut versuchen');
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(3);
+});
+
+test('a payment method has to be chosen; the app’s hint comes with it', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await press('Weiter');
+  expect(getElement('.krume-choices').getAttribute('aria-invalid')).toBe('true');
+  await chooseMethod('Bezahl-App');
+  expect(document.body.textContent).toContain(
+    'Bitte kehren Sie nach der Zahlung in der App in den Shop zurück, damit die Bestellung abgeschlossen werden kann.',
+  );
+});
+
+test('the summary shows addresses, method, payment, products and sums', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await pay('Bezahl-App');
+  expect(heading()).toBe('Bestellübersicht');
+  expect(boxes().slice(0, 4)).toEqual([
+    ['Rechnungsadresse', 'Beat SuterKlybeckstrasse 1Basel, 4057T: 061 555 44 55', 'Ändern: Rechnungsadresse'],
+    ['Lieferadresse', 'Entspricht der Rechnungsadresse.', 'Ändern: Lieferadresse'],
+    ['Lieferart', 'Kurier am VormittagDienstag, 24.11.2026, 09:00 - 11:00 Uhr', 'Ändern: Lieferart'],
+    ['Zahlungsart', 'Bezahl-App', 'Ändern: Zahlungsart'],
+  ]);
+  expect(textOf(getElement('.krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
+  expect(textOf(getElement('.krume-tick'))).toBe(terms);
+  expect([...document.querySelectorAll('.krume-order-sums dd')].map(textOf)).toEqual([
+    'CHF 84.00',
+    'CHF 9.00',
+    'CHF 93.00',
+  ]);
+});
+
+test('change links lead to their step, and what was chosen is still there', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await pay('Bezahl-App');
+  await press('Ändern: Lieferart');
+  expect(heading()).toBe('Versand');
+  await press('Weiter');
+  expect(getElement<HTMLInputElement>('[name="payment"]:checked')).toBeTruthy();
+  expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(1);
+});
+
+test('the browser’s Back goes one step back, its Forward on again; the title names the step', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  expect([location.search, document.title]).toEqual(['?schritt=versand', 'Versand – Kasse – Bäckerei Krume']);
+  history.replaceState(null, '', '/kasse?schritt=adresse');
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled();
+  expect(heading()).toBe('Adresse');
+  expect(document.activeElement).toBe(getElement('.krume-step-heading'));
+});
+
+test('a step whose ground is missing is not shown', async () => {
+  history.replaceState(null, '', '/kasse?schritt=uebersicht');
+  await openCheckout();
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+  expect(location.search).toBe('?schritt=anmeldung');
+});
+
+test('after a reload what was typed is there, and so is the step', async () => {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  closeCheckout();
+  await openCheckout();
+  expect(heading()).toBe('Versand');
+  expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
+});
+
+test('a draft is forgotten after 24 hours', async () => {
+  await openCheckout();
+  await enterGuest();
+  closeCheckout();
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000 + 1);
+  await openCheckout();
+  await press('Als Gast bestellen');
+  expect(field('firstName').value).toBe('');
+});
+
+test('what a guest has typed is not shown to whoever signs in', async () => {
+  await openCheckout();
+  await press('Als Gast bestellen');
+  fill({ street: 'Geheimweg 1' });
+  field('street').dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  closeCheckout();
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  expect(document.body.innerHTML).not.toContain('Geheimweg');
+});
+
+test('an empty cart has nothing to order', async () => {
+  const [bread] = (await shop.cart()).items;
+  await shop.remove(bread?.itemId ?? '');
+  await openCheckout();
+  expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
+});

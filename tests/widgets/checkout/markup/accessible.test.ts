@@ -1,0 +1,396 @@
+// @vitest-environment page
+import { afterEach, expect, test, vi } from 'vitest';
+import { commitRemoval } from '../../../../shared/stores/cart/cart-removal.ts';
+import { expectNamed } from '../../../support/page/axe.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import {
+  changeAnswer,
+  chooseMethod,
+  closeCheckout,
+  customerToSummary,
+  enterGuest,
+  field,
+  guest,
+  guestToSummary,
+  handedOff,
+  openCalendar,
+  openCheckout,
+  order,
+  press,
+  select,
+  shipByCourier,
+  shop,
+  testCheckout,
+  withFields,
+} from '../open-checkout.ts';
+
+// axe in every state of the checkout: names, roles, states and references. shop.md section 2.7
+
+testCheckout();
+
+/** Lets the calls go on that a state waits for: the next test has a shop of its own. */
+let release = () => {};
+const hold = () => {
+  release = shop.hold();
+};
+afterEach(async () => {
+  release();
+  await settled();
+});
+
+const says = (text: string) => () => expect(textOf(document.body)).toContain(text);
+const asks = (text: string) => () => expect(dialog()?.text).toContain(text);
+const shows = (selector: string) => () => getElement(selector);
+
+async function toShipping(values: Parameters<typeof enterGuest>[0] = guest): Promise<void> {
+  await openCheckout();
+  await enterGuest(values);
+  await press('Weiter');
+}
+async function toPickup(): Promise<void> {
+  await toShipping();
+  await chooseMethod('Abholung');
+}
+async function openAsCustomer(): Promise<void> {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+}
+async function openBook(): Promise<void> {
+  await openAsCustomer();
+  await press('Adresse ändern: Lieferadresse');
+}
+async function toPayment(): Promise<void> {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+}
+/** Back from the payment, which has become this. */
+async function comeBack(outcome?: string): Promise<void> {
+  await guestToSummary();
+  await order();
+  const [action, fields] = handedOff[0] ?? ['', {}];
+  if (outcome) await shop.pay(action, fields, outcome);
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+}
+async function empty(): Promise<void> {
+  for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
+}
+
+interface State {
+  reach(): Promise<unknown>;
+  /** That it is this state */
+  is(): unknown;
+}
+const states: Readonly<Record<string, State>> = {
+  'the choice': { reach: openCheckout, is: says('Wie möchten Sie bestellen?') },
+  'the signup form': {
+    reach: () => openCheckout({ openSignup: true }),
+    is: shows('[action="/registrieren"]'),
+  },
+  'no signup form': {
+    reach: () => openCheckout({ openSignup: true, signup: undefined }),
+    is: says('Die Registrierung ist gerade nicht möglich.'),
+  },
+  'a guest’s form': {
+    async reach() {
+      await openCheckout();
+      await press('Als Gast bestellen');
+    },
+    is: shows('[name="acceptTerms"]'),
+  },
+  'a guest’s form with every field, each in error': {
+    async reach() {
+      await openCheckout();
+      await press('Als Gast bestellen');
+      for (const name of ['Anrede', 'Firma', 'Adresszusatz']) await press(`+ ${name} hinzufügen`);
+      field('company').value = 'x'.repeat(31);
+      field('addition').value = 'x'.repeat(31);
+      field('differentShipping').click();
+      await press('Weiter');
+    },
+    is: () => expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(16),
+  },
+  'a guest’s addresses': {
+    async reach() {
+      await openCheckout();
+      await enterGuest();
+    },
+    is: says('Entspricht der Rechnungsadresse.'),
+  },
+  'a customer’s addresses': { reach: openAsCustomer, is: says('Oetlingerstrasse 47') },
+  'addresses that load': {
+    async reach() {
+      await shop.signIn();
+      hold();
+      await openCheckout({ isCustomer: true });
+    },
+    is: says('Adressen werden geladen...'),
+  },
+  'addresses that do not load': {
+    async reach() {
+      await shop.fail('GET /rest/profile/address/', '500');
+      await openAsCustomer();
+    },
+    is: says('Adressen konnten nicht geladen werden.'),
+  },
+  'no addresses': {
+    async reach() {
+      await shop.signIn('urs@example.ch', 'weggli');
+      await openCheckout({ isCustomer: true });
+    },
+    is: says('Noch keine Adresse hinterlegt.'),
+  },
+  'the address book': { reach: openBook, is: says('Lieferadresse wählen') },
+  'an address that is changed, in error': {
+    async reach() {
+      await openBook();
+      await press('Bearbeiten');
+      field('zip').value = '405a';
+      await press('Speichern');
+    },
+    is: shows('[name="zip"][aria-invalid]'),
+  },
+  'an address that is to be deleted': {
+    async reach() {
+      await openBook();
+      await press('Löschen');
+    },
+    is: asks('Möchten Sie die Adresse'),
+  },
+  'a later step that loads': {
+    async reach() {
+      await openCheckout();
+      await enterGuest();
+      hold();
+      await press('Weiter');
+    },
+    is: says('Bitte warten'),
+  },
+  'shipping methods': { reach: toShipping, is: shows('[name="shippingMethod"]') },
+  'no method chosen': {
+    async reach() {
+      await toShipping();
+      await press('Weiter');
+    },
+    is: shows('.krume-choices[aria-invalid]'),
+  },
+  'no shipping methods': {
+    reach: () => toShipping({ ...guest, zip: '6900', city: 'Lugano' }),
+    is: says('Keine Lieferart verfügbar.'),
+  },
+  'methods that do not load': {
+    async reach() {
+      await shop.fail('POST /rest/cart/shipping', '500');
+      await toShipping();
+    },
+    is: asks('Liefermethoden konnten nicht geladen werden.'),
+  },
+  'a cart too small for the courier': {
+    async reach() {
+      await empty();
+      await shop.put(4711, 1);
+      await toShipping();
+      await chooseMethod('Kurier am Vormittag');
+    },
+    is: says('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF'),
+  },
+  'a courier and its window': {
+    async reach() {
+      await toShipping();
+      await chooseMethod('Kurier am Vormittag');
+      await press('Nächster möglicher Termin');
+    },
+    is: says('Lieferfenster'),
+  },
+  'no branch and no date': {
+    async reach() {
+      await toPickup();
+      await press('Weiter');
+    },
+    is: shows('[name="branch"][aria-invalid]'),
+  },
+  'a branch with its hours and the times at which it is open': {
+    async reach() {
+      await toPickup();
+      await select('branch', getElement<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+      await press('Nächster möglicher Termin');
+    },
+    is: shows('[name="deliveryTime"] option'),
+  },
+  'the calendar, with a day that cannot be chosen': {
+    async reach() {
+      await openCalendar();
+      getElement('[data-date="2026-11-30"]').click();
+      await settled();
+    },
+    is: shows('dialog .krume-day-told button'),
+  },
+  'a product taken out in the calendar': {
+    async reach() {
+      await openCalendar();
+      getElement('[data-date="2026-11-30"]').click();
+      await settled();
+      getElement('dialog .krume-day-told button').click();
+      await settled();
+    },
+    is: shows('dialog .krume-undo button'),
+  },
+  'products in the way, listed': {
+    async reach() {
+      await shop.put(4731, 1);
+      await toPickup();
+      getElement<HTMLDetailsElement>('.krume-in-the-way').open = true;
+      await settled();
+    },
+    is: says('Diese Produkte schränken die Auswahl ein'),
+  },
+  'no date at all': {
+    async reach() {
+      changeAnswer('GET /rest/cart/', (answer) => {
+        const cart = Object(answer);
+        return { ...cart, items: cart.items.map((item: object) => ({ ...item, availabilityDays: [] })) };
+      });
+      await toShipping();
+      await chooseMethod('Kurier am Vormittag');
+    },
+    is: says('In den nächsten 180 Tagen ist kein Termin möglich.'),
+  },
+  'ways to pay, with the hint of the app': {
+    async reach() {
+      await toPayment();
+      await chooseMethod('Bezahl-App');
+    },
+    is: says('Bitte kehren Sie nach der Zahlung'),
+  },
+  'no way to pay chosen': {
+    async reach() {
+      await toPayment();
+      await press('Weiter');
+    },
+    is: shows('.krume-choices[aria-invalid]'),
+  },
+  'no ways to pay': {
+    async reach() {
+      changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+      await toPayment();
+    },
+    is: says('Keine Zahlungsmethoden verfügbar.'),
+  },
+  'the summary': { reach: guestToSummary, is: shows('.krume-summary') },
+  'the summary, terms not accepted, while a remark is written': {
+    async reach() {
+      await guestToSummary();
+      await press('Ändern: Bemerkung');
+      await press('Kostenpflichtig bestellen');
+    },
+    is: shows('[name="terms"][aria-invalid]'),
+  },
+  'a date that is too late by now': {
+    async reach() {
+      await guestToSummary();
+      vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+      await order();
+    },
+    is: says('Bestellungen für Dienstag müssen bis Montag um 15:30 Uhr aufgegeben werden.'),
+  },
+  'a cart that has changed': {
+    async reach() {
+      await guestToSummary();
+      await shop.put(4711, 1);
+      await order();
+    },
+    is: asks('Der Warenkorb hat sich zwischenzeitlich aktualisiert.'),
+  },
+  'an order that is refused': {
+    async reach() {
+      await guestToSummary();
+      await shop.fail('POST /rest/cart/order', '409');
+      await order();
+    },
+    is: asks('Bestellung konnte nicht abgeschlossen werden.'),
+  },
+  'an order of which nobody knows': {
+    async reach() {
+      await guestToSummary();
+      await shop.fail('POST /rest/cart/order', 'offline');
+      await order();
+    },
+    is: says('Wir wissen nicht, ob Ihre Bestellung angekommen ist.'),
+  },
+  'a session that has ended': {
+    async reach() {
+      await customerToSummary();
+      await shop.fail('POST /rest/cart/order', '401');
+      await order();
+    },
+    is: () => expect(dialog()?.title).toBe('Sie wurden abgemeldet'),
+  },
+  'an order on its way': {
+    async reach() {
+      await customerToSummary();
+      field('terms').click();
+      hold();
+      await press('Kostenpflichtig bestellen');
+    },
+    is: shows('.krume-summary[aria-busy="true"]'),
+  },
+  'an order that is done': {
+    async reach() {
+      await customerToSummary();
+      await order();
+    },
+    is: says('#100005001'),
+  },
+  'the done page alone': { reach: () => openCheckout({ incrementId: '100005001' }), is: says('#100005001') },
+  paid: { reach: () => comeBack('bezahlen'), is: says('ist eingegangen.') },
+  'paid twice': { reach: () => comeBack('doppelt-belasten'), is: says('zweimal CHF 93.00') },
+  cancelled: { reach: () => comeBack('abbrechen'), is: says('Sie haben die Zahlung abgebrochen') },
+  declined: { reach: () => comeBack('ablehnen'), is: says('Die Zahlung wurde abgelehnt') },
+  'not confirmed': { reach: () => comeBack(), is: says('Ihre Zahlung ist noch nicht bestätigt') },
+  'not known': {
+    async reach() {
+      changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'holded', status: 'holded' }));
+      await comeBack();
+    },
+    is: says('Wie es um die Zahlung steht, wissen wir noch nicht.'),
+  },
+  'not to be asked for': {
+    async reach() {
+      await shop.fail('GET /rest/cart/order/*', '500');
+      await comeBack();
+    },
+    is: says('Die Bestellung konnte nicht abgefragt werden.'),
+  },
+  'an empty cart': {
+    async reach() {
+      await empty();
+      await openCheckout();
+    },
+    is: says('Keine Produkte im Warenkorb vorhanden.'),
+  },
+  'a cart that was emptied for a date': {
+    async reach() {
+      await empty();
+      await shop.put(4731, 1);
+      await toPickup();
+      getElement('.krume-in-the-way button').click();
+      await settled();
+      await commitRemoval();
+      await settled();
+    },
+    is: says('Keine Produkte im Warenkorb vorhanden.'),
+  },
+};
+
+test.each(Object.entries(states))(
+  '%s: nothing without a name, and nothing that leads nowhere',
+  async (_, state) => {
+    listenToConsole();
+    await state.reach();
+    state.is();
+    await expectNamed();
+  },
+);

@@ -1,0 +1,376 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { paymentConfiguration } from '../../../../fixtures/shop/payment.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
+import {
+  button,
+  changeAnswer,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  guest,
+  guestToSummary,
+  handedOff,
+  heading,
+  notes,
+  openCheckout,
+  order,
+  orders,
+  pay,
+  press,
+  select,
+  shipByCourier,
+  shop,
+  testCheckout,
+  withFields,
+} from '../open-checkout.ts';
+
+// shop.md sections 2.7, 4 "Order button" and 7: what the shop answers may be odd, late or lost
+
+testCheckout();
+
+const orderKeys = () => new Set(orders().map(({ key }) => key)).size;
+const text = () => document.body.textContent;
+
+async function empty(): Promise<void> {
+  for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
+}
+
+async function toShipping(): Promise<void> {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+}
+
+const unknownEarlier = /^Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist\./;
+
+test('an order whose shop breaks down keeps its key: the repeat is the same order', async () => {
+  listenToConsole();
+  await guestToSummary();
+  shop.fail('POST /rest/cart/order', '500', 2);
+  await order();
+  expect(dialog()?.text).toBe('Bestellung konnte nicht abgeschlossen werden.');
+  dialog()?.press('Schliessen');
+  await settled();
+  await order();
+  expect(orders()).toHaveLength(3);
+  expect(orderKeys()).toBe(1);
+  expect(handedOff).toHaveLength(1);
+});
+
+test('an order whose answer is lost, and asked for in vain again, is not called a changed cart', async () => {
+  listenToConsole();
+  await guestToSummary();
+  shop.fail('/rest/cart/order*', 'lost', 4);
+  await order();
+  await press('Erneut versuchen');
+  expect(dialog()).toBeUndefined();
+  expect(notes().at(-1)).toMatch(unknownEarlier);
+  await press('Erneut versuchen');
+  expect(orderKeys()).toBe(1);
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+});
+
+test('an order that cannot be asked for after a reload is told, not taken for an earlier one', async () => {
+  listenToConsole();
+  await guestToSummary();
+  shop.fail('/rest/cart/order*', 'lost', 4);
+  await order();
+  leaveKept('krume:last-order', '4999', { where: 'device' });
+  closeCheckout();
+  await openCheckout();
+  expect(dialog()?.text).toMatch(unknownEarlier);
+  expect(shop.calls()).not.toContain('GET /rest/cart/order/4999');
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(orderKeys()).toBe(1);
+  expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
+});
+
+test('an order answered by nothing is asked for once more under its key, and paid', async () => {
+  await guestToSummary();
+  shop.fail('POST /rest/cart/order', 'empty', 1);
+  await order();
+  expect(orderKeys()).toBe(1);
+  expect(handedOff).toHaveLength(1);
+});
+
+test.each([
+  ['no transaction', { transactionInfo: undefined }],
+  ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
+  ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
+])('an order to be paid with %s stands, and the shop is to be called', async (_, fields) => {
+  await guestToSummary();
+  changeAnswer('POST /rest/cart/order', withFields(fields));
+  await order();
+  expect(handedOff).toEqual([]);
+  expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
+  expect(text()).toContain(
+    'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+  );
+  expect(text()).toContain('061 555 01 24');
+});
+
+const buttons = () => [...document.querySelectorAll('.krume-done button')].map(textOf);
+const mayBeUnderWay =
+  'Vielleicht ist schon eine Zahlung unterwegs: Bezahlen Sie nur, wenn Sie sicher sind, dass Sie noch nicht bezahlt haben.';
+
+test.each([
+  ['a state that nobody knows', { state: 'holded', status: 'holded' }],
+  ['no state', { state: undefined, status: undefined }],
+])('an order with %s can be paid, with a warning that a payment may be under way', async (_, fields) => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  handedOff.length = 0;
+  changeAnswer('GET /rest/cart/order/5001', withFields(fields));
+  await openCheckout({ orderId: 5001 });
+  expect(heading()).toBe('Ihre Bestellung ist bei uns');
+  expect(notes()).toEqual([mayBeUnderWay]);
+  await press('Jetzt bezahlen');
+  expect(handedOff).toHaveLength(1);
+});
+
+test('an order whose state has become unknown is not paid before the warning has been read', async () => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  await openCheckout({ orderId: 5001 });
+  handedOff.length = 0;
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'processing' }));
+  await press('Jetzt bezahlen');
+  expect(handedOff).toEqual([]);
+  expect(notes()).toEqual([mayBeUnderWay]);
+});
+
+test('an order with the status of a second payment alone cannot be paid again', async () => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state: 'processing', status: 'paid_twice' }));
+  await openCheckout({ orderId: 5001 });
+  expect(heading()).toBe('Ihre Zahlung ist zweimal eingegangen');
+  expect(buttons()).not.toContain('Jetzt bezahlen');
+});
+
+test.each([
+  ['processing', 'Vielen Dank für Ihre Bestellung', false],
+  ['new', 'Ihre Zahlung ist noch nicht bestätigt', true],
+  ['CANCELED', 'Sie haben die Zahlung abgebrochen', true],
+  ['declined', 'Die Zahlung wurde abgelehnt', true],
+  ['paid', 'Ihre Bestellung ist bei uns', true],
+])('the shop’s own code %s says: %s', async (state, title, canPay) => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  changeAnswer('GET /rest/cart/order/5001', withFields({ state, status: state }));
+  const states = { paid: ['complete', 'processing'], pending: ['new'], failed: ['declined'] };
+  await openCheckout({ orderId: 5001, payment: { ...paymentConfiguration, states } });
+  expect(heading()).toBe(title);
+  expect(buttons().includes('Jetzt bezahlen')).toBe(canPay);
+});
+
+test.each([
+  ['https://hostile.example/zahlstelle/1', ['pay.example']],
+  ['http://pay.example/zahlstelle/1', ['pay.example']],
+  ['https://pay.example/zahlstelle/1', []],
+])(
+  'a payment is not sent to %s where the configuration names %j: the shop is to be called',
+  async (redirectUrl, providerHosts) => {
+    await openCheckout({ payment: { ...paymentConfiguration, providerHosts } });
+    await enterGuest();
+    await shipByCourier();
+    await pay('Bezahl-App');
+    changeAnswer('POST /rest/cart/order', withFields({ transactionInfo: { transactionId: 1, redirectUrl } }));
+    await order();
+    expect(handedOff).toEqual([]);
+    expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
+    expect(text()).toContain(
+      'Die Bezahlung konnte nicht gestartet werden. Bitte rufen Sie uns an, die Bestellung ist bei uns.',
+    );
+    expect(text()).toContain('061 555 01 24');
+  },
+);
+
+test('an order that is answered by nothing can be asked for again', async () => {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  shop.fail('GET /rest/cart/order/5001', 'empty', 1);
+  await openCheckout({ orderId: 5001 });
+  expect(text()).toContain('Die Bestellung konnte nicht abgefragt werden.');
+  await press('Erneut versuchen');
+  expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
+});
+
+test.each([['x'], [{ id: 7 }], ['999999']])(
+  'a last order that has been forged (%j) does not hide the shop',
+  async (value) => {
+    listenToConsole();
+    await empty();
+    leaveKept('krume:last-order', value, { where: 'device' });
+    await openCheckout();
+    expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+  },
+);
+
+test('whoever comes after a customer is not asked to sign in for that customer’s order', async () => {
+  await shop.signIn();
+  await openCheckout({ isCustomer: true });
+  await shipByCourier();
+  await pay('Rechnung');
+  await order();
+  closeCheckout();
+  shop.sent.length = 0;
+  await openCheckout();
+  expect(text()).toContain('Keine Produkte im Warenkorb vorhanden.');
+  expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
+});
+
+test('carriers that the checkout does not know are left out and told in the console', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  changeAnswer('POST /rest/cart/shipping', (methods) => [
+    ...Object.values(Object(methods)),
+    { price: 1, title: 'Brieftaube', carrierCode: '__proto__', methodCode: 'x' },
+    { title: 'Ohne Preis', carrierCode: 'flatrate', methodCode: 'y' },
+  ]);
+  await toShipping();
+  expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
+  expect(text()).not.toContain('Brieftaube');
+  expect(told).toHaveBeenCalledWith('Krume: carriers that checkout does not know: __proto__');
+});
+
+test.each([
+  ['no list', { visa: 1 }],
+  ['entries that cannot be read', [{ name: 'Karte' }, null]],
+])(
+  'payment methods that are %s have not been loaded: they are not called missing',
+  async (_, paymentMethods) => {
+    listenToConsole();
+    changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
+    await openCheckout();
+    await enterGuest();
+    await shipByCourier();
+    expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
+    expect(heading()).not.toBe('Zahlungsart');
+  },
+);
+
+test.each([
+  ['no list', { kurier: 1 }],
+  ['entries that cannot be read', [{ title: 'Ohne Preis' }, null]],
+])('shipping methods that are %s have not been loaded: they are not called missing', async (_, methods) => {
+  listenToConsole();
+  changeAnswer('POST /rest/cart/shipping', () => methods);
+  await toShipping();
+  expect(dialog()?.text).toBe('Liefermethoden konnten nicht geladen werden.');
+  expect(text()).not.toContain('Keine Lieferart verfügbar.');
+});
+
+test('payment methods that nobody knows leave the step empty, and say so', async () => {
+  changeAnswer(
+    'POST /rest/cart/address',
+    withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
+  );
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  expect(text()).toContain('Keine Zahlungsmethoden verfügbar. Rufen Sie uns an: 061 555 01 24');
+  expect(button('Weiter').disabled).toBe(true);
+});
+
+test('without a payment configuration nothing is handed to a provider', async () => {
+  await openCheckout({ payment: {} });
+  await enterGuest();
+  await shipByCourier();
+  expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
+});
+
+test('a payment method that is gone is told in the summary, and cannot be ordered with', async () => {
+  await guestToSummary();
+  changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
+  vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
+  await order();
+  await press('Nächster möglicher Termin');
+  expect(text()).toContain('Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.');
+  expect(notes().at(-1)).toBe(
+    'Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.Zahlungsart wählen',
+  );
+  await press('Kostenpflichtig bestellen');
+  expect(orders()).toEqual([]);
+  expect(heading()).toBe('Zahlungsart');
+});
+
+test('without a slot for the signup that is said', async () => {
+  await openCheckout({ signup: undefined });
+  await press('Registrieren');
+  expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
+  await press('Abbrechen');
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test.each([
+  ['4051 ', false],
+  ['405a', true],
+  ['0405', true],
+])('a zip of %j is an error: %j', async (zip, isError) => {
+  await openCheckout();
+  await enterGuest({ ...guest, zip });
+  expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
+});
+
+test.each([
+  ['street', ''],
+  ['street', 'x'.repeat(31)],
+  ['firstName', 'x'.repeat(31)],
+  ['phone', '0'.repeat(26)],
+  ['city', ''],
+  ['email', 'beat@example'],
+])('%s cannot be %j; nothing that was typed is lost', async (name, value) => {
+  await openCheckout();
+  await enterGuest({ ...guest, [name]: value });
+  expect(document.activeElement).toBe(field(name));
+  expect(field(name).value).toBe(value);
+  expect(text()).toContain('Bitte prüfen Sie diese Angaben');
+});
+
+test('branches without hours or coordinates, and holidays that cannot be read, keep nobody from collecting', async () => {
+  changeAnswer('GET /rest/location/', (branches) =>
+    Object.values<object>(Object(branches)).map((branch) => ({
+      ...branch,
+      openingTimes: null,
+      latitude: null,
+      longitude: 'x',
+      holidays: [{ name: 'Weihnachten', startDate: 'gestern', endDate: '', openingType: 0 }, 7],
+    })),
+  );
+  await toShipping();
+  await chooseMethod('Abholung');
+  await select('branch', getElement<HTMLSelectElement>('select[name="branch"]').options[1]?.value ?? '');
+  expect(text()).toContain('Heute geschlossen.');
+  expect(text()).toContain('In den nächsten 180 Tagen ist kein Termin möglich.');
+  expect(text()).toContain('061 555 01 24');
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await press('Weiter');
+  expect(told).toHaveBeenCalledWith(
+    expect.stringMatching(/^Krume: Branch \S+: holiday "Weihnachten", gestern to , left out$/),
+  );
+});
+
+test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s begins at the beginning', async (step) => {
+  history.replaceState(null, '', `/kasse?schritt=${step}`);
+  await openCheckout();
+  expect(heading()).toBe('Wie möchten Sie bestellen?');
+});
+
+test('props that cannot be read leave the server’s words, and say so', async () => {
+  const told = listenToConsole();
+  await openCheckout({ shopUrl: 'javascript:alert(1)' });
+  expect(text()).toContain('Bestellen Sie am Telefon');
+  expect(heading()).toBeUndefined();
+  expect(JSON.stringify(told)).toContain('shop-url');
+});

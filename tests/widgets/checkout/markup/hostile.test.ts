@@ -1,0 +1,123 @@
+// @vitest-environment page
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seal } from '../../../../shared/kept/envelope.ts';
+import { damageRuns } from '../../../support/data/damage.ts';
+import { inletsOf } from '../../../support/data/hostile.ts';
+import { guest, shop } from '../open-checkout.ts';
+import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
+
+// Whatever an answer, JSON, the page's address, storage or another tab says, the checkout and the address book take it for
+// text: no markup, no script, no address of one, no call that is none of theirs, and no form posted elsewhere.
+
+testHostile();
+
+const links = ['javascript:hostile()', ' \u0001JaVa\tScRiPt:hostile()//', 'data:text/html,<krume-hostile>'];
+
+interface Delivery {
+  inlet: number;
+  value: number;
+}
+
+function deliver(json: unknown, all: readonly Delivery[]): void {
+  const inlets = inletsOf(json, () => true);
+  for (const { inlet, value } of all) {
+    inlets[inlet % inlets.length]?.(mark(value));
+    delivered++;
+  }
+}
+let delivered: number;
+
+const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(values.length - 1) }), {
+  minLength: 1,
+  maxLength: 4,
+});
+const inWay = fc.constantFrom(...ways);
+
+test.each(ways)('%s: no address of the answers is taken over that is none to follow', async (way) => {
+  for (const link of links) {
+    await anew();
+    let put = 0;
+    poison((json) => {
+      const isAddress = (part: unknown) => typeof part === 'string' && /^(https?:\/)?\//.test(part);
+      for (const inlet of inletsOf(json, isAddress)) {
+        inlet(link);
+        put++;
+      }
+    });
+    await use(way);
+    expectSafe();
+    if (way === 'courier') expect(put).toBeGreaterThan(1);
+    if (way === 'courier' || way === 'customer') expect(seen).toContain('Bestellübersicht');
+  }
+});
+
+test('whatever the shop answers', { timeout: 600_000 }, async () => {
+  const calls = [
+    '/rest/cart/shipping',
+    '/rest/cart/address',
+    '/rest/cart/order',
+    '/rest/cart/',
+    '/rest/location/',
+    '/rest/profile/address/',
+    '',
+  ];
+  delivered = 0;
+  await fc.assert(
+    fc.asyncProperty(inWay, fc.constantFrom(...calls), deliveries, async (way, call, all) => {
+      await anew();
+      poison((json, what) => what.includes(call) && deliver(json, all));
+      await use(way);
+      expectSafe();
+    }),
+    damageRuns(12),
+  );
+  expect(delivered).toBeGreaterThan(12);
+});
+
+const at = Date.UTC(2026, 10, 21, 8);
+const shipping = {
+  carrierCode: 'early_courier_rate',
+  methodCode: 'early',
+  branchId: '1',
+  day: '2026-11-28',
+  time: '10:00',
+};
+const sealed = (value: unknown) => seal(value, 'visitor', undefined, at);
+
+/** As it stands in storage, in the address and in the entry of the history. */
+const kept = () => ({
+  'krume:checkout': sealed({ typed: guest, sent: guest, shipping, comment: 'Bitte läuten' }),
+  'krume:last-order': sealed('5001'),
+  'krume:order-attempts': sealed([{ key: '1-2-3-4', digest: 'f', at }]),
+  'krume:address:': sealed({ texts: guest }),
+  state: {
+    'krume:checkout-choices': JSON.stringify(sealed({ paymentCode: 'checkmo', acceptedFor: '12.50' })),
+  },
+  search: { schritt: 'uebersicht', bestellung: '5001', zahlung: 'ok' },
+  message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
+});
+
+test('whatever storage, the address, the history and other tabs say', { timeout: 600_000 }, async () => {
+  delivered = 0;
+  await fc.assert(
+    fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {
+      await anew();
+      const json = structuredClone(kept());
+      deliver(json, all);
+      const { state, search, message, ...stores }: Record<string, unknown> = JSON.parse(raw(json));
+      for (const [name, value] of Object.entries(stores)) {
+        for (const storage of [localStorage, sessionStorage]) storage.setItem(name, JSON.stringify(value));
+      }
+      const query = new URLSearchParams(
+        Object.entries(Object(search)).map(([key, value]) => [key, String(value)]),
+      );
+      history.replaceState(state, '', `/kasse?${query}`);
+      if (isEmpty) await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
+      await use(way, message);
+      expectSafe();
+    }),
+    damageRuns(12),
+  );
+});

@@ -1,0 +1,132 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followLive, stopFollowing } from '../../../support/page/live-things.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import {
+  closeCheckout,
+  enterGuest,
+  guestToSummary,
+  openCalendar,
+  openCheckout,
+  order,
+  press,
+  renewShop,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of each step of the checkout.
+
+testCheckout();
+
+/** What a round leaves behind shows with the first ones. */
+const rounds = Number(process.env.LEAK_ROUNDS ?? 3);
+
+let live: Map<unknown, string>;
+beforeEach(() => {
+  live = followLive();
+});
+afterEach(stopFollowing);
+
+/** Presses while the shop does not answer; gives back what lets it. */
+async function waitWith(name: string): Promise<() => void> {
+  const letGo = shop.hold();
+  await press(name);
+  return letGo;
+}
+
+const toAddresses = async () => {
+  await openCheckout();
+  await enterGuest();
+};
+const toPayment = async () => {
+  await toAddresses();
+  await shipByCourier();
+};
+const steps: Record<string, () => Promise<unknown>> = {
+  authenticate: () => openCheckout(),
+  'a guest’s form': async () => {
+    await openCheckout();
+    await press('Als Gast bestellen');
+  },
+  addresses: toAddresses,
+  'the address book': async () => {
+    await shop.signIn();
+    await openCheckout({ isCustomer: true });
+    await press('Adresse ändern');
+    await press('Bearbeiten');
+  },
+  'the calendar, open': openCalendar,
+  'the way to shipping, a call under way': async () => {
+    await toAddresses();
+    return waitWith('Weiter');
+  },
+  payment: toPayment,
+  summary: () => guestToSummary(),
+  'an order under way': async () => {
+    await guestToSummary();
+    const letGo = shop.hold();
+    await order();
+    return letGo;
+  },
+  'the way to the payment provider': async () => {
+    await guestToSummary();
+    await order();
+  },
+  'an order after a payment': async () => {
+    await guestToSummary();
+    await order();
+    closeCheckout();
+    await openCheckout({ orderId: 5001 });
+  },
+};
+
+test.each(Object.entries(steps))(
+  '%s: mounted and removed again and again, nothing is left behind',
+  { timeout: 30_000 },
+  async (_, toStep) => {
+    const round = async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      history.replaceState(null, '', '/kasse');
+      await renewShop();
+      const letGo = await toStep();
+      const held = live.size;
+      getElement('main').replaceChildren();
+      await settled();
+      if (typeof letGo === 'function') letGo();
+      await settled();
+      closeCheckout();
+      return held;
+    };
+    const left = () => [...live.values()].sort();
+    const attributes = ({ attributes: all }: Element) =>
+      [...all].map(({ name, value }) => `${name}=${value}`);
+    const page = () => ({
+      attributes: [document.documentElement, document.body].map(attributes),
+      children: [...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      sheets: document.adoptedStyleSheets.length,
+      forms: document.forms.length,
+      title: document.title,
+      scroll: history.scrollRestoration,
+    });
+    /** A step that scrolls to its place does so for 600 ms, unless somebody scrolls. */
+    const ended = async () => {
+      dispatchEvent(new Event('wheel'));
+      await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
+    };
+    await round();
+    const before = page();
+    expect(before.forms).toBe(0);
+    await ended();
+    const listeners = left();
+    const held: number[] = [];
+    for (let turn = 0; turn < rounds; turn++) held.push(await round());
+    // That there is something to leave behind
+    expect(Math.min(...held)).toBeGreaterThan(listeners.length);
+    await ended();
+    expect(left()).toEqual(listeners);
+    expect(page()).toEqual(before);
+  },
+);

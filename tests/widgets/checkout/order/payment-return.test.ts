@@ -1,0 +1,196 @@
+// @vitest-environment page
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkout } from '../../../../fixtures/markup/checkout.ts';
+import { paymentConfiguration } from '../../../../fixtures/shop/payment.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { openPage, textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
+import {
+  closeCheckout,
+  content,
+  guestToSummary,
+  handedOff,
+  heading,
+  openCheckout,
+  order,
+  orders,
+  press,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// shop.md section 2.7, "Fertig": back from the payment, in several tabs, and left before the shop has answered
+
+testCheckout();
+
+let release = () => {};
+afterEach(async () => {
+  release();
+  await settled();
+});
+
+/** A guest has ordered, and is at the payment provider. */
+async function goToPay(): Promise<void> {
+  await guestToSummary();
+  await order();
+  closeCheckout();
+}
+const pay = () => shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
+const questions = () => shop.calls().filter((call) => call === 'GET /rest/cart/order/5001');
+const paid = 'Vielen Dank für Ihre Bestellung';
+const pending = 'Ihre Zahlung ist noch nicht bestätigt';
+
+/** Two of the page's widgets stand for two tabs: each asks, shows and is pressed for itself. */
+async function openTwice() {
+  const tab = () =>
+    checkout({
+      isCustomer: false,
+      shopUrl: '/produkte',
+      phone: '061 555 01 24',
+      payment: paymentConfiguration,
+      content,
+      orderId: 5001,
+    });
+  const page = await openPage(tab(), tab());
+  await settled();
+  return page;
+}
+const tabs = () => [...document.querySelectorAll<HTMLElement>('.krume-checkout')];
+const told = () =>
+  tabs().map((tab) => [
+    textOf(getElement('.krume-step-heading', tab)),
+    textOf(getElement('.krume-order-number', tab)),
+    tab.getAttribute('aria-busy'),
+  ]);
+const both = (title: string) => [1, 2].map(() => [title, '#100005001', 'false']);
+
+test('two tabs on one return at the same time: both tell the one order, and neither waits', async () => {
+  await goToPay();
+  await pay();
+  shop.sent.length = 0;
+  await openTwice();
+  expect(told()).toEqual(both(paid));
+  expect(questions()).toHaveLength(2);
+  expect(orders()).toEqual([]);
+  expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
+});
+
+test('two tabs, of which one gets no answer: it says so, and asks again; the other one tells the order', async () => {
+  listenToConsole();
+  await goToPay();
+  await pay();
+  await shop.fail('GET /rest/cart/order/5001', '500', 1);
+  await openTwice();
+  expect(tabs().map((tab) => textOf(getElement('.krume-step-heading', tab)))).toEqual([
+    'Die Bestellung konnte nicht abgefragt werden.',
+    paid,
+  ]);
+  await press('Erneut versuchen');
+  expect(told()).toEqual(both(paid));
+});
+
+test('in two tabs, ‘Jetzt bezahlen’ at the same time is the same transaction of the one order', async () => {
+  await goToPay();
+  await openTwice();
+  expect(told()).toEqual(both(pending));
+  handedOff.length = 0;
+  for (const tab of tabs()) getElement<HTMLButtonElement>('.krume-step-buttons .krume-button', tab).click();
+  await settled();
+  expect(handedOff).toHaveLength(2);
+  expect(handedOff[0]).toEqual(handedOff[1]);
+  expect(orders()).toHaveLength(1);
+});
+
+test('paid in another tab meanwhile, this one hands over nothing, and says so', async () => {
+  await goToPay();
+  await openTwice();
+  await pay();
+  handedOff.length = 0;
+  for (const tab of tabs()) getElement<HTMLButtonElement>('.krume-step-buttons .krume-button', tab).click();
+  await settled();
+  expect(handedOff).toEqual([]);
+  expect(told()).toEqual(both(paid));
+});
+
+test('another tab fills the cart while the return is told: the order stays, and so does the new cart', async () => {
+  await goToPay();
+  const { otherTab } = await openCheckout({ orderId: 5001 });
+  await shop.put(4715, 3);
+  otherTab.postMessage({ cartChanged: true });
+  otherTab.postMessage({ cartCount: 3 });
+  await settled();
+  expect(heading()).toBe(pending);
+  expect((await shop.cart()).itemsQuantity).toBe(3);
+  expect(orders()).toHaveLength(1);
+});
+
+test.each([
+  ['the return once more', { orderId: 5001 }],
+  ['the checkout', {}],
+])(
+  'left while the return is asked for: nothing is said of it, and %s tells the one order',
+  async (_, options) => {
+    const console = listenToConsole();
+    await goToPay();
+    await pay();
+    release = shop.hold();
+    await openCheckout({ orderId: 5001 });
+    expect(textOf(document.body)).toContain('Wir fragen nach, was aus Ihrer Bestellung geworden ist.');
+    closeCheckout();
+    release();
+    await settled();
+    expect(console.messages).toEqual([]);
+    expect(dialog()).toBeUndefined();
+    await openCheckout(options);
+    expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
+    expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+    expect(orders()).toHaveLength(1);
+    expect(handedOff).toHaveLength(1);
+  },
+);
+
+test('left for the cache of the browser while it is asked for: back again, it tells the order', async () => {
+  await goToPay();
+  release = shop.hold();
+  await openCheckout({ orderId: 5001 });
+  leavePage();
+  await pay();
+  release();
+  returnToPage();
+  await settled();
+  expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
+  expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+});
+
+test('left between ‘Jetzt bezahlen’ and the shop’s answer: nothing is handed over afterwards', async () => {
+  const console = listenToConsole();
+  await goToPay();
+  await openCheckout({ orderId: 5001 });
+  handedOff.length = 0;
+  release = shop.hold();
+  await press('Jetzt bezahlen');
+  closeCheckout();
+  release();
+  await settled();
+  expect(handedOff).toEqual([]);
+  expect(console.messages).toEqual([]);
+  await openCheckout({ orderId: 5001 });
+  await press('Jetzt bezahlen');
+  expect(handedOff).toHaveLength(1);
+  expect(orders()).toHaveLength(1);
+});
+
+test('left before the provider has been reached: the checkout tells the order, which can be paid', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+  await guestToSummary();
+  await order();
+  closeCheckout();
+  vi.advanceTimersByTime(20_000);
+  await openCheckout();
+  expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([pending, '#100005001']);
+  await press('Jetzt bezahlen');
+  expect(handedOff).toHaveLength(2);
+  expect(handedOff[1]).toEqual(handedOff[0]);
+  expect(orders()).toHaveLength(1);
+});

@@ -1,0 +1,175 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { $sessionExpired } from '../../../../shared/stores/session/session.ts';
+import { dialogTexts } from '../../../support/page/dialog.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, listenToConsole, settled } from '../../../support/page/page.ts';
+import {
+  button,
+  chooseMethod,
+  heading,
+  openCalendar,
+  orders,
+  press,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// `DELETE /rest/cart/item/{itemId}` of a product that is taken out in the calendar: slow, refused, without a connection,
+// answered to nobody. shop.md sections 5, "Selectable dates in the date picker", 7 and 8
+
+testCheckout();
+
+const monday = '2026-11-30';
+const failed = 'Produkt konnte nicht vom Warenkorb entfernt werden.';
+const unknown =
+  'Es ist nicht bekannt, ob das Produkt noch im Warenkorb ist. Bitte versuchen Sie es noch einmal.';
+const day = () => getElement(`[data-date="${monday}"]`);
+const isPossible = () => day().getAttribute('aria-disabled') === null;
+const undoTime = 8000;
+
+/** To the calendar, where the cake is taken out; its removal is sent when the time for undoing is over. */
+async function takeOut(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
+  await openCalendar();
+  day().click();
+  await settled();
+  getElement('dialog .krume-day-told button').click();
+  await settled();
+  expect(isPossible()).toBe(true);
+}
+
+async function endUndo(): Promise<void> {
+  // As long as the keyboard is there it does not end
+  document.querySelector<HTMLElement>('.krume-undo button')?.blur();
+  vi.advanceTimersByTime(undoTime);
+  await settled();
+}
+
+async function pressIn(selector: string, label: string): Promise<void> {
+  const found = [...document.querySelectorAll<HTMLElement>(`${selector} button`)].find((element) =>
+    textOf(element)?.startsWith(label),
+  );
+  if (!found) throw Error(`There is no button "${label}" in ${selector}`);
+  found.click();
+  await settled();
+}
+
+const removals = () => shop.sent.filter(({ what }) => what.startsWith('DELETE /rest/cart/item/'));
+const names = async () => (await shop.cart()).items.map(({ name }) => name);
+
+test.each(['500', 'html', 'offline'] as const)(
+  'a removal that fails (%s): told, the cake and its days are as before, and it is tried again in place',
+  async (mode) => {
+    listenToConsole();
+    await takeOut();
+    await shop.fail('DELETE /rest/cart/item/*', mode);
+    await endUndo();
+    expect(dialogTexts().filter((text) => text === failed)).toHaveLength(1);
+    expect(isPossible()).toBe(false);
+    expect(await names()).toHaveLength(2);
+
+    await shop.fail('', 'ok');
+    await pressIn('dialog', 'Erneut versuchen');
+    expect(isPossible()).toBe(true);
+    await endUndo();
+    expect(await names()).toEqual(['Ruchbrot']);
+    expect(dialogTexts()).not.toContain(failed);
+  },
+);
+
+test('a removal after the session has ended: only that is said, and it can be removed when the session is back', async () => {
+  await takeOut();
+  await shop.fail('DELETE /rest/cart/item/*', '401', 1);
+  await endUndo();
+  expect(dialogTexts()).not.toContain(failed);
+  expect(dialogTexts()).toContain('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.');
+  expect(isPossible()).toBe(false);
+  $sessionExpired.set(false);
+  await settled();
+  expect(heading()).toBe('Versand');
+  getElement('dialog .krume-day-told button').click();
+  await settled();
+  await endUndo();
+  expect(await names()).toEqual(['Ruchbrot']);
+});
+
+test('a removal whose answer is lost is sent once more under its key, and nothing is said', async () => {
+  listenToConsole();
+  await takeOut();
+  await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
+  await endUndo();
+  expect([removals().length, new Set(removals().map(({ key }) => key)).size]).toEqual([2, 1]);
+  expect(dialogTexts()).not.toContain(failed);
+  expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
+});
+
+test.each(['lost', 'malformed'] as const)(
+  'a removal whose answers are all %s is found to have been made: nothing false is said',
+  async (mode) => {
+    listenToConsole();
+    await takeOut();
+    await shop.fail('DELETE /rest/cart/item/*', mode);
+    await endUndo();
+    expect(dialogTexts()).not.toContain(failed);
+    expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
+  },
+);
+
+test('a removal that another tab was faster with is no failure', async () => {
+  listenToConsole();
+  await takeOut();
+  const cake = (await shop.cart()).items.find(({ name }) => name !== 'Ruchbrot');
+  await shop.remove(cake?.itemId ?? '');
+  await endUndo();
+  expect(dialogTexts()).not.toContain(failed);
+  expect(isPossible()).toBe(true);
+});
+
+test('where nothing says what became of a removal, the next try finds out', async () => {
+  listenToConsole();
+  await takeOut();
+  await shop.fail('/rest/cart/*', 'lost');
+  await endUndo();
+  expect(dialogTexts()).toContain(unknown);
+  await shop.fail('', 'ok');
+  await pressIn('dialog', 'Erneut versuchen');
+  await endUndo();
+  expect(dialogTexts()).not.toContain(unknown);
+  expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
+});
+
+test('a slow removal: the cake stays away, and ‘Weiter’ waits for it', async () => {
+  await takeOut();
+  await pressIn('dialog', 'Nächster möglicher Termin');
+  const letGo = shop.hold();
+  await endUndo();
+  button('Weiter').click();
+  button('Weiter').click();
+  await settled();
+  expect(heading()).toBe('Versand');
+  expect(removals()).toHaveLength(1);
+  letGo();
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  expect(await names()).toEqual(['Ruchbrot']);
+  expect(orders()).toEqual([]);
+});
+
+test('a removal that fails as the step is left: told, the step stays with its date, and goes on without the cake', async () => {
+  listenToConsole();
+  await takeOut();
+  await pressIn('dialog', 'Abbrechen');
+  await chooseMethod('Kurier am Vormittag');
+  await press('Nächster möglicher Termin');
+  const date = getElement<HTMLInputElement>('[name="deliveryDate"]').value;
+  await shop.fail('DELETE /rest/cart/item/*', '500', 2);
+  await press('Weiter');
+  expect(dialogTexts()).toEqual([failed]);
+  expect(heading()).toBe('Versand');
+  expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe(date);
+  await pressIn('dialog', 'Erneut versuchen');
+  await press('Weiter');
+  expect(heading()).toBe('Zahlungsart');
+  expect(await names()).toEqual(['Ruchbrot']);
+});

@@ -1,0 +1,160 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import {
+  changeAnswer,
+  chooseMethod,
+  closeCheckout,
+  enterGuest,
+  field,
+  heading,
+  notes,
+  openCheckout,
+  pay,
+  press,
+  select,
+  shipByCourier,
+  shop,
+  testCheckout,
+} from '../open-checkout.ts';
+
+// shop.md sections 4, "Branch open check", and 5, "Date checks": when an order can be collected
+
+testCheckout();
+
+const hour = 3600;
+const hoursOf =
+  (name: string, opens: (weekday: number) => number, closes: (weekday: number) => number) =>
+  (answer: unknown) =>
+    Object.values<Record<string, unknown>>(Object(answer)).map((branch) =>
+      branch.name === name
+        ? {
+            ...branch,
+            holidays: [],
+            openingTimes: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+              weekday,
+              opens: opens(weekday),
+              closes: closes(weekday),
+            })),
+          }
+        : branch,
+    );
+const options = () =>
+  [...getElement<HTMLSelectElement>('[name="deliveryTime"]').options].map((option) => option.text);
+
+async function chooseBranch(name: string): Promise<void> {
+  const all = [...getElement<HTMLSelectElement>('[name="branch"]').options];
+  await select('branch', all.find(({ text }) => text.startsWith(name))?.value ?? '');
+}
+async function toPickup(): Promise<void> {
+  await openCheckout();
+  await enterGuest();
+  await press('Weiter');
+  await chooseMethod('Abholung');
+  await chooseBranch('Rebgasse');
+  await press('Nächster möglicher Termin');
+}
+async function chooseDay(day: string): Promise<void> {
+  getElement('.krume-date-open').click();
+  await settled();
+  getElement(`[data-date="${day}"]`).click();
+  await settled();
+}
+
+test('only times inside the hours of the branch on that day are offered', async () => {
+  changeAnswer(
+    'GET /rest/location/',
+    hoursOf(
+      'Rebgasse',
+      () => 7.5 * hour,
+      () => 9 * hour,
+    ),
+  );
+  await toPickup();
+  expect(options()).toEqual(['07:30', '08:00', '08:30', '09:00']);
+});
+
+test('a time at which another branch is closed stays chosen, is marked, and the reason stands below', async () => {
+  changeAnswer(
+    'GET /rest/location/',
+    hoursOf(
+      'Gundeli',
+      () => 10 * hour,
+      () => 11 * hour,
+    ),
+  );
+  await toPickup();
+  await select('deliveryTime', '08:30');
+  await chooseBranch('Gundeli');
+  expect(field('deliveryTime').value).toBe('08:30');
+  expect(options()).toEqual(['08:30 (nicht möglich)', '10:00', '10:30', '11:00']);
+  expect(notes().join()).toContain('Die Filiale Gundeli ist zu dieser Zeit geschlossen.');
+  await select('deliveryTime', '10:00');
+  expect(options()).toEqual(['10:00', '10:30', '11:00']);
+  expect(notes()).toEqual([]);
+});
+
+test('a kept time at which the branch has been closed since is not changed', async () => {
+  await toPickup();
+  await select('deliveryTime', '17:00');
+  closeCheckout();
+  changeAnswer(
+    'GET /rest/location/',
+    hoursOf(
+      'Rebgasse',
+      () => 7 * hour,
+      () => 12 * hour,
+    ),
+  );
+  await openCheckout();
+  expect(field('deliveryTime').value).toBe('17:00');
+  expect(options()[0]).toBe('17:00 (nicht möglich)');
+  expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
+});
+
+test('a time that has to change with the day says so, until another one is chosen', async () => {
+  // Fridays from ten o'clock
+  changeAnswer(
+    'GET /rest/location/',
+    hoursOf(
+      'Rebgasse',
+      (day) => (day === 4 ? 10 : 7) * hour,
+      () => 12 * hour,
+    ),
+  );
+  await toPickup();
+  await select('deliveryTime', '08:30');
+  await chooseDay('2026-11-27');
+  expect(field('deliveryTime').value).toBe('10:00');
+  expect(notes()).toEqual([
+    'Um 08:30 Uhr ist die Abholung an diesem Tag nicht möglich. Neue Uhrzeit: 10:00 Uhr.',
+  ]);
+  await select('deliveryTime', '11:00');
+  expect(notes()).toEqual([]);
+});
+
+// shop.md section 4, "Data flow": without a word from another tab
+test('a cart that was emptied on another device is noticed as the summary opens', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  const [bread] = (await shop.cart()).items;
+  await shop.remove(bread?.itemId ?? '');
+  await pay('Bezahl-App');
+  expect(location.reload).toHaveBeenCalledOnce();
+  closeCheckout();
+  await openCheckout();
+  expect(textOf(document.body)).toContain('Keine Produkte im Warenkorb vorhanden.');
+});
+
+test('a cart that was changed on another device is shown as the summary opens, and that it has changed', async () => {
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  await shop.put(4711, 1);
+  await pay('Bezahl-App');
+  expect(heading()).toBe('Bestellübersicht');
+  expect(textOf(getElement('.krume-order-lines'))).toContain('Anzahl: 21');
+  expect(notes()).toEqual(['Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.']);
+});

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type CakeDesign, type DesignChange, elementAt, isFull } from '../../../shared/rules/cake/design.ts';
+import { cakeSlotText } from '../../../shared/text/cake-creator.ts';
+import type { Creator } from '../design/creator.ts';
+import { elementName } from '../panel/element-name.ts';
+import type { View } from '../window/view.ts';
+
+interface Props {
+  creator: Creator;
+  design: CakeDesign;
+  index: number;
+  onView(view: View): void;
+  /** The slot that gets the focus */
+  onClose(place: number): void;
+  /** The focus has gone elsewhere */
+  onLeave(): void;
+}
+
+/** What can be done with an element, in the place of dragging it. */
+export function SlotMenu({ creator, design, index, onView, onClose, onLeave }: Props) {
+  const { designs, layout } = creator;
+  const ref = useRef<HTMLDivElement>(null);
+  const element = elementAt(design, index);
+  const others = layout.slots.map((_, place) => place).filter((place) => place !== index);
+  const nameAt = (place: number) => {
+    const there = elementAt(design, place);
+    return there && elementName(there);
+  };
+  const filled = others.filter((place) => nameAt(place) !== undefined);
+  const [target, setTarget] = useState(others[0] ?? 0);
+  const [other, setOther] = useState(filled[0]);
+
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    menu?.showPopover();
+    menu?.querySelector('button')?.focus();
+  }, []);
+
+  if (!element) return null;
+  const name = elementName(element);
+  const full = isFull(design);
+  const act = (change: DesignChange, place = index) => {
+    designs.change(change);
+    onClose(place);
+  };
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      className="krume-cake-menu"
+      role="dialog"
+      aria-label={cakeSlotText.actions(index + 1, name)}
+      onToggle={(event) => event.newState === 'closed' && onClose(index)}
+      // It would cover what Tab has reached
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+    >
+      <p>
+        <b>{cakeSlotText.place(index + 1)}</b> {name}
+      </p>
+      <button type="button" onClick={() => onView({ kind: 'edit', index })}>
+        {cakeSlotText.edit}
+      </button>
+      <div className="krume-cake-choice">
+        <label>
+          {cakeSlotText.move}
+          <select value={target} onChange={(event) => setTarget(Number(event.currentTarget.value))}>
+            {others.map((place) => (
+              <option key={place} value={place}>
+                {cakeSlotText.target(place + 1, nameAt(place))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => act({ type: 'move', from: index, to: target }, target)}>
+          {cakeSlotText.moveNow}
+        </button>
+      </div>
+      {!full && (
+        <>
+          <button type="button" onClick={() => act({ type: 'clone', index })}>
+            {cakeSlotText.clone}
+          </button>
+          <button type="button" onClick={() => act({ type: 'fill', index })}>
+            {cakeSlotText.fill}
+          </button>
+        </>
+      )}
+      {!full && other !== undefined && (
+        <div className="krume-cake-choice">
+          <label>
+            {cakeSlotText.alternate}
+            <select value={other} onChange={(event) => setOther(Number(event.currentTarget.value))}>
+              {filled.map((place) => (
+                <option key={place} value={place}>
+                  {cakeSlotText.slot(place + 1, nameAt(place))}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" onClick={() => act({ type: 'alternate', index, other })}>
+            {cakeSlotText.alternateNow}
+          </button>
+        </div>
+      )}
+      <button type="button" onClick={() => act({ type: 'delete', index })}>
+        {cakeSlotText.remove}
+      </button>
+      <button type="button" onClick={() => onClose(index)}>
+        {cakeSlotText.close}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import 'pixi.js/lib/unsafe-eval/init';
+import { CanvasRenderer } from 'pixi.js/lib/rendering/renderers/canvas/CanvasRenderer';
+import { CanvasSource } from 'pixi.js/lib/rendering/renderers/shared/texture/sources/CanvasSource';
+import { Texture } from 'pixi.js/lib/rendering/renderers/shared/texture/Texture';
+import { Container } from 'pixi.js/lib/scene/container/Container';
+import { Sprite } from 'pixi.js/lib/scene/sprite/Sprite';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { boxHeight, clipCircle, type Point, slotSquare } from '../../../shared/rules/cake/geometry.ts';
+import type { CakeLayout } from '../../../shared/rules/cake/layout.ts';
+import { boxColor, paintCake, paintElement, paintHollow } from '../pictures/paint.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+
+/** Where elements come from as they glide to their slots: centres in pixels of the box, by slot. */
+export type Glides = Readonly<Record<number, Point>>;
+
+/** The picture of the box: decoration, for what can be done stands over it. */
+export interface CakeScene {
+  canvas: HTMLCanvasElement;
+  /** Draws elements on their slots; `glides` says which of them come from elsewhere. */
+  show(elements: readonly CakeElement[], glides?: Glides): void;
+  /** An element follows the finger; `target` is the slot on which it would land. */
+  drag(index: number, centre: Point, target: number | undefined): void;
+  /** @param width of the box in CSS pixels */
+  resize(width: number): void;
+  destroy(): void;
+}
+
+interface Shown {
+  element: CakeElement;
+  sprite: Sprite;
+}
+
+interface SceneOptions {
+  layout: CakeLayout;
+  pictures: Pictures;
+  /** CSS pixels */
+  width: number;
+}
+
+/** Milliseconds. @see shop.md section 9, "Timings": fades */
+const glideTime = 300;
+
+/**
+ * Pixi's canvas renderer: nothing here needs a graphics card, so there is no context to lose. Its frames are drawn when
+ * something has changed, and not otherwise.
+ */
+export async function createScene({ layout, pictures, width: first }: SceneOptions): Promise<CakeScene> {
+  const renderer = new CanvasRenderer();
+  const resolution = () => Math.min(3, window.devicePixelRatio || 1);
+  await renderer.init({
+    width: first,
+    height: boxHeight(layout, first),
+    resolution: resolution(),
+    backgroundAlpha: 0,
+  });
+  const stage = new Container();
+  const ground = new Sprite();
+  const mark = new Sprite();
+  mark.visible = false;
+  stage.addChild(ground, mark);
+  const shown = new Map<number, Shown>();
+  let gliding: { began: number; from: Glides } | undefined;
+  let width = first;
+  let frame = 0;
+
+  const square = (index: number) => slotSquare(layout, index, width);
+  const draw = () => {
+    frame ||= requestAnimationFrame((now) => {
+      frame = 0;
+      glide(now);
+      renderer.render(stage);
+    });
+  };
+
+  function glide(now: number): void {
+    if (!gliding) return;
+    const part = Math.min(1, (now - gliding.began) / glideTime);
+    const eased = 1 - (1 - part) ** 3;
+    for (const [index, { sprite }] of shown) {
+      const { x, y, size } = square(index);
+      const from = gliding.from[index] ?? { x: x + size / 2, y: y + size / 2 };
+      sprite.position.set(
+        (from.x - size / 2) * (1 - eased) + x * eased,
+        (from.y - size / 2) * (1 - eased) + y * eased,
+      );
+    }
+    if (part === 1) gliding = undefined;
+    else draw();
+  }
+
+  function paintGround(): void {
+    dress(ground, width, boxHeight(layout, width), (context) => {
+      context.fillStyle = boxColor;
+      context.fillRect(0, 0, width, boxHeight(layout, width));
+      for (const index of layout.slots.keys()) paintHollow(context, clipCircle(layout, square(index)));
+    });
+    const { size } = square(0);
+    dress(mark, size, size, (context) => {
+      const { x, y, radius, unit } = clipCircle(layout, { x: 0, y: 0, size });
+      context.beginPath();
+      context.arc(x, y, radius + 2 * unit, 0, 2 * Math.PI);
+      context.lineWidth = 4 * unit;
+      context.strokeStyle = '#174ea6';
+      context.stroke();
+    });
+  }
+
+  function paintSprite(sprite: Sprite, element: CakeElement): void {
+    const { size } = square(element.index);
+    dress(sprite, size, size, (context) => {
+      const place = clipCircle(layout, { x: 0, y: 0, size });
+      paintCake(context, place);
+      paintElement(context, element, place, pictures);
+    });
+  }
+
+  /** A texture of its own, as sharp as the screen. */
+  function dress(sprite: Sprite, w: number, h: number, paint: (context: CanvasRenderingContext2D) => void) {
+    const canvas = document.createElement('canvas');
+    const scale = resolution();
+    canvas.width = Math.max(1, Math.round(w * scale));
+    canvas.height = Math.max(1, Math.round(h * scale));
+    const context = canvas.getContext('2d');
+    context?.scale(scale, scale);
+    if (context) paint(context);
+    undress(sprite);
+    sprite.texture = new Texture({ source: new CanvasSource({ resource: canvas }) });
+    sprite.setSize(w, h);
+  }
+
+  function show(elements: readonly CakeElement[], from: Glides = {}): void {
+    mark.visible = false;
+    const wanted = new Map(elements.map((element) => [element.index, element]));
+    for (const [index, { sprite }] of shown) {
+      if (wanted.has(index)) continue;
+      undress(sprite);
+      sprite.destroy();
+      shown.delete(index);
+    }
+    for (const [index, element] of wanted) {
+      const known = shown.get(index);
+      const sprite = known?.sprite ?? stage.addChild(new Sprite());
+      if (known?.element !== element) paintSprite(sprite, element);
+      shown.set(index, { element, sprite });
+      sprite.position.set(square(index).x, square(index).y);
+    }
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    gliding = isStill || Object.keys(from).length === 0 ? undefined : { began: performance.now(), from };
+    draw();
+  }
+
+  function drag(index: number, centre: Point, target: number | undefined): void {
+    const sprite = shown.get(index)?.sprite;
+    if (!sprite) return;
+    gliding = undefined;
+    const { size } = square(index);
+    // On top of all others
+    stage.addChild(sprite);
+    sprite.position.set(centre.x - size / 2, centre.y - size / 2);
+    mark.visible = target !== undefined;
+    if (target !== undefined) mark.position.set(square(target).x, square(target).y);
+    draw();
+  }
+
+  function resize(next: number): void {
+    width = next;
+    gliding = undefined;
+    renderer.resize(width, boxHeight(layout, width), resolution());
+    paintGround();
+    for (const [index, { element, sprite }] of shown) {
+      paintSprite(sprite, element);
+      sprite.position.set(square(index).x, square(index).y);
+    }
+    draw();
+  }
+
+  function destroy(): void {
+    cancelAnimationFrame(frame);
+    for (const sprite of [ground, mark, ...[...shown.values()].map((each) => each.sprite)]) undress(sprite);
+    shown.clear();
+    stage.destroy({ children: true });
+    renderer.destroy({ removeView: true });
+  }
+
+  paintGround();
+  draw();
+  return { canvas: renderer.canvas as HTMLCanvasElement, show, drag, resize, destroy };
+}
+
+/** Gives the memory of a sprite's picture back. */
+function undress(sprite: Sprite): void {
+  if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true);
+  sprite.texture = Texture.EMPTY;
+}

@@ -1,0 +1,81 @@
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import type { CakeDesign } from '../../../shared/rules/cake/design.ts';
+import type { Point } from '../../../shared/rules/cake/geometry.ts';
+import { importWithRetry } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import type { CakeScene, Glides } from './scene.ts';
+
+/** The picture in its place on the page. */
+export interface StageView {
+  /** Pixels */
+  width(): number;
+  drag(index: number, centre: Point, target: number | undefined): void;
+  /** Draws the design; these elements glide to their slots. With the next change, where one follows at once. */
+  settle(glides: Glides): void;
+}
+
+/** Milliseconds. @see shop.md section 9, "Timings": resize */
+const resizeRest = 200;
+
+/**
+ * Draws the design into an element, follows it and the size of the element, until the signal says stop. Rejects where the
+ * code of the picture cannot be fetched.
+ */
+export async function openStageView(
+  holder: HTMLElement,
+  { layout, designs, pictures }: Creator,
+  signal: AbortSignal,
+): Promise<StageView> {
+  const { createScene } = await importWithRetry(() => import('./scene.ts'));
+  signal.throwIfAborted();
+  const width = () => holder.clientWidth || layout.optimalWidth;
+  const scene: CakeScene = await createScene({ layout, pictures, width: width() });
+  onAbort(signal, scene.destroy);
+  signal.throwIfAborted();
+  holder.replaceChildren(scene.canvas);
+
+  let glides: Glides = {};
+  let isDue = false;
+  // A drop is a change and says where it comes from: one drawing for both
+  const show = async () => {
+    if (isDue) return;
+    isDue = true;
+    let design: CakeDesign;
+    do {
+      design = designs.now();
+      await Promise.all(design.elements.map(pictures.load));
+    } while (design !== designs.now());
+    isDue = false;
+    if (signal.aborted) return;
+    scene.show(design.elements, glides);
+    glides = {};
+  };
+  onAbort(signal, designs.$history.listen(show));
+  await show();
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let drawn = `${width()} ${devicePixelRatio}`;
+  const resize = () => {
+    if (drawn === `${width()} ${devicePixelRatio}`) return;
+    drawn = `${width()} ${devicePixelRatio}`;
+    scene.resize(width());
+  };
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(resize, resizeRest);
+  });
+  observer.observe(holder);
+  onAbort(signal, () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+
+  return {
+    width,
+    drag: scene.drag,
+    settle(from) {
+      glides = from;
+      void show();
+    },
+  };
+}

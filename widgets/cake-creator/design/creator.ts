@@ -1,0 +1,53 @@
+import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
+import type { CakeStart } from '../../../shared/model/cake.ts';
+import { type CakeLayout, cakeLayout } from '../../../shared/rules/cake/layout.ts';
+import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
+import { designKey, recallDesign } from '../../../shared/stores/cake/cake-designs.ts';
+import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
+import { createOriginals, type Originals } from '../pictures/originals.ts';
+import { createPictures, type Pictures } from '../pictures/pictures.ts';
+import { createDesignStore, type DesignStore } from './design-store.ts';
+import { type Drafts, newDrafts } from './drafts.ts';
+import { type FollowedDesign, followDesign } from './follow-design.ts';
+
+/** What the server says about its files. */
+export interface CakeFiles {
+  /** Folder of the motifs, `heart.svg` … */
+  motifs: string;
+  /** Folder of the fonts that devices may lack */
+  fonts?: string | undefined;
+}
+
+/** One box while it is designed: what the parts of the creator share. */
+export interface Creator {
+  start: CakeStart;
+  layout: CakeLayout;
+  designs: DesignStore;
+  /** How the design is kept, here and in other tabs */
+  followed: FollowedDesign;
+  pictures: Pictures;
+  originals: Originals;
+  files: CakeFiles;
+  drafts: Drafts;
+}
+
+const settleCake = () => import('../../../shared/ui/cake/settle-cake.ts').then((late) => late.settleCake());
+
+/** Begins where the last visit has ended. @see shop.md section 4, "Starting and leaving" */
+export async function openCreator(start: CakeStart, files: CakeFiles, signal: AbortSignal): Promise<Creator> {
+  const layout = cakeLayout(start.pieces);
+  const slots = layout.slots.length;
+  const key = designKey(start.productId, layout.name);
+  // An order whose end nobody has heard may have been made
+  if (cakeAttempt.read()) await within(timeoutMs, settleCake);
+  const kept = await recallDesign(key, slots);
+  const designs = createDesignStore(slots, kept?.elements);
+  const shown = designs.now();
+  if (shown.elements.length > 0) designs.say(cakeNewsText.restored);
+  // A step, so that what was being designed can be had back
+  if (start.design) designs.change({ type: 'open', elements: start.design });
+  const followed = followDesign(designs, { key, version: kept?.version, shown }, signal);
+  const pictures = createPictures(files.fonts);
+  const originals = createOriginals();
+  return { start, layout, designs, followed, pictures, originals, files, drafts: newDrafts() };
+}

@@ -1,0 +1,66 @@
+import { type Atom, atom, type WritableAtom } from 'nanostores';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import {
+  type CakeDesign,
+  changeDesign,
+  type DesignChange,
+  emptyDesign,
+  isFull,
+} from '../../../shared/rules/cake/design.ts';
+import { type History, newHistory, redo, step, undo } from '../../../shared/rules/cake/history.ts';
+import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
+import { newsOf } from './news.ts';
+
+/** A box that is being designed. */
+export interface DesignStore {
+  $history: Atom<History<CakeDesign>>;
+  /** What has happened last, for the live region */
+  $news: Atom<string>;
+  /** Whether this device cannot keep the design */
+  $isUnkept: WritableAtom<boolean>;
+  now(): CakeDesign;
+  /** Answers whether anything has changed. */
+  change(change: DesignChange): boolean;
+  undo(): void;
+  redo(): void;
+  say(news: string): void;
+}
+
+/** @param elements of an earlier visit */
+export function createDesignStore(slots: number, elements: readonly CakeElement[] = []): DesignStore {
+  const $history = atom(newHistory<CakeDesign>({ ...emptyDesign(slots), elements }));
+  const $news = atom('');
+  const $isUnkept = atom(false);
+  const now = () => $history.get().now;
+  // The same words again are news, too: they differ by what nobody hears
+  const say = (news: string) => $news.set(news === $news.get() ? `${news}\u00a0` : news);
+
+  function change(wanted: DesignChange): boolean {
+    const before = now();
+    const after = changeDesign(before, wanted);
+    if (after === before) return false;
+    $history.set(step($history.get(), after));
+    const isNowFull = isFull(after) && !isFull(before);
+    say([newsOf(wanted, before, after), ...(isNowFull ? [cakeNewsText.full] : [])].join(' '));
+    return true;
+  }
+
+  function travel(by: typeof undo, news: string): void {
+    const before = $history.get();
+    const after = by(before);
+    if (after.now === before.now) return;
+    $history.set(after);
+    say(news);
+  }
+
+  return {
+    $history,
+    $news,
+    $isUnkept,
+    now,
+    change,
+    undo: () => travel(undo, cakeNewsText.undone),
+    redo: () => travel(redo, cakeNewsText.redone),
+    say,
+  };
+}

@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import type { HiddenFields } from '../../../shared/api/change.ts';
+import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { inTurn } from '../../../shared/page/in-turn.ts';
+import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
+import { maxFileBytes } from '../../../shared/rules/files.ts';
+import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
+import { forgetOrderedDesign, keepOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
+import { addToCart } from '../../../shared/stores/cart/cart.ts';
+import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { yieldToMain } from '../../../shared/ui/dom/yield-to-main.ts';
+import { useAttemptKey } from '../../../shared/ui/hooks/use-attempt-key.ts';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import { dataUrl } from '../pictures/import-picture.ts';
+import { download } from './download.ts';
+import { exportLayout, exportPrint } from './export-images.ts';
+
+export type OrderState =
+  | { kind: 'idle' }
+  | { kind: 'exporting'; part: number }
+  | { kind: 'sending' }
+  /** Bytes of the print file, which are too many */
+  | { kind: 'too-large'; bytes: number };
+
+interface Options {
+  creator: Creator;
+  saveAsImage: boolean;
+  fields: HiddenFields;
+  onOrdered(): void;
+  /** Nobody knows whether the box is in the cart */
+  onUnknown(): void;
+}
+
+/** Shades of each colour in a smaller file, the most first. */
+const fewerShades = [64, 32, 16, 8];
+
+const idle: OrderState = { kind: 'idle' };
+
+/**
+ * Exports the box and puts it into the cart with both files; all is kept when that fails.
+ *
+ * @see shop.md section 4, "Add to cart"
+ */
+export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknown }: Options) {
+  const { signal } = useIsland();
+  const [state, setState] = useState<OrderState>(idle);
+  const isBusy = useRef(false);
+  const { keyFor, settle, attempt } = useAttemptKey();
+
+  /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
+  async function once(work: (retry: () => void) => Promise<void>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const release = creator.followed.hold();
+    const retry = () => void once(work);
+    try {
+      await work(retry);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('Krume:', error);
+      setState(idle);
+      void showError(cakeCreatorText.addFailed, { retry });
+    } finally {
+      isBusy.current = false;
+      release();
+    }
+  }
+
+  const order = () =>
+    once(async (retry) => {
+      if (!(await load())) {
+        setState(idle);
+        void showError(cakeCreatorText.pictureFailed, { retry });
+        return;
+      }
+      const print = await printed();
+      if (saveAsImage) {
+        download(print, 'normalized.png');
+        return setState(idle);
+      }
+      if (print.size > maxFileBytes) return setState({ kind: 'too-large', bytes: print.size });
+      await send(print, retry);
+    });
+
+  /** With as many shades as the shop takes. */
+  const orderReduced = () =>
+    once(async (retry) => {
+      for (const shades of fewerShades) {
+        setState({ kind: 'exporting', part: 0 });
+        const print = await printed(shades);
+        if (print.size <= maxFileBytes) return send(print, retry);
+      }
+      throw Error('The print file stays too large.');
+    });
+
+  /** Whether all that lies in the box can be drawn. */
+  async function load(): Promise<boolean> {
+    setState({ kind: 'exporting', part: 0 });
+    const { designs, pictures } = creator;
+    return (await Promise.all(designs.now().elements.map(pictures.load))).every(Boolean);
+  }
+
+  const printed = (shades?: number) =>
+    exportPrint(
+      creator.designs.now(),
+      { ...creator, signal, onProgress: (part) => setState({ kind: 'exporting', part }) },
+      shades,
+    );
+
+  async function send(printFile: Blob, retry: () => void): Promise<void> {
+    const { start, designs } = creator;
+    const print = printImageOption(start.customOptions);
+    const layout = layoutImageOption(start.customOptions);
+    if (!print || !layout) {
+      setState(idle);
+      return showError(cakeCreatorText.noOption, { reload: false });
+    }
+    const design = designs.now();
+    const layoutFile = await exportLayout(design, { ...creator, signal });
+    setState({ kind: 'sending' });
+    const { productId, quantity, productOptions } = start;
+    const content = await contentOf({ productId, quantity, productOptions, fields }, [printFile, layoutFile]);
+    const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
+    const addition = cakeAddition(
+      { quantity, productOptions, customOptions: [] },
+      { print, layout },
+      { print: printText, layout: layoutText },
+    );
+    const payload = { ...addition, fields };
+    let failure: unknown;
+    const sendInTurn = async () => {
+      // Ordered by another tab while this one waited, or changed by it: it is told once the box is released
+      if (!(await creator.followed.isCurrent())) return;
+      const key = keyFor(content ?? payload, cakeAttempt.read());
+      if (content) cakeAttempt.write(attempt());
+      await keepOrderedCake(layoutFile, start, design.elements);
+      // Texts of some megabytes are made above and below
+      await yieldToMain();
+      const added = await catchApiError(
+        addToCart(productId, payload, key).then(() => true),
+        (error) => {
+          failure = error;
+        },
+      );
+      // First: where the page is left meanwhile, the attempt says that there is something to be found out
+      if (added) await forgetOrderedDesign({ ...start, design: design.elements });
+      // Anything else may still arrive: the same box again has the same key, on the next page, too
+      if (added || isRefusal(failure)) {
+        settle();
+        cakeAttempt.forget();
+      }
+      return added;
+    };
+    const added = await inTurn('cake', sendInTurn);
+    if (failure) {
+      if (failure instanceof UnknownOutcome) onUnknown();
+      // First, so that the dialog gives the focus back to a button that can have it
+      setState(idle);
+      void showError(failureText(failure, cakeCreatorText.addFailed, cakeCreatorText.unknown), { retry });
+    }
+    if (signal.aborted) return;
+    setState(idle);
+    if (added) onOrdered();
+  }
+
+  return { state, order, orderReduced, dismiss: () => setState(idle) };
+}
+
+const base64 = async (file: Blob) => (await dataUrl(file)).replace(/^[^,]*,/, '');

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import type { CakeElement } from '../../../shared/model/cake.ts';
+import { type CakeDesign, isFull } from '../../../shared/rules/cake/design.ts';
+import { cakePanelText, cakeSlotText } from '../../../shared/text/cake-creator.ts';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import { Tool } from '../window/Tool.tsx';
+import type { View } from '../window/view.ts';
+import { elementName } from './element-name.ts';
+
+interface Props {
+  creator: Creator;
+  design: CakeDesign;
+  onView(view: View): void;
+  /** The row that had the focus was the last one */
+  onEmptied(): void;
+}
+
+/** One row for each element. @see shop.md section 2.3 */
+export function ElementList({ creator, design, onView, onEmptied }: Props) {
+  const { id } = useIsland();
+  const { designs } = creator;
+  const list = useRef<HTMLOListElement>(null);
+  const full = isFull(design);
+  if (design.elements.length === 0) return <p className="krume-cake-empty">{cakePanelText.empty}</p>;
+
+  const remove = (index: number) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-icon="trash"]') ?? [])];
+    const place = design.elements.findIndex((element) => element.index === index);
+    // The focus stays in the list: on the next row, or the one before the last
+    (buttons[place + 1] ?? buttons[place - 1])?.focus();
+    designs.change({ type: 'delete', index });
+    if (buttons.length === 1) onEmptied();
+  };
+  return (
+    <ol ref={list} className="krume-cake-list">
+      {design.elements.map((element) => {
+        const { index } = element;
+        const name = elementName(element);
+        return (
+          <li key={index}>
+            <span
+              id={id(`place-${index}`)}
+              className="krume-cake-number"
+              role="img"
+              aria-label={cakeSlotText.place(index + 1)}
+            >
+              {index + 1}
+            </span>
+            <Thumbnail element={element} />
+            <span className="krume-cake-name">{name}</span>
+            <span className="krume-cake-tools">
+              <Tool
+                icon="pencil"
+                label={cakePanelText.edit(name)}
+                place={id(`place-${index}`)}
+                onPress={() => onView({ kind: 'edit', index })}
+              />
+              {!full && (
+                <Tool
+                  icon="copy"
+                  label={cakePanelText.clone(name)}
+                  place={id(`place-${index}`)}
+                  onPress={() => designs.change({ type: 'clone', index })}
+                />
+              )}
+              <Tool
+                icon="trash"
+                label={cakePanelText.remove(name)}
+                place={id(`place-${index}`)}
+                onPress={() => remove(index)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A motif and a picture show themselves, a text its kind in its colour. */
+function Thumbnail({ element }: { element: CakeElement }) {
+  if (element.type === 'text') {
+    return (
+      <span
+        className="krume-cake-thumb"
+        data-icon="text"
+        role="img"
+        aria-label={cakePanelText.kinds.text}
+        style={{ color: element.color }}
+      />
+    );
+  }
+  const address = element.type === 'pattern' ? element.imagePath : element.imageDataUrl;
+  return <img className="krume-cake-thumb" src={address} alt={cakePanelText.kinds[element.type]} />;
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { printedSize } from '../../../shared/rules/cake/sheet.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { Spinner } from '../../../shared/ui/components/indicators.tsx';
+import type { Creator } from '../design/creator.ts';
+import { Preview } from './Preview.tsx';
+import { type ImageContent, usePicture } from './use-picture.ts';
+
+interface Props {
+  creator: Creator;
+  /** What lies there, to be cut again or replaced */
+  edited?: ImageContent | undefined;
+  onPlace(content: ImageContent): void;
+}
+
+const accept = 'image/png,image/jpeg,image/gif,image/bmp';
+
+/** A picture is chosen, checked, cut to a square, and saved or discarded. @see shop.md section 2.3, "Add view" */
+export function ImageForm({ creator, edited, onPlace }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const { chosen, problem, isReading, choose, cropAgain, discard, save } = usePicture({
+    creator,
+    edited,
+    onPlace,
+    // After the crop dialog has given the focus back
+    onCut: () =>
+      setTimeout(() => {
+        main.current?.focus();
+        main.current?.scrollIntoView({ block: 'nearest' });
+      }),
+  });
+  const shown = chosen?.content ?? edited;
+  const canDiscard = isReading || chosen !== undefined;
+  const pick = () => input.current?.click();
+  const press = () => {
+    if (isReading) return;
+    if (chosen) save(chosen);
+    else pick();
+  };
+  return (
+    <div className="krume-cake-form">
+      <input
+        ref={input}
+        type="file"
+        className="krume-hidden"
+        accept={accept}
+        tabIndex={-1}
+        aria-label={cakePanelText.image}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file again is a change, too
+          currentTarget.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      {problem && (
+        <p className="krume-cake-warning" role="alert">
+          {problem}
+        </p>
+      )}
+      {shown && <Preview creator={creator} content={shown} />}
+      {chosen && chosen.pixels < printedSize && (
+        <p className="krume-cake-warning" role="status">
+          {cakePanelText.coarse(chosen.pixels)}
+        </p>
+      )}
+      {shown && (
+        <button type="button" className="krume-button-quiet" onClick={cropAgain}>
+          {cakePanelText.recrop}
+        </button>
+      )}
+      {canDiscard && (
+        <div className="krume-cake-choices">
+          <button type="button" className="krume-button-quiet" onClick={pick}>
+            {cakePanelText.otherImage}
+          </button>
+          <button
+            type="button"
+            className="krume-button-quiet"
+            onClick={() => {
+              discard();
+              // The pressed button disappears
+              main.current?.focus();
+            }}
+          >
+            {cakePanelText.discard}
+          </button>
+        </div>
+      )}
+      <button ref={main} type="button" className="krume-button" aria-disabled={isReading} onClick={press}>
+        {isReading ? (
+          <Spinner label={cakePanelText.reading} />
+        ) : chosen ? (
+          cakePanelText.save
+        ) : (
+          cakePanelText.newImage
+        )}
+      </button>
+    </div>
+  );
+}

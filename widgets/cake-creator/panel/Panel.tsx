@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { activeElement } from '../../../shared/registry/native.ts';
+import { type CakeDesign, isFull } from '../../../shared/rules/cake/design.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import type { View } from '../window/view.ts';
+import { AddView } from './AddView.tsx';
+import { ElementList } from './ElementList.tsx';
+
+interface Props {
+  creator: Creator;
+  design: CakeDesign;
+  view: View;
+  isExpanded: boolean;
+  onView(view: View): void;
+  onExpand(isExpanded: boolean): void;
+  /** Something was placed on a slot that was chosen before */
+  onPlaced(index: number): void;
+}
+
+/** Milliseconds after which the add button goes when the box is full. @see shop.md section 9, "Timings" */
+const addButtonStays = 300;
+
+/** What lies in the box as a list, and what can be added. @see shop.md section 2.3 */
+export function Panel({ creator, design, view, isExpanded, onView, onExpand, onPlaced }: Props) {
+  const { id } = useIsland();
+  const full = isFull(design);
+  const canAdd = useLater(!full, addButtonStays);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const last = useRef<View>(view);
+  useEffect(() => {
+    const before = last.current;
+    last.current = view;
+    if (view.kind !== 'list' || before.kind === 'list' || view.index !== undefined) return;
+    const edited =
+      before.kind === 'edit' &&
+      panel.current?.querySelector<HTMLElement>(
+        `[data-icon="pencil"][aria-describedby="${id(`place-${before.index}`)}"]`,
+      );
+    if (edited) edited.focus();
+    // Of a full box, the next step is to order it
+    else if (!full) addButton.current?.focus();
+  }, [view, full, id]);
+  // A row that had the focus has gone with a step that was undone: from nowhere no key would be heard
+  useLayoutEffect(() => {
+    const focused = activeElement();
+    if (design && (!focused || focused.contains(panel.current))) addButton.current?.focus();
+  }, [design]);
+
+  return (
+    <aside ref={panel} className="krume-cake-panel" aria-label={cakePanelText.panel}>
+      <button
+        type="button"
+        className="krume-cake-expander"
+        aria-expanded={isExpanded}
+        aria-controls={id('panel')}
+        aria-label={isExpanded ? cakePanelText.minimize : cakePanelText.expand}
+        title={isExpanded ? cakePanelText.minimize : cakePanelText.expand}
+        onClick={() => onExpand(!isExpanded)}
+      />
+      <div id={id('panel')} className="krume-cake-content" hidden={!isExpanded}>
+        {view.kind === 'list' ? (
+          <>
+            <ElementList
+              creator={creator}
+              design={design}
+              onView={onView}
+              onEmptied={() => addButton.current?.focus()}
+            />
+            {canAdd && (
+              <button
+                ref={addButton}
+                type="button"
+                className="krume-cake-add"
+                aria-label={cakePanelText.addLabel}
+                onClick={() => onView({ kind: 'add' })}
+              >
+                {cakePanelText.add}
+              </button>
+            )}
+          </>
+        ) : (
+          <AddView
+            key={`${view.kind} ${view.index}`}
+            creator={creator}
+            design={design}
+            view={view}
+            onBack={() => onView({ kind: 'list' })}
+            onPlaced={(index) => {
+              onView({ kind: 'list', index });
+              onPlaced(index);
+            }}
+          />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** True at once; false after a while. */
+function useLater(wanted: boolean, delay: number): boolean {
+  const [is, setIs] = useState(wanted);
+  useEffect(() => {
+    if (wanted) {
+      setIs(true);
+      return;
+    }
+    const timer = setTimeout(() => setIs(false), delay);
+    return () => clearTimeout(timer);
+  }, [wanted, delay]);
+  return is || wanted;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import type { CakeContent } from '../../../shared/rules/cake/design.ts';
+import { clipCircle, clipRadius } from '../../../shared/rules/cake/geometry.ts';
+import type { TextLines } from '../../../shared/rules/cake/text-lines.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import type { Creator } from '../design/creator.ts';
+import { paintCake, paintElement, setText } from '../pictures/paint.ts';
+
+interface Props {
+  creator: Creator;
+  content: CakeContent;
+  /** How a text is set */
+  onSet?: (lines: TextLines) => void;
+}
+
+/** CSS pixels */
+const size = 144;
+
+/** One cake, as it will lie in the box. */
+export function Preview({ creator, content, onSet }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const told = useRef(onSet);
+  told.current = onSet;
+  const { layout, pictures } = creator;
+  const shown = JSON.stringify(content);
+
+  useEffect(() => {
+    let isOver = false;
+    const wanted: CakeContent = JSON.parse(shown);
+    pictures.load(wanted).then(() => {
+      const context = isOver ? undefined : canvas.current?.getContext('2d');
+      if (!canvas.current || !context) return;
+      const scale = Math.min(3, devicePixelRatio || 1);
+      canvas.current.width = size * scale;
+      canvas.current.height = size * scale;
+      context.scale(scale, scale);
+      if (wanted.type === 'text') told.current?.(setText(context, wanted, clipRadius(layout)));
+      const place = clipCircle(layout, { x: 0, y: 0, size });
+      paintCake(context, place);
+      paintElement(context, wanted, place, pictures);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [shown, layout, pictures]);
+
+  return <canvas ref={canvas} className="krume-cake-preview" role="img" aria-label={cakePanelText.preview} />;
+}

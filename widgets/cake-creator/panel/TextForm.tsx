@@ -1,0 +1,112 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { CakeContent } from '../../../shared/rules/cake/design.ts';
+import { cakeColors, cakeFonts, longestText } from '../../../shared/rules/cake/text.ts';
+import type { TextLines } from '../../../shared/rules/cake/text-lines.ts';
+import { cakeColorText } from '../../../shared/text/cake.ts';
+import { cakePanelText } from '../../../shared/text/cake-creator.ts';
+import { FieldError } from '../../../shared/ui/components/FieldError.tsx';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { Creator } from '../design/creator.ts';
+import type { Drafts } from '../design/drafts.ts';
+import { Preview } from './Preview.tsx';
+
+type TextContent = Extract<CakeContent, { type: 'text' }>;
+
+interface Props {
+  creator: Creator;
+  /** What is changed; missing where a text is added */
+  edited?: TextContent | undefined;
+  onPlace(content: CakeContent): void;
+}
+
+/** @see shop.md sections 2.3, 5 and 9, "Cake creator: text" */
+export function TextForm({ creator, edited, onPlace }: Props) {
+  const { id } = useIsland();
+  const { drafts } = creator;
+  const latest = useRef<Drafts['text']>(edited ?? drafts.text);
+  const [{ text, font, color }, setDraft] = useState(latest.current);
+  const [isMarked, setMarked] = useState(false);
+  const [warning, setWarning] = useState<string>();
+  const isPlacing = useRef(false);
+  const content: TextContent = { type: 'text', text: text.trim(), font, color };
+
+  const change = (part: Partial<Drafts['text']>) => {
+    latest.current = { ...latest.current, ...part };
+    setDraft(latest.current);
+    if (!edited) drafts.text = latest.current;
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMarked(content.text === '');
+    if (content.text === '') {
+      event.currentTarget.querySelector('textarea')?.focus();
+      return;
+    }
+    if (isPlacing.current) return;
+    isPlacing.current = true;
+    await creator.pictures.load(content);
+    isPlacing.current = false;
+    // What was typed while its font came is the next text
+    if (latest.current.text === text) change({ text: '' });
+    onPlace(content);
+  };
+  const problem = [...(isMarked ? [id('missing')] : []), ...(warning ? [id('warning')] : [])].join(' ');
+  return (
+    <form className="krume-cake-form" onSubmit={submit} noValidate>
+      <textarea
+        aria-label={cakePanelText.placeholder}
+        placeholder={cakePanelText.placeholder}
+        rows={3}
+        dir="auto"
+        maxLength={longestText}
+        required
+        value={text}
+        aria-invalid={isMarked || undefined}
+        aria-describedby={problem || undefined}
+        onInput={(event) => {
+          change({ text: event.currentTarget.value });
+          setMarked(false);
+        }}
+      />
+      {isMarked && <FieldError id={id('missing')} text={cakePanelText.textMissing} />}
+      <Preview creator={creator} content={content} onSet={(lines) => setWarning(warningOf(lines))} />
+      {warning && (
+        <p id={id('warning')} className="krume-cake-warning" role="status">
+          {warning}
+        </p>
+      )}
+      <label>
+        {cakePanelText.font}
+        <select value={font} onChange={(event) => change({ font: event.currentTarget.value })}>
+          {cakeFonts.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="krume-cake-colors">
+        <legend>{cakePanelText.color}</legend>
+        {cakeColors.map((each) => (
+          <label key={each} title={cakeColorText[each]}>
+            <input
+              type="radio"
+              name={id('color')}
+              value={each}
+              checked={each === color}
+              onChange={() => change({ color: each })}
+            />
+            <span style={{ background: each }} />
+            <span className="krume-hidden">{cakeColorText[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="krume-button">
+        {edited ? cakePanelText.apply : cakePanelText.insert}
+      </button>
+    </form>
+  );
+}
+
+function warningOf({ fits, isBroken }: TextLines): string | undefined {
+  if (!fits) return cakePanelText.textTooLong;
+  return isBroken ? cakePanelText.wordBroken : undefined;
+}

@@ -1,0 +1,39 @@
+import { object } from 'valibot';
+import { keptIn } from '../../../shared/kept/database.ts';
+import { timeoutMs, within } from '../../../shared/kept/timeout.ts';
+import { customSchema } from '../../../shared/model/custom-schema.ts';
+
+/** The files that pictures were cut out of, so that they can be cut again. */
+export interface Originals {
+  /** For as long as the box is open, and where the device can keep it, for later visits. Answers its key. */
+  keep(file: File): string;
+  /** Undefined where it is not known any more. Never rejects. */
+  get(key: string): Promise<File | undefined>;
+}
+
+/** How many files a device keeps, up to 5 MB each: two full boxes of pictures. */
+const maxEntries = 48;
+
+const file = customSchema('eine Datei', (raw) => (raw instanceof File ? raw : undefined));
+const files = keptIn('cake-originals', object({ file }));
+
+export function createOriginals(): Originals {
+  const here = new Map<string, File>();
+  void within(timeoutMs, forgetOldest);
+  return {
+    keep(file) {
+      const key = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+      here.set(key, file);
+      void within(timeoutMs, () => files.change(key, () => ({ value: { file } })));
+      return key;
+    },
+    get: async (key) => here.get(key) ?? (await within(timeoutMs, () => files.read(key)))?.file,
+  };
+}
+
+/** Of too many, the oldest ones. */
+async function forgetOldest(): Promise<void> {
+  const all = await files.entries();
+  const tooMany = all.sort((one, other) => other.at - one.at).slice(maxEntries);
+  for (const { name } of tooMany) await files.change(name, () => ({ value: undefined }));
+}

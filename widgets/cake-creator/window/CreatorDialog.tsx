@@ -1,0 +1,173 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { HiddenFields } from '../../../shared/api/change.ts';
+import type { CakeStart } from '../../../shared/model/cake.ts';
+import { isFull } from '../../../shared/rules/cake/design.ts';
+import { showCart } from '../../../shared/stores/cart/cart.ts';
+import { productPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
+import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
+import { askFirst } from '../../../shared/ui/dialogs/ask-first.ts';
+import { adoptStyles, useIsland, useStore } from '../../../shared/ui/widget.ts';
+import { Stage } from '../box/Stage.tsx';
+import styles from '../cake-creator.css?inline';
+import { type CakeFiles, type Creator, openCreator } from '../design/creator.ts';
+import { Elsewhere } from '../design/Elsewhere.tsx';
+import { useCakeOrder } from '../order/use-cake-order.ts';
+import { Panel } from '../panel/Panel.tsx';
+import { Footer } from './Footer.tsx';
+import { Tool } from './Tool.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { isNarrow, type View } from './view.ts';
+
+adoptStyles(styles);
+
+interface Props {
+  creator: Creator;
+  saveAsImage: boolean;
+  fields: HiddenFields;
+  onClose(): void;
+}
+
+/** What is fetched when the creator begins. */
+export interface OpenCreator {
+  CreatorDialog: typeof CreatorDialog;
+  creator: Creator;
+}
+
+export const openCake = async (start: CakeStart, files: CakeFiles, signal: AbortSignal) => ({
+  CreatorDialog,
+  creator: await openCreator(start, files, signal),
+});
+
+/** Ctrl+Z, and back by Ctrl+Shift+Z or Ctrl+Y: every system has its own habit. */
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (key.toLowerCase() === 'y' && ctrlKey && !shiftKey) return 'redo';
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return undefined;
+  return shiftKey ? 'redo' : 'undo';
+}
+
+/** The box, the panel beside it and what is done with both. @see shop.md section 2.3 */
+function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
+  const { id } = useIsland();
+  const { designs, followed, layout } = creator;
+  const history = useStore(designs.$history);
+  const news = useStore(designs.$news);
+  const isUnkept = useStore(designs.$isUnkept);
+  const design = history.now;
+  const [view, setView] = useState<View>({ kind: 'list' });
+  const [isExpanded, setExpanded] = useState(() => !isNarrow());
+  const slots = layout.slots.length;
+  const full = isFull(design);
+
+  // Behind the window nobody would see it
+  const isUnknown = useRef(false);
+  const close = () => {
+    onClose();
+    if (isUnknown.current) showCart();
+  };
+  const ordered = () => {
+    // While it is still followed: what was ordered is not kept
+    designs.change({ type: 'clear' });
+    onClose();
+    resetProductPage(productPage(creator.start.productId));
+    scrollTo({ top: 0 });
+  };
+  const { state, order, orderReduced, dismiss } = useCakeOrder({
+    creator,
+    saveAsImage,
+    fields,
+    onOrdered: ordered,
+    onUnknown: () => {
+      isUnknown.current = true;
+    },
+  });
+  const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  const stage = useRef<HTMLElement>(null);
+  const showPlace = (index: number) =>
+    stage.current?.querySelector<HTMLElement>(`[data-place="${index}"]`)?.focus();
+  /** Where the panel lies over the box, it goes: what has the focus is to be seen. */
+  const uncover = () => {
+    if (isNarrow()) setExpanded(false);
+  };
+  const cancel = async () => {
+    if (!isBusy && (await askFirst(cakeCreatorText.confirmCancel))) close();
+  };
+  const reset = async () => {
+    if (!(await askFirst(cakeCreatorText.confirmReset))) return;
+    designs.change({ type: 'clear' });
+    setView({ kind: 'list' });
+    // Its button is disabled now
+    showPlace(0);
+  };
+  const dialog = useFullScreen(cancel, '[data-place]');
+
+  // Where the box has filled up, there is nothing more to add
+  useEffect(() => {
+    if (full) setView((current) => (current.kind === 'add' ? { kind: 'list' } : current));
+  }, [full]);
+  const show = (next: View) => {
+    setView(next);
+    if (next.kind !== 'list') setExpanded(true);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="krume-dialog krume-cake"
+      aria-labelledby={id('title')}
+      data-busy={isBusy || undefined}
+      onKeyDown={(event) => {
+        const step = stepOf(event);
+        const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+        if (!step || isTyping || isBusy) return;
+        event.preventDefault();
+        designs[step]();
+      }}
+    >
+      <header className="krume-cake-head">
+        <h2 id={id('title')}>{cakeCreatorText.title}</h2>
+        <p>{cakeCreatorText.filled(design.elements.length, slots)}</p>
+        <Tool
+          icon="undo"
+          label={cakeCreatorText.undo}
+          disabled={isBusy}
+          isIdle={history.past.length === 0}
+          onPress={designs.undo}
+        />
+        <Tool
+          icon="redo"
+          label={cakeCreatorText.redo}
+          disabled={isBusy}
+          isIdle={history.future.length === 0}
+          onPress={designs.redo}
+        />
+        <p role="status">{isUnkept && cakeCreatorText.notKept}</p>
+        {!isBusy && <Elsewhere followed={followed} onAnswered={() => showPlace(0)} />}
+      </header>
+      <div className="krume-cake-table" data-expanded={isExpanded} inert={isBusy}>
+        <Stage ref={stage} creator={creator} design={design} onView={show} onReach={uncover} />
+        <Panel
+          creator={creator}
+          design={design}
+          view={view}
+          isExpanded={isExpanded}
+          onView={show}
+          onExpand={setExpanded}
+          onPlaced={showPlace}
+        />
+      </div>
+      <Footer
+        design={design}
+        isAgain={creator.start.design !== undefined}
+        state={state}
+        onOrder={order}
+        onReduced={orderReduced}
+        onDismiss={dismiss}
+        onCancel={cancel}
+        onReset={reset}
+      />
+      <p className="krume-hidden" role="status">
+        {news}
+      </p>
+    </dialog>
+  );
+}

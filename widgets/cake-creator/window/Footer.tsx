@@ -1,0 +1,92 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement } from '../../../shared/registry/native.ts';
+import { type CakeDesign, isFull } from '../../../shared/rules/cake/design.ts';
+import { formatFileSize, maxFileBytes } from '../../../shared/rules/files.ts';
+import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
+import { Spinner } from '../../../shared/ui/components/indicators.tsx';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { OrderState } from '../order/use-cake-order.ts';
+
+interface Props {
+  design: CakeDesign;
+  /** The box was ordered before */
+  isAgain: boolean;
+  state: OrderState;
+  onOrder(): void;
+  onReduced(): void;
+  onDismiss(): void;
+  onCancel(): void;
+  onReset(): void;
+}
+
+/** @see shop.md section 2.3, "Footer buttons" */
+export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, onCancel, onReset }: Props) {
+  const { id } = useIsland();
+  const next = useRef<HTMLButtonElement>(null);
+  useFocusBack(next, `${state.kind} ${isFull(design)}`);
+  const free = design.slots - design.elements.length;
+  const complete = isAgain ? cakeCreatorText.completeAgain : cakeCreatorText.complete;
+  const isBusy = state.kind === 'exporting' || state.kind === 'sending';
+  if (state.kind === 'too-large') {
+    return (
+      <footer className="krume-cake-foot" data-problem="">
+        <p role="alert">
+          {cakeCreatorText.tooLarge(formatFileSize(state.bytes), formatFileSize(maxFileBytes))}
+        </p>
+        <button type="button" className="krume-button-quiet" onClick={onDismiss}>
+          {cakeCreatorText.cancel}
+        </button>
+        <button ref={next} type="button" className="krume-button" onClick={onReduced}>
+          {cakeCreatorText.reduce}
+        </button>
+      </footer>
+    );
+  }
+  return (
+    <footer className="krume-cake-foot">
+      <button type="button" className="krume-button-quiet" disabled={isBusy} onClick={onCancel}>
+        {cakeCreatorText.cancel}
+      </button>
+      <button
+        type="button"
+        className="krume-button-quiet"
+        disabled={isBusy || design.elements.length === 0}
+        onClick={onReset}
+      >
+        {cakeCreatorText.reset}
+      </button>
+      <p id={id('free')}>{free > 0 ? cakeCreatorText.stillEmpty(free) : complete}</p>
+      <button
+        ref={next}
+        type="button"
+        className="krume-button"
+        disabled={isBusy || !isFull(design)}
+        aria-describedby={id('free')}
+        onClick={onOrder}
+      >
+        {isBusy ? (
+          <Spinner label={state.kind === 'exporting' ? cakeCreatorText.exporting : cakeCreatorText.adding} />
+        ) : (
+          cakeCreatorText.addToCart
+        )}
+      </button>
+      {state.kind === 'exporting' && <progress value={state.part} aria-label={cakeCreatorText.exporting} />}
+    </footer>
+  );
+}
+
+/**
+ * A button that has gone or was disabled while it had the focus has lost it, and the one that adds is about to go when the
+ * box is full: the button for what comes next gets it.
+ */
+function useFocusBack(button: RefObject<HTMLButtonElement | null>, state: string): void {
+  const last = useRef(state);
+  useLayoutEffect(() => {
+    const dialog = button.current?.closest('dialog');
+    const focused = activeElement();
+    const isWithin = focused !== dialog && dialog?.contains(focused);
+    const isKept = isWithin && !focused?.matches('.krume-cake-add');
+    if (last.current !== state && !isKept) button.current?.focus();
+    last.current = state;
+  }, [button, state]);
+}

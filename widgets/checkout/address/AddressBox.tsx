@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../../../shared/model/address.ts';
+import { addressLines } from '../../../shared/rules/checkout/addresses.ts';
+import { addressBookText } from '../../../shared/text/address-book.ts';
+import { addressStepText } from '../../../shared/text/checkout.ts';
+
+interface Props {
+  title: string;
+  address: Address | undefined;
+  /** The order goes where the bill goes */
+  isSame?: boolean;
+  isGuest: boolean;
+  isLoading?: boolean;
+  /** What stands in its place where it could not be loaded */
+  failure?: ReactNode;
+  /** Why the shop does not take it */
+  refused?: string | undefined;
+  onEdit(): void;
+}
+
+/** One of the two addresses, with the way to another one. @see shop.md section 2.7, "Address" */
+export function AddressBox({ title, address, isSame, isGuest, isLoading, failure, refused, onEdit }: Props) {
+  if (isLoading) {
+    return (
+      <section className="krume-card">
+        <h3>{title}</h3>
+        {failure || <p role="status">{addressBookText.loading}</p>}
+      </section>
+    );
+  }
+  const isMissing = !address && !isSame;
+  const label = isMissing ? addressStepText.add : isGuest ? addressStepText.edit : addressStepText.change;
+  return (
+    <section className="krume-card">
+      <h3>{title}</h3>
+      {refused && (
+        <p className="krume-note" role="alert">
+          {refused}
+        </p>
+      )}
+      {isSame && <p>{addressStepText.same}</p>}
+      {isMissing && <p>{addressStepText.none}</p>}
+      {address && !isSame && (
+        <ul className="krume-recipient">
+          {addressLines(address).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {address.email && <li>{address.email}</li>}
+        </ul>
+      )}
+      <button type="button" className="krume-link" onClick={onEdit}>
+        {label}
+        <span className="krume-hidden">: {title}</span>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { configuration } from '../../../shared/api/configuration.ts';
+import { RulesConfiguration } from '../../../shared/model/configuration.ts';
+import { validateForm } from '../../../shared/rules/form.ts';
+import { guestForm } from '../../../shared/rules/forms/guest.ts';
+import { recallDraft } from '../flow/draft.ts';
+import type { Flow } from '../flow/flow.ts';
+import { guestAddresses } from './guest-addresses.ts';
+
+/** What a guest has entered is there again after a reload, and so is the step, as far as what it needs is there. */
+export function resumeGuest(flow: Flow): void {
+  const draft = recallDraft(flow.owner);
+  if (draft) {
+    const { typed, sent, shipping, comment } = draft;
+    const rule = guestForm(configuration(RulesConfiguration));
+    const result = sent && validateForm(rule, sent);
+    flow.update({
+      typed,
+      shipping,
+      comment,
+      ...(result?.valid && {
+        isGuest: true,
+        sent,
+        addresses: guestAddresses(result.values),
+        subscribeNewsletter: result.values.subscribeNewsletter,
+      }),
+    });
+  }
+  flow.followAddress();
+}

@@ -1,0 +1,63 @@
+import type { Address, AddressInfo } from '../../../shared/model/address.ts';
+import { type CheckoutAddresses, checkoutAddresses } from '../../../shared/rules/checkout/addresses.ts';
+import type { FormValues } from '../../../shared/rules/form.ts';
+
+/** How and when the order is to come, as far as it is chosen. */
+export interface ShippingChoice {
+  carrierCode?: string | undefined;
+  methodCode?: string | undefined;
+  branchId?: string | undefined;
+  /** YYYY-MM-DD, in Zurich */
+  day?: string | undefined;
+  /** HH:MM; pickup only */
+  time?: string | undefined;
+}
+
+/** What the steps collect. @see shop.md section 3, "Collected checkout data" */
+export interface CheckoutData {
+  isGuest: boolean;
+  /** What stands in the guest's form, sent or not */
+  typed: FormValues;
+  /** What stood in it when it was sent last: the addresses are of it */
+  sent?: FormValues | undefined;
+  addresses: AddressInfo;
+  subscribeNewsletter: boolean;
+  shipping: ShippingChoice;
+  /** Code of the chosen payment method */
+  paymentCode?: string | undefined;
+  comment: string;
+  /** The totals for which the terms were accepted; never kept on the device */
+  acceptedFor?: string | undefined;
+}
+
+export const noData: CheckoutData = {
+  isGuest: false,
+  typed: {},
+  addresses: emptyAddresses(),
+  subscribeNewsletter: false,
+  shipping: {},
+  comment: '',
+};
+
+export function emptyAddresses(): AddressInfo {
+  return {
+    customerBillingAddress: undefined,
+    customerShippingAddress: undefined,
+    guestBillingAddress: undefined,
+    guestShippingAddress: undefined,
+  };
+}
+
+export const billingAddress = ({ addresses }: CheckoutData): Address | undefined =>
+  addresses.customerBillingAddress ?? addresses.guestBillingAddress;
+
+export const shippingAddress = ({ addresses }: CheckoutData): Address | undefined =>
+  addresses.customerShippingAddress ?? addresses.guestShippingAddress;
+
+/** Where the order goes */
+export const deliveryAddress = (data: CheckoutData): Address | undefined =>
+  shippingAddress(data) ?? billingAddress(data);
+
+/** Both addresses of the order; undefined without a billing address. @see shop.md section 5, "Address step" */
+export const bothAddresses = (data: CheckoutData): CheckoutAddresses | undefined =>
+  billingAddress(data) && checkoutAddresses(data.addresses);

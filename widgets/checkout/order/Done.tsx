@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { orderText } from '../../../shared/text/order.ts';
+import { StepHeading } from '../flow/StepHeading.tsx';
+
+interface Props {
+  heading?: string;
+  /** See `StepHeading` */
+  arrivals: number;
+  /** Number of the order as people see it; absent when the shop has not said it */
+  incrementId: string | undefined;
+  shopUrl: string;
+  children?: ReactNode;
+}
+
+/** The end: the number of the order, revealed after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
+export function Done({ heading = orderText.thanks, arrivals, incrementId, shopUrl, children }: Props) {
+  return (
+    <div className="krume-card krume-done">
+      <StepHeading arrivals={arrivals}>{heading}</StepHeading>
+      {incrementId !== undefined && (
+        <p>
+          {orderText.numberLabel} <b className="krume-order-number">{orderText.number(incrementId)}</b>
+        </p>
+      )}
+      {children}
+      <p>
+        <a href={shopUrl}>{orderText.goOn}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from '../../../shared/model/order.ts';
+import { addressLines } from '../../../shared/rules/checkout/addresses.ts';
+import type { OrderDifference } from '../../../shared/rules/checkout/order-differences.ts';
+import { orderedDelivery } from '../../../shared/rules/checkout/ordered-delivery.ts';
+import { formatPrice } from '../../../shared/rules/price.ts';
+import { orderedText, summaryText } from '../../../shared/text/order.ts';
+import { Call } from '../flow/Call.tsx';
+import { sayDelivery } from '../shipping/say-delivery.ts';
+import { OrderLines } from '../summary/OrderLines.tsx';
+
+interface Props {
+  order: Order;
+  /** Where the answer does not say it */
+  paymentTitle?: string | undefined;
+  /** What the summary showed otherwise */
+  differences?: readonly OrderDifference[];
+  phone: string | undefined;
+  /** Addresses of people are left out: the device is perhaps in other hands */
+  isDiscreet?: boolean;
+}
+
+/** What was ordered, as the shop says it; what it does not say is left out. @see shop.md section 2.7, "Fertig" */
+export function Ordered({ order, paymentTitle, differences = [], phone, isDiscreet = false }: Props) {
+  const delivery = orderedDelivery(order);
+  const { pickupAddress, shippingAddress, billingAddress, grandTotal, items = [] } = order;
+  const recipient = shippingAddress && !pickupAddress && !isDiscreet ? addressLines(shippingAddress) : [];
+  const payer = billingAddress && !isDiscreet ? addressLines(billingAddress) : [];
+  const rows: readonly (readonly [label: string, text: string | undefined])[] = [
+    [orderedText.when, delivery && sayDelivery(delivery)],
+    [orderedText.pickup, pickupAddress],
+    [summaryText.shipping, recipient.join(', ')],
+    [summaryText.billing, payer.join(', ')],
+    [summaryText.payment, order.paymentTitle ?? paymentTitle],
+    [orderedText.email, isDiscreet ? undefined : order.email],
+    [summaryText.total, grandTotal === undefined ? undefined : formatPrice(grandTotal)],
+  ];
+  const said = rows.filter(([, text]) => text);
+  return (
+    <>
+      {differences.length > 0 && (
+        <p className="krume-note" role="alert">
+          {orderedText.differs(differences.map((name) => orderedText.names[name]))} <Call phone={phone} />
+        </p>
+      )}
+      {said.length + items.length > 0 && <h3>{orderedText.heading}</h3>}
+      {items.length > 0 && <OrderLines items={items} />}
+      {said.length > 0 && (
+        <dl className="krume-ordered">
+          {said.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

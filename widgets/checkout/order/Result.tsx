@@ -1,0 +1,139 @@
+import type { Order } from '../../../shared/model/order.ts';
+import { type PaymentState, paymentState } from '../../../shared/rules/checkout/payment-state.ts';
+import { formatPrice } from '../../../shared/rules/price.ts';
+import { $cart } from '../../../shared/stores/cart/cart.ts';
+import { dialogText } from '../../../shared/text/dialogs.ts';
+import { orderText } from '../../../shared/text/order.ts';
+import { useStore } from '../../../shared/ui/widget.ts';
+import { Call } from '../flow/Call.tsx';
+import type { LazyContext } from '../flow/lazy-context.ts';
+import { StepHeading } from '../flow/StepHeading.tsx';
+import { Done } from './Done.tsx';
+import { Ordered } from './Ordered.tsx';
+
+/**
+ * What became of an order that was placed before: after the payment provider has led back, and for whoever comes back
+ * alone. What is charged, and what to do next; the shop is asked before anything can be paid again.
+ */
+export function Result({ context }: { context: LazyContext }) {
+  const { flow, ordering, payment, phone, query, shopUrl } = context;
+  const order = useStore(query.$order);
+  const hasFailed = useStore(query.$hasFailed);
+  const isSilent = useStore(ordering.$isSilent);
+  const placed = useStore(ordering.$placed);
+  const isRecalled = useStore(query.$isRecalled);
+  const arrivals = useStore(flow.$arrivals);
+  const hasCart = (useStore($cart)?.items.length ?? 0) > 0;
+  const ask = () => void query.ask();
+
+  const pay = async (): Promise<void> => {
+    // A second press comes while the shop is asked, or the browser is on its way
+    if (flow.$waiting.get() > 0) return;
+    const now = await query.ask();
+    if (!now || !order) return;
+    const state = paymentState(now, payment.states);
+    // A payment may be under way since: the warning comes first
+    const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
+    const next = ordering.follow(now);
+    if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);
+  };
+
+  if (!order) {
+    return hasFailed ? (
+      <div className="krume-card krume-done">
+        <StepHeading arrivals={arrivals}>{orderText.failed}</StepHeading>
+        <button type="button" className="krume-button" onClick={ask}>
+          {dialogText.retry}
+        </button>
+        <p>
+          <Call phone={phone} />
+        </p>
+        <p>
+          <a href={shopUrl}>{orderText.goOn}</a>
+        </p>
+      </div>
+    ) : (
+      <p role="status">{orderText.checking}</p>
+    );
+  }
+  const next = ordering.follow(order);
+  const state = paymentState(order, payment.states);
+  const words = wordsFor(order, state, next.kind === 'done');
+  const isOpen = next.kind !== 'done' && mayPay(state);
+  return (
+    // What has become of it since is read from its heading: what was pressed may be gone
+    <Done
+      key={words.heading}
+      arrivals={arrivals}
+      heading={words.heading}
+      incrementId={order.incrementId}
+      shopUrl={shopUrl}
+    >
+      <p>{words.text}</p>
+      {hasFailed && <p role="alert">{orderText.failed}</p>}
+      {isOpen && isSilent && (
+        <p className="krume-note" role="alert">
+          {orderText.noProvider} <Call phone={phone} />
+        </p>
+      )}
+      {isOpen && next.kind === 'incomplete' && (
+        <p>
+          {orderText.incomplete} <Call phone={phone} />
+        </p>
+      )}
+      {isOpen && next.kind === 'hand-off' && state === 'unknown' && (
+        <p className="krume-note" role="status">
+          {orderText.mayBeUnderWay}
+        </p>
+      )}
+      {isOpen && (
+        <div className="krume-step-buttons">
+          <button type="button" className="krume-button-quiet" onClick={ask}>
+            {orderText.askAgain}
+          </button>
+          {next.kind === 'hand-off' && (
+            <button type="button" className="krume-button" onClick={() => void pay()}>
+              {orderText.pay}
+            </button>
+          )}
+        </div>
+      )}
+      <Ordered
+        order={order}
+        {...(placed?.order?.id === order.id && {
+          paymentTitle: placed.paymentTitle,
+          differences: placed.differences,
+        })}
+        phone={phone}
+        isDiscreet={isRecalled && !flow.isCustomer}
+      />
+      {hasCart && (
+        <button type="button" className="krume-button-quiet" onClick={query.leave}>
+          {orderText.toCart}
+        </button>
+      )}
+    </Done>
+  );
+}
+
+/** Of an unknown state the shopper decides: a warning says that a payment may be under way. */
+const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
+
+/** @param isFree nothing is paid at the provider */
+function wordsFor(
+  { grandTotal }: Order,
+  state: PaymentState,
+  isFree: boolean,
+): { heading: string; text: string } {
+  const total = grandTotal ? formatPrice(grandTotal) : undefined;
+  if (isFree) return { heading: orderText.thanks, text: orderText.done };
+  const words: Readonly<Record<PaymentState, { heading: string; text: string }>> = {
+    paidTwice: { heading: orderText.paidTwiceHeading, text: orderText.paidTwice(total) },
+    paid: { heading: orderText.thanks, text: orderText.paid(total) },
+    cancelled: { heading: orderText.cancelledHeading, text: orderText.unpaid },
+    failed: { heading: orderText.failedHeading, text: orderText.unpaid },
+    pending: { heading: orderText.pendingHeading, text: orderText.pending },
+    unknown: { heading: orderText.unknownHeading, text: orderText.unknown },
+  };
+  return words[state];
+}

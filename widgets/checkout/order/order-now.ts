@@ -1,0 +1,85 @@
+import type { ShippingSelection } from '../../../shared/api/checkout.ts';
+import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
+import type { Branch } from '../../../shared/model/branch.ts';
+import { inTurn } from '../../../shared/page/in-turn.ts';
+import { orderEmail } from '../../../shared/rules/checkout/order.ts';
+import type { OfferedPaymentMethod } from '../../../shared/rules/checkout/payment.ts';
+import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
+import { cartText } from '../../../shared/text/cart.ts';
+import { summaryText } from '../../../shared/text/order.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { tellSaveFailure } from '../flow/entering.ts';
+import { choicesPastReload } from '../flow/kept-choices.ts';
+import type { LazyContext } from '../flow/lazy-context.ts';
+import type { Saved } from '../flow/saving.ts';
+import { offeredPayments } from '../shipping/selection.ts';
+import { attemptFor, digestOf } from './order-attempt.ts';
+import { type Decision, decideOrder } from './order-decision.ts';
+
+/** What the summary shows, and its button orders. */
+export interface Shown {
+  saved: Saved;
+  selection: ShippingSelection;
+  /** Where it is collected; pickup only */
+  branch: Branch | undefined;
+  payment: OfferedPaymentMethod;
+  /** The chosen date cannot be kept at the moment of the press; the summary says why */
+  isDateRefused: boolean;
+}
+
+/**
+ * Orders what the summary shows: its selection is saved once more and the cart is read back, for another tab or device may
+ * have saved a selection of its own. What differs is told, and nothing is ordered.
+ *
+ * @see shop.md section 4, "Order button"
+ */
+export async function orderNow(context: LazyContext, shown: Shown): Promise<void> {
+  const { earlier, saving } = context;
+  let refusal: unknown;
+
+  /** Undefined where there is nothing more to say. */
+  const order = async (): Promise<Decision | undefined> => {
+    if (!(await earlier.look()) || shown.isDateRefused) return undefined;
+    let hasFailed = false;
+    const again = await catchApiError(saving.saveAgain(shown.selection), (error) => {
+      hasFailed = true;
+      if (isRefusal(error)) refusal = error;
+    });
+    if (!again && !hasFailed) return undefined;
+    const decision = decideOrder({
+      shown: shown.saved.cart,
+      current: again?.cart ?? (refusal ? await catchApiError(renewCart(), () => undefined) : undefined),
+      isSelectionRefused: refusal !== undefined,
+      isPaymentOffered: again !== undefined && isOffered(context, again, shown.payment),
+    });
+    if (decision === 'order') await send(context, shown);
+    return decision;
+  };
+
+  const decision = await inTurn('checkout', order);
+  if (decision === 'fail') showError(summaryText.orderFailed);
+  if (decision === 'correct-selection') tellSaveFailure(context, refusal);
+  if (decision === 'tell-change' && (await earlier.lookElsewhere())) await tellChange(context);
+}
+
+const isOffered = (context: LazyContext, saved: Saved, { code }: OfferedPaymentMethod) =>
+  offeredPayments(context, saved).some((offered) => offered.code === code);
+
+function send({ flow, ordering }: LazyContext, { saved, selection, branch, payment }: Shown): Promise<void> {
+  const data = flow.$data.get();
+  const payload = {
+    paymentCode: payment.code,
+    email: orderEmail(data.addresses, data.isGuest) || undefined,
+    comment: data.comment,
+  };
+  const { cart, digest } = saved;
+  const attempt = attemptFor(flow.owner, digestOf(payload, [digest, cart.id, cart.items, cart.total]));
+  return ordering.send(payload, attempt, { selection, branch, cart, payment });
+}
+
+async function tellChange({ flow }: LazyContext): Promise<void> {
+  await showError(cartText.changed);
+  const { paymentCode, acceptedFor } = flow.$data.get();
+  choicesPastReload(flow.owner).write({ paymentCode, acceptedFor });
+  location.reload();
+}

@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'react';
+import { dayOf, weekdayOf } from '../../../shared/rules/dates/day.ts';
+import { formatTime } from '../../../shared/rules/dates/format.ts';
+import { deliveryCalendar } from '../../../shared/rules/delivery/calendar.ts';
+import { type DeliveryOption, isCourier } from '../../../shared/rules/delivery/methods.ts';
+import { nextDelivery, openTimes, possibleTimes } from '../../../shared/rules/delivery/next.ts';
+import type { DeliveryPlan } from '../../../shared/rules/delivery/plan.ts';
+import type { ShippingField } from '../../../shared/rules/delivery/shipping-step.ts';
+import { courierWindow } from '../../../shared/rules/delivery/times.ts';
+import { temporal } from '../../../shared/rules/temporal.ts';
+import { formText } from '../../../shared/text/form.ts';
+import { shippingText } from '../../../shared/text/order.ts';
+import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import type { ShippingChoice } from '../flow/data.ts';
+import { focusDate } from '../flow/focus-heading.ts';
+import { useUndo } from '../summary/use-undo.tsx';
+import { DateProblem } from './DateProblem.tsx';
+import { ItemsInTheWay, RemoveItems } from './ItemsInTheWay.tsx';
+import { choiceOf, pickupTime } from './selection.ts';
+
+interface Props {
+  plan: DeliveryPlan;
+  option: DeliveryOption;
+  choice: ShippingChoice;
+  missing: readonly ShippingField[];
+  /** Why the chosen date cannot be */
+  problem: string | undefined;
+  phone: string | undefined;
+  onChange(part: Partial<ShippingChoice>): void;
+}
+
+/** Day, and time or window of the day, with the next possible date at hand. @see shop.md section 5 */
+export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
+  const { host } = useIsland();
+  const undo = useUndo();
+  /** That the time of day had to change with the day */
+  const [moved, setMoved] = useState('');
+  const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
+  const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
+  const next = nextDelivery(plan);
+  const date = choice.day ? temporal().PlainDate.from(choice.day) : undefined;
+
+  /** The time of day stays where it is possible on the new day. */
+  const timeOn = (day: string): string | undefined => {
+    if (option.method !== 'Pickup') return undefined;
+    const times = possibleTimes(plan, temporal().PlainDate.from(day)).map(formatTime);
+    const wanted = formatTime(pickupTime(choice));
+    return times.includes(wanted) ? wanted : (times[0] ?? wanted);
+  };
+  const chooseDay = (day: string | undefined) => {
+    const time = day && timeOn(day);
+    const isMoved = choice.time !== undefined && time !== undefined && time !== choice.time;
+    setMoved(isMoved ? shippingText.timeMoved(choice.time ?? '', time) : '');
+    onChange({ day, time });
+  };
+  const chooseTime = (part: Partial<ShippingChoice>) => {
+    setMoved('');
+    onChange(part);
+  };
+
+  const error = missing.includes('date') ? formText.date : undefined;
+  return (
+    <div className="krume-delivery">
+      <DatePicker
+        label={shippingText.date}
+        name="deliveryDate"
+        value={choice.day}
+        min={calendar[0]?.date.toString()}
+        max={calendar.at(-1)?.date.toString()}
+        whyNot={(day) => days.get(day)?.reasons[0]?.message}
+        next={next ? next.date.toString() : null}
+        none={phone ? `${shippingText.noDate} ${shippingText.call(phone)}` : shippingText.noDate}
+        remedy={(day) => <RemoveItems reasons={days.get(day)?.reasons ?? []} />}
+        undo={undo}
+        onChange={chooseDay}
+        error={error}
+      />
+      {date && option.method === 'Pickup' && (
+        <TimeField
+          value={formatTime(pickupTime(choice))}
+          times={openTimes(plan, date).map(formatTime)}
+          onChange={chooseTime}
+        />
+      )}
+      {moved && (
+        <p className="krume-note" role="status">
+          {moved}
+        </p>
+      )}
+      {date && isCourier(option.method) && (
+        <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
+      )}
+      {problem && (
+        <DateProblem
+          {...{ problem, next, phone }}
+          onTake={(taken) => chooseTime(choiceOf(taken, option))}
+          onLeft={() => focusDate(host)}
+        />
+      )}
+      <ItemsInTheWay calendar={calendar} />
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  value: string;
+  /** At which the branch is open */
+  times: readonly string[];
+  onChange(part: Partial<ShippingChoice>): void;
+}
+
+/** A kept time at which the branch is closed stays chosen, and says so: nothing changes silently. */
+function TimeField({ value, times, onChange }: TimeFieldProps) {
+  return (
+    <label className="krume-field">
+      <span>{shippingText.time}</span>
+      <select
+        name="deliveryTime"
+        data-field="time"
+        value={value}
+        onChange={({ currentTarget }) => onChange({ time: currentTarget.value || undefined })}
+      >
+        {!times.includes(value) && <option value={value}>{shippingText.timeClosed(value)}</option>}
+        {times.map((time) => (
+          <option key={time} value={time}>
+            {time}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A courier comes in one window on a day, or not at all. */
+function WindowField({ window }: { window: string | undefined }) {
+  if (!window) return null;
+  return (
+    <label className="krume-field">
+      <span>{shippingText.window}</span>
+      <select name="deliveryTime" data-field="window" defaultValue={window}>
+        <option value={window}>{window}</option>
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import { atom } from 'nanostores';
+import { configuration } from '../../../shared/api/configuration.ts';
+import { type MapsConfiguration, PageMaps } from '../../../shared/model/maps.ts';
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import type { Coordinates } from '../../../shared/rules/opening/distance.ts';
+import { followConsent, mayLoad } from '../../../shared/stores/session/consent.ts';
+import { findAddress } from '../../../shared/ui/map/find-address.ts';
+import { billingAddress } from '../flow/data.ts';
+import type { Flow } from '../flow/flow.ts';
+
+export type Nearness = ReturnType<typeof createNearness>;
+
+/** Milliseconds: who waits longer has found the branch in the list */
+const timeoutMs = 5000;
+
+/**
+ * Where the billing address is, so that the nearest branches come first: asked of the map service when a branch is to be
+ * chosen, once for each address, and only with consent.
+ *
+ * @see shop.md sections 2.7, "For store pickup", and 7, "External services"
+ */
+export function createNearness(flow: Flow, maps: MapsConfiguration, signal: AbortSignal) {
+  /** Undefined while nobody may be asked, or has answered: then the zip has to do */
+  const $place = atom<Coordinates | undefined>();
+  const isConfigured = maps.key !== undefined || maps.url !== undefined;
+  const permission = mayLoad('maps');
+  let asked: string | undefined;
+
+  function wanted(): string | undefined {
+    const data = flow.$data.get();
+    const billing = billingAddress(data);
+    const isPickup = flow.$step.get() === 'shipping' && data.shipping.carrierCode === 'mpstorepickup';
+    if (!billing || !isPickup) return undefined;
+    return `${billing.street[0] ?? ''}, ${billing.zip} ${billing.city}`;
+  }
+
+  async function look(): Promise<void> {
+    if (!permission.get()) {
+      asked = undefined;
+      $place.set(undefined);
+      return;
+    }
+    const address = wanted();
+    if (address === undefined || address === asked) return;
+    asked = address;
+    $place.set(undefined);
+    // Without an answer, or with one that does not come, there is still the zip
+    const place = await findAddress(address, maps, timeoutMs);
+    if (asked === address && !signal.aborted) $place.set(place);
+  }
+
+  if (isConfigured) {
+    followConsent(signal);
+    const stops = [permission, flow.$step, flow.$data].map((store) => store.subscribe(() => void look()));
+    onAbort(signal, () => {
+      for (const stop of stops) stop();
+    });
+  }
+  return { $place, isConfigured, from: configuration(PageMaps).mapsFrom };
+}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import { wireAddress } from '../../../shared/api/address.ts';
+import { fetchBranches } from '../../../shared/api/branch.ts';
+import { fetchShippingMethods } from '../../../shared/api/checkout.ts';
+import { readTwice } from '../../../shared/changes/serial-queue.ts';
+import type { Address } from '../../../shared/model/address.ts';
+import type { Branch } from '../../../shared/model/branch.ts';
+import type { Cart } from '../../../shared/model/cart.ts';
+import { type DeliveryOption, deliveryOptions } from '../../../shared/rules/delivery/methods.ts';
+import { cartVersion } from '../../../shared/stores/cart/cart.ts';
+import { loadCart } from '../../../shared/stores/cart/load-cart.ts';
+
+/** How the shop delivers to an address. */
+export interface Offers {
+  /** Of address and cart: for others the shop is asked again */
+  key: string;
+  options: readonly DeliveryOption[];
+  branches: readonly Branch[];
+  /** What the methods are for: it stays in view while the shop is asked about the contents again */
+  cart: Cart;
+}
+
+export type OffersStore = ReturnType<typeof createOffers>;
+
+/** The shipping methods of an address, and the branches, whose closures tell the public holidays. */
+export function createOffers(signal: AbortSignal) {
+  const $offers = atom<Offers | undefined>();
+  /** Why there are none, in German; empty while all is well */
+  const $failure = atom('');
+  let branches: readonly Branch[] | undefined;
+
+  const keyOf = (address: Address) => JSON.stringify([wireAddress(address), cartVersion()]);
+
+  async function load(address: Address): Promise<Offers | undefined> {
+    // First: it is the cart that is now in the shop that the methods are for
+    const cart = await loadCart(signal);
+    const key = keyOf(address);
+    const known = $offers.get();
+    if (known?.key === key) return known;
+    const [methods, found] = await Promise.all([
+      readTwice(() => fetchShippingMethods(address, signal)),
+      branches ?? readTwice(() => fetchBranches(signal)),
+    ]);
+    if (!methods || !found) throw Error('The shop has answered no shipping methods');
+    branches = found;
+    const { options, unknown } = deliveryOptions(methods);
+    if (unknown.length) console.warn(`Krume: carriers that checkout does not know: ${unknown.join(', ')}`);
+    const offers = { key, options, branches, cart };
+    $offers.set(offers);
+    return offers;
+  }
+
+  return { $offers, $failure, load, isCurrent: (address: Address) => $offers.get()?.key === keyOf(address) };
+}

@@ -1,0 +1,103 @@
+import type { ShippingSelection } from '../../../shared/api/checkout.ts';
+import { configuration } from '../../../shared/api/configuration.ts';
+import { shopNow } from '../../../shared/api/shop-clock.ts';
+import type { Branch } from '../../../shared/model/branch.ts';
+import type { CartItem } from '../../../shared/model/cart.ts';
+import { RulesConfiguration } from '../../../shared/model/configuration.ts';
+import {
+  type OfferedPaymentMethod,
+  offeredPaymentMethods,
+  paymentMethods,
+} from '../../../shared/rules/checkout/payment.ts';
+import { dayOf, plainTime, weekdayOf } from '../../../shared/rules/dates/day.ts';
+import { formatTime } from '../../../shared/rules/dates/format.ts';
+import { checkDate } from '../../../shared/rules/delivery/check.ts';
+import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
+import type { DeliveryOption } from '../../../shared/rules/delivery/methods.ts';
+import { type DeliveryPlan, planDelivery } from '../../../shared/rules/delivery/plan.ts';
+import { courierWindow, defaultPickupTime, windowStart } from '../../../shared/rules/delivery/times.ts';
+import { type Temporal, temporal } from '../../../shared/rules/temporal.ts';
+import type { CheckoutContext } from '../flow/context.ts';
+import { bothAddresses, type CheckoutData, type ShippingChoice } from '../flow/data.ts';
+import type { Saved } from '../flow/saving.ts';
+import type { Offers } from './offers.ts';
+
+/** The method that is chosen, as far as it is offered. */
+export const chosenOption = (
+  { carrierCode, methodCode }: ShippingChoice,
+  offers: Offers,
+): DeliveryOption | undefined =>
+  offers.options.find(({ model }) => model.carrierCode === carrierCode && model.methodCode === methodCode);
+
+export const chosenBranch = ({ branchId }: ShippingChoice, { branches }: Offers): Branch | undefined =>
+  branches.find(({ id }) => id === branchId);
+
+/** What the rules about dates are asked with, at this moment in the shop. */
+export function planFor(
+  choice: ShippingChoice,
+  offers: Offers,
+  items: readonly CartItem[],
+  now = shopNow(),
+): DeliveryPlan | undefined {
+  const option = chosenOption(choice, offers);
+  const branch = chosenBranch(choice, offers);
+  return (
+    option &&
+    planDelivery({
+      now: temporal().Instant.fromEpochMilliseconds(now),
+      items,
+      method: option.method,
+      branches: offers.branches,
+      ...(branch && { branch }),
+      configuration: configuration(RulesConfiguration),
+    })
+  );
+}
+
+/** When it is collected: what is chosen, at first the usual time. */
+export const pickupTime = ({ time }: ShippingChoice): Temporal.PlainTime =>
+  time === undefined ? defaultPickupTime() : temporal().PlainTime.from(time);
+
+/** The chosen day with the time or the window of its method; undefined without a day. */
+export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption): Delivery | undefined {
+  if (!choice.day) return undefined;
+  const date = temporal().PlainDate.from(choice.day);
+  if (method === 'Pickup') return { date, time: pickupTime(choice) };
+  const window = courierWindow(method, weekdayOf(dayOf(date)));
+  const start = window === undefined ? undefined : windowStart(window);
+  return { date, ...(window !== undefined && start !== undefined && { window, time: plainTime(start) }) };
+}
+
+/** What the shop has answered for what is saved, as far as it is known here, in display order. */
+export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved): OfferedPaymentMethod[] =>
+  offeredPaymentMethods(
+    paymentMethods(payment, location.hostname),
+    options.paymentMethods,
+    payment.providerPrefix,
+  );
+
+/** A date that the shopper takes, as it is kept: the time of a window goes with its method. */
+export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
+  day: date.toString(),
+  time: method === 'Pickup' && time ? formatTime(time) : undefined,
+});
+
+/** Why the chosen date cannot be: the message of the first check that fails. @see shop.md section 5, "Date checks" */
+export const dateRefusal = (plan: DeliveryPlan, delivery: Delivery | undefined): string | undefined =>
+  delivery && checkDate(plan, delivery.date, delivery.time)[0]?.message;
+
+/** What the address call is made of; undefined while something is missing. */
+export function selectionFor(data: CheckoutData, offers: Offers): ShippingSelection | undefined {
+  const addresses = bothAddresses(data);
+  const option = chosenOption(data.shipping, offers);
+  const delivery = option && deliveryFor(data.shipping, option);
+  if (!addresses || !option || !delivery) return undefined;
+  const isPickup = option.method === 'Pickup';
+  if (isPickup && !chosenBranch(data.shipping, offers)) return undefined;
+  return {
+    addresses,
+    method: option.model,
+    branchId: isPickup ? data.shipping.branchId : undefined,
+    delivery,
+  };
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { $clockOffset } from '../../../shared/api/shop-clock.ts';
+import type { Cart } from '../../../shared/model/cart.ts';
+import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
+import type { Delivery } from '../../../shared/rules/delivery/delivery.ts';
+import { nextDelivery } from '../../../shared/rules/delivery/next.ts';
+import { checkoutText } from '../../../shared/text/checkout.ts';
+import { formText } from '../../../shared/text/form.ts';
+import { paymentText, summaryText } from '../../../shared/text/order.ts';
+import { Spinner } from '../../../shared/ui/components/indicators.tsx';
+import { MarkedField } from '../../../shared/ui/components/MarkedField.tsx';
+import { useIsland, useStore } from '../../../shared/ui/widget.ts';
+import { bothAddresses } from '../flow/data.ts';
+import { saveSelection } from '../flow/entering.ts';
+import { focusHeading } from '../flow/focus-heading.ts';
+import type { LazyContext } from '../flow/lazy-context.ts';
+import { Waiting } from '../flow/Waiting.tsx';
+import { orderNow } from '../order/order-now.ts';
+import { DateProblem } from '../shipping/DateProblem.tsx';
+import { sayDelivery } from '../shipping/say-delivery.ts';
+import {
+  choiceOf,
+  chosenBranch,
+  chosenOption,
+  dateRefusal,
+  deliveryFor,
+  offeredPayments,
+  planFor,
+  selectionFor,
+} from '../shipping/selection.ts';
+import { Comment } from './Comment.tsx';
+import { Products } from './Products.tsx';
+import { SummaryBoxes } from './SummaryBoxes.tsx';
+
+/** All that is ordered, and the button that orders it. @see shop.md sections 2.7 and 4, "Order button" */
+export function Summary({ context }: { context: LazyContext }) {
+  const { flow, offers: store, ordering, phone } = context;
+  const { host } = useIsland();
+  const data = useStore(flow.$data);
+  const offers = useStore(store.$offers);
+  const isUnknown = useStore(ordering.$isUnknown);
+  const isEarlierUnknown = useStore(context.earlier.$isUnknown);
+  const refused = useStore(ordering.$refused);
+  const saved = useStore(context.saving.$saved);
+  const [isTermsMissing, setTermsMissing] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
+  /** That another date has been taken, for screen readers */
+  const [told, setTold] = useState('');
+  const clockOffset = useStore($clockOffset);
+  /** The moment at which the date is judged, by the device's clock: that of opening, then of each press */
+  const [now, setNow] = useState(Date.now);
+  // A second press may come before the next render
+  const isBusy = useRef(false);
+  const terms = useRef<HTMLInputElement>(null);
+  /** As it was when the summary opened: what has changed since is said */
+  const opened = useRef<Cart>(undefined);
+
+  if (!saved || !offers)
+    return <Waiting $failure={context.saving.$failure} onRetry={() => void saveSelection(context)} />;
+
+  const { cart } = saved;
+  opened.current ??= cart;
+  /** The terms are accepted for what it costs */
+  const totals = JSON.stringify(cart.total);
+  const both = bothAddresses(data);
+  const option = chosenOption(data.shipping, offers);
+  const delivery = option && deliveryFor(data.shipping, option);
+  const branch = option?.method === 'Pickup' ? chosenBranch(data.shipping, offers) : undefined;
+  const method = offeredPayments(context, saved).find(({ code }) => code === data.paymentCode);
+  const planAt = (moment: number) => planFor(data.shipping, offers, cart.items, moment + clockOffset);
+  const plan = planAt(now);
+  const late = plan && dateRefusal(plan, delivery);
+  const next = late && plan ? nextDelivery(plan) : undefined;
+
+  const takeNext = (next: Delivery) => {
+    flow.update({ shipping: { ...data.shipping, ...(option && choiceOf(next, option)) } });
+    setTold(summaryText.dateTaken(sayDelivery(next)));
+    void saveSelection(context);
+  };
+
+  const order = async (): Promise<void> => {
+    const selection = selectionFor(data, offers);
+    if (!selection || !method) return;
+    const moment = Date.now();
+    setNow(moment);
+    const planNow = planAt(moment);
+    const isDateRefused = planNow !== undefined && dateRefusal(planNow, delivery) !== undefined;
+    await orderNow(context, { saved, selection, branch, payment: method, isDateRefused });
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // While something is saved or loaded, nothing is ordered
+    if (isBusy.current || flow.$waiting.get() > 0) return;
+    if (!method) return flow.jump('payment');
+    const isAccepted = terms.current?.checked === true;
+    setTermsMissing(!isAccepted);
+    if (!isAccepted) return terms.current?.focus();
+    isBusy.current = true;
+    setOrdering(true);
+    await flow.during(order());
+    setOrdering(false);
+    isBusy.current = false;
+  };
+
+  const alerts = [
+    isUnknown ? summaryText.unknown : '',
+    isEarlierUnknown ? summaryText.unknownEarlier : '',
+    refused,
+  ];
+  return (
+    <form className="krume-step-form krume-summary" noValidate onSubmit={onSubmit} aria-busy={isOrdering}>
+      <SummaryBoxes
+        {...{ addresses: both, option, branch, delivery }}
+        payment={method}
+        onChange={flow.jump}
+      />
+      {late && (
+        <DateProblem
+          problem={late}
+          {...{ next, phone }}
+          onTake={takeNext}
+          onLeft={() => focusHeading(host)}
+        />
+      )}
+      <p role="status" className="krume-hidden">
+        {told}
+      </p>
+      <Products cart={cart} />
+      <Comment value={data.comment} onSave={(comment) => flow.update({ comment })} />
+      {!cartsMatch(opened.current, cart) && (
+        <p className="krume-note" role="status">
+          {summaryText.cartChanged}
+        </p>
+      )}
+      {!method && (
+        <div className="krume-note">
+          <p>{paymentText.gone}</p>
+          <button type="button" className="krume-button-quiet" onClick={() => flow.jump('payment')}>
+            {paymentText.choose}
+          </button>
+        </div>
+      )}
+      <MarkedField name="terms" problem={isTermsMissing ? formText.accept : undefined}>
+        {(described) => (
+          <label className="krume-tick">
+            <input
+              ref={terms}
+              type="checkbox"
+              name="terms"
+              required
+              checked={data.acceptedFor === totals}
+              onChange={({ currentTarget }) => {
+                flow.update({ acceptedFor: currentTarget.checked ? totals : undefined });
+                if (currentTarget.checked) setTermsMissing(false);
+              }}
+              {...described}
+            />
+            <span>{summaryText.terms}</span>
+          </label>
+        )}
+      </MarkedField>
+      {alerts.filter(Boolean).map((alert) => (
+        <p key={alert} className="krume-note" role="alert">
+          {alert}
+        </p>
+      ))}
+      <div className="krume-step-buttons">
+        <button type="button" className="krume-button-quiet" onClick={() => flow.jump('payment')}>
+          {checkoutText.back}
+        </button>
+        <button type="submit" className="krume-button" aria-disabled={isOrdering} disabled={!both || !option}>
+          {isOrdering && <Spinner label={summaryText.ordering} />}
+          {isUnknown || isEarlierUnknown ? summaryText.retry : summaryText.order}
+        </button>
+      </div>
+    </form>
+  );
+}

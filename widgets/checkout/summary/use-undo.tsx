@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { spoken } from '../../../shared/rules/spoken.ts';
+import { $removal, commitRemoval, undoRemoval } from '../../../shared/stores/cart/cart-removal.ts';
+import { cartPageText } from '../../../shared/text/cart-page.ts';
+import { UndoBar } from '../../../shared/ui/components/UndoBar.tsx';
+import { useIsland, useStore } from '../../../shared/ui/widget.ts';
+import { focusDate } from '../flow/focus-heading.ts';
+
+/** The bar that puts a product back, and what is said of it. The bar moves between the calendar and the page. */
+export function useUndo() {
+  const { host } = useIsland();
+  const removal = useStore($removal);
+  const [said, setSaid] = useState('');
+  /** The removal whose bar has had the focus */
+  const told = useRef<object>(undefined);
+  const restored = useRef('');
+  useLayoutEffect(() => {
+    told.current = removal?.end;
+    setSaid(removal ? cartPageText.removed(spoken(removal.item.name)) : restored.current);
+    restored.current = '';
+  }, [removal]);
+  const undo = (name: string) => {
+    restored.current = cartPageText.restored(spoken(name));
+    undoRemoval();
+  };
+  const bar = removal && (
+    <UndoBar
+      key={removal.item.itemId}
+      name={removal.item.name}
+      keepsFocus={told.current === removal.end}
+      onUndo={() => undo(removal.item.name)}
+      onOver={() => void commitRemoval()}
+      onLeft={() => focusDate(host)}
+    />
+  );
+  return { bar, said };
+}

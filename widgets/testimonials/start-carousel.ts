@@ -1,0 +1,78 @@
+import { childrenOf, listenTo, queryAll } from '../../shared/registry/native.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
+import { createSlider } from '../../shared/ui/media/embla.ts';
+import { type Direction, directionOf } from '../../shared/ui/media/slider-options.ts';
+import { voiceControls } from './voice-controls.ts';
+
+/** @see site.md section 9, "Sliders and media" */
+const options = {
+  loop: true,
+  /** Pixels */
+  dragThreshold: 2,
+  /** No milliseconds, but Embla's own measure: the next one is at its place after 1,000 */
+  duration: 25,
+  // A mouse marks words
+  watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
+  // It would measure again at each pixel
+  watchResize: false,
+} as const;
+
+/**
+ * Shows one of the server's voices at a time, and after the last the first. Those that are not shown are out of the way
+ * of keyboard and screen reader. Returns what shows the server's row again.
+ */
+export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
+  const [view] = queryAll(host, '.krume-testimonials');
+  const [list] = view ? childrenOf(view) : [];
+  const voices = list ? [...childrenOf(list)].filter((voice) => voice instanceof HTMLElement) : [];
+  if (!view || voices.length < 2) return undefined;
+
+  // First measured, then written, then measured by Embla: with a thousand of them the page is laid out twice for each
+  const { scrollLeft } = view;
+  const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
+  const scrollBar = view.offsetHeight - view.clientHeight;
+  const attributes = borrowAttributes();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  const controls = voiceControls(voices.length, {
+    turn: (by) => turn(by),
+    show: (index) => slider.scrollTo(index, isCalm.matches),
+  });
+  const turn = (by: Direction) => (by > 0 ? slider.scrollNext : slider.scrollPrev)(isCalm.matches);
+  const update = () => {
+    const shown = slider.selectedScrollSnap();
+    for (const [index, voice] of voices.entries())
+      attributes.set(voice, 'inert', index === shown ? null : '');
+    controls.mark(shown);
+  };
+  host.style.setProperty('--krume-scroll-bar', `${scrollBar}px`);
+  host.classList.add('krume-turning');
+  host.append(controls.element);
+  if (scrollLeft) view.scrollLeft = 0;
+  const slider = createSlider(view, { ...options, startIndex: scrolled }, { watched: view, signal });
+  update();
+  slider.on('reInit', update).on('select', () => {
+    update();
+    controls.tell(slider.selectedScrollSnap());
+  });
+  listenTo(
+    host,
+    'keydown',
+    (event) => {
+      const by = event.shiftKey ? undefined : directionOf(event);
+      if (!by) return;
+      event.preventDefault();
+      turn(by);
+    },
+    signal,
+  );
+
+  return () => {
+    slider.destroy();
+    controls.element.remove();
+    attributes.giveBack();
+    host.classList.remove('krume-turning');
+    host.style.removeProperty('--krume-scroll-bar');
+    if (!host.getAttribute('style')) host.removeAttribute('style');
+  };
+}
