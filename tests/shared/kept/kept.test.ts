@@ -118,8 +118,8 @@ test('a value that was kept before a moment is not found', () => {
 });
 
 test('a text that is too long is not kept, and neither is the older one', () => {
-  note({ longest: 200 }).write('short');
-  note({ longest: 200 }).write('x'.repeat(200));
+  note({ maxLength: 200 }).write('short');
+  note({ maxLength: 200 }).write('x'.repeat(200));
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -15,7 +15,7 @@ const heart =
 test('a click on an intent button loads its widget now, and is kept', async () => {
   const { widget, mountings } = recorder();
   const chunk = slowEntry(widget, 'media((min-width: 1px)) interaction');
-  setPage(heart.replace('data-widget=', 'data-widget-on="media(setPage)" data-widget='));
+  setPage(heart.replace('data-widget=', 'data-widget-on="media(print)" data-widget='));
   start({ heart: chunk.entry });
   expect(states()).toEqual(['waiting']);
 

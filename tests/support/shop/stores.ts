@@ -7,6 +7,7 @@ import { followKept } from '../../../shared/stores/session/follow-kept.ts';
 import { followSession } from '../../../shared/stores/session/session.ts';
 import { followWishlist } from '../../../shared/stores/wishlist/follow-wishlist.ts';
 import { unwatchShop } from '../../../shared/ui/watch-shop.ts';
+import { resetProducts } from '../../../widgets/product-configurator/load-product.ts';
 
 const shared = join(import.meta.dirname, '../../../shared');
 const files = ['page', 'changes', 'stores'].flatMap((folder) =>
@@ -29,6 +30,7 @@ export function resetStores(): void {
   following.abort();
   unwatchShop();
   resetShopClock();
+  resetProducts();
   for (const reset of resets) reset();
 }
 
