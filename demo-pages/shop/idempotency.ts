@@ -8,8 +8,8 @@ const capacity = 200;
 
 /**
  * A call with an `Idempotency-Key` is carried out once. The same key answers the same again, also while the
- * first call is still running; with another request it is refused (422), as in the IETF draft of that header. What was
- * refused was not carried out: its key is free again.
+ * first call is still running; with another request it is refused (422), as in the IETF draft of that header. Hidden fields
+ * are not compared: each page has a token of its own. What was refused was not carried out: its key is free again.
  */
 export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const key = c.req.header('Idempotency-Key');
@@ -17,7 +17,7 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
 
   const { replies } = c.var.session;
   // Bodies can hold pictures: only their hash is kept.
-  const request = `${c.req.method} ${c.req.path}\n${await sha256(await c.req.text())}`;
+  const request = `${c.req.method} ${c.req.path}\n${await sha256(withoutFields(await c.req.text()))}`;
   const earlier = replies.get(key);
   if (earlier && earlier.request !== request) {
     throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.', {}, 'key-reused');
@@ -34,3 +34,12 @@ export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { status } = await answer;
   if (status >= 400) replies.delete(key);
 };
+
+function withoutFields(body: string): string {
+  try {
+    const { fields: _, ...rest } = JSON.parse(body);
+    return JSON.stringify(rest);
+  } catch {
+    return body;
+  }
+}

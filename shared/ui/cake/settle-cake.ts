@@ -12,12 +12,12 @@ import '../widget.ts';
  * @see shop.md section 4, "Starting and leaving"
  */
 export async function settleCake(): Promise<void> {
-  const sent = cakeAttempt.read()?.content;
+  const sent = cakeAttempt.read();
   if (!sent) return;
   for (const item of (await loadCart()).items) {
     const picture = boxPicture(item);
     const key = picture && (await findOrderedCake(picture));
-    const start = key && sent.includes(key) && (await recallOrderedCake(key));
+    const start = key === sent.picture && (await recallOrderedCake(key));
     if (!start) continue;
     await forgetOrderedDesign(start);
     return cakeAttempt.forget();

@@ -31,9 +31,9 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     busy.current = true;
     clearTimeout(timer.current);
     setState('loading');
-    const payload = { quantity, productOptions: [], customOptions: [], ...rest, fields };
+    const payload = { quantity, productOptions: [], customOptions: [], ...rest };
     const added = await catchApiError(
-      addToCart(productId, payload, keyFor(payload)).then(() => true),
+      addToCart(productId, { ...payload, fields }, keyFor(payload)).then(() => true),
       async (error) => {
         // Anything else may still arrive: the same press again is the same addition
         if (isRefusal(error)) settle();

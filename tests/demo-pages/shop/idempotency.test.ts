@@ -66,3 +66,14 @@ test('a call whose answer was lost is not carried out again', async () => {
   expect(await again.json()).toEqual({ totalItems: 2 });
   expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
 });
+
+test('the same request from a page with another token is the same call', async () => {
+  const visitor = createVisitor();
+  const statuses = [];
+  for (const token of ['first', 'second']) {
+    const answer = await visitor.call('POST', ruchbrot, { quantity: 2, fields: { form_key: token } }, key);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([201, 201]);
+  expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
+});

@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, { keep(): void; find(): unknown; forget(): 
     forget: () => forgetSent('contact'),
   },
   'a box of cakes that is sent': {
-    keep: () => cakeAttempt.write({ content: 'a', key: 'b' }),
+    keep: () => cakeAttempt.write({ content: 'a', key: 'b', picture: 'c' }),
     find: () => cakeAttempt.read()?.key,
     forget: () => cakeAttempt.forget(),
   },

@@ -80,10 +80,17 @@ export const textAt = (index: number, text = 'Anna'): CakeElement => ({
 });
 
 /** The creator on its page, with what this device has kept of the box. */
-export async function openCreator(elements: readonly CakeElement[], start = cakeStart, saveAsImage = false) {
+export async function openCreator(
+  elements: readonly CakeElement[],
+  start = cakeStart,
+  saveAsImage = false,
+  formKey = 'first',
+) {
   // happy-dom has no popovers
   HTMLElement.prototype.showPopover ??= () => {};
-  const page = await openPage(cakeCreator({ productId: 4736, motifs: '/motive', saveAsImage }));
+  const markup = String(cakeCreator({ productId: 4736, motifs: '/motive', saveAsImage }));
+  const token = `<input type="hidden" name="form_key" value="${formKey}">`;
+  const page = await openPage(markup.replace('</p>', `${token}</p>`));
   await keepElsewhere(designKey(start.productId, cakeLayout(start.pieces).name), elements).catch(() => {});
   $cakeStart.set(start);
   await settled();

@@ -121,25 +121,25 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
     const layoutFile = await exportLayout(design, { ...creator, signal });
     setState({ kind: 'sending' });
     const { productId, quantity, productOptions } = start;
-    const content = await contentOf({ productId, quantity, productOptions, fields }, [printFile, layoutFile]);
+    const sent = await contentOf({ productId, quantity, productOptions }, [printFile, layoutFile]);
     const [printText, layoutText] = await Promise.all([base64(printFile), base64(layoutFile)]);
     const addition = cakeAddition(
       { quantity, productOptions, customOptions: [] },
       { print, layout },
       { print: printText, layout: layoutText },
     );
-    const payload = { ...addition, fields };
     let failure: unknown;
     const sendInTurn = async () => {
       // Ordered by another tab while this one waited, or changed by it: it is told once the box is released
       if (!(await creator.followed.isCurrent())) return;
-      const key = keyFor(content ?? payload, cakeAttempt.read());
-      if (content) cakeAttempt.write(attempt());
+      const key = keyFor(sent?.content ?? addition, cakeAttempt.read());
+      const open = attempt();
+      if (sent && open) cakeAttempt.write({ ...open, picture: sent.picture });
       await keepOrderedCake(layoutFile, start, design.elements);
       // Texts of some megabytes are made above and below
       await yieldToMain();
       const added = await catchApiError(
-        addToCart(productId, payload, key).then(() => true),
+        addToCart(productId, { ...addition, fields }, key).then(() => true),
         (error) => {
           failure = error;
         },

@@ -27,7 +27,9 @@ const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toStr
 async function send(name: string): Promise<() => Promise<void>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
-  cakeAttempt.write({ key: name, content: String(await contentOf({ quantity }, [print, layout])) });
+  const sent = await contentOf({ quantity }, [print, layout]);
+  if (!sent) throw Error('There is no SHA-256');
+  cakeAttempt.write({ key: name, ...sent });
   await keepOrderedCake(layout, cakeStart, elements);
   const places = { print: printImageOption(customOptions), layout: layoutImageOption(customOptions) };
   if (!places.print || !places.layout) throw Error('The product takes no pictures');
