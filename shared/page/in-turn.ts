@@ -1,9 +1,13 @@
-/** Milliseconds to wait for another tab: longer than its slowest call. A tab that is suspended must not block this one. */
+/**
+ * Milliseconds to wait for another tab, which may be suspended. A call with its repeat takes twice the configured time-out (15 s
+ * by default); the upload of large files takes longer, and so may two tabs at once.
+ */
 const timeoutMs = 40_000;
 
 /**
- * Runs the work while no other tab of this browser runs work of the same name: another tab's change cannot come in between.
- * Without Web Locks (no TLS, a sandboxed frame) the work runs at once.
+ * Runs the work while no other tab of this browser runs work of the same name, for at most `timeoutMs`. After that, and without
+ * Web Locks (no TLS, a sandboxed frame), the work runs beside the other tab's: work must send the same content under the same
+ * kept idempotency key, as `attemptFor` and `cakeAttempt` do, so that both tabs make one order.
  */
 export async function inTurn<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
   let hasBegun = false;

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTurn } from '../../../shared/page/in-turn.ts';
+
+type Request = (name: string, options: LockOptions, work: () => unknown) => unknown;
+
+const stubLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request: vi.fn(request) } });
+const grant: Request = async (_, __, work) => work();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('runs the work under a lock of its name, and returns its result', async () => {
+  stubLocks(grant);
+  expect(await inTurn('cake', async () => 7)).toBe(7);
+  expect(vi.mocked(navigator.locks.request).mock.calls.map(([name]) => name)).toEqual(['krume-cake']);
+});
+
+test('rejects with the error of the work, and does not run it a second time', async () => {
+  stubLocks(grant);
+  const work = vi.fn(async () => {
+    throw Error('refused');
+  });
+  await expect(inTurn('checkout', work)).rejects.toThrow('refused');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('runs the work without the lock when another tab holds it for too long', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  stubLocks(
+    (_, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const work = vi.fn(async () => 'done');
+  const result = inTurn('cake', work);
+  await Promise.resolve();
+  expect(work).not.toHaveBeenCalled();
+  timeout.abort(new DOMException('Too long', 'TimeoutError'));
+  expect([await result, work.mock.calls.length]).toEqual(['done', 1]);
+});
+
+test.each([
+  ['there are no locks', {}],
+  [
+    'they are forbidden',
+    {
+      locks: {
+        request: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      },
+    },
+  ],
+])('runs the work once at once where %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const work = vi.fn(async () => 'done');
+  expect([await inTurn('cake', work), work.mock.calls.length]).toEqual(['done', 1]);
+});
