@@ -6,6 +6,7 @@ import {
   button,
   creator,
   expectFilled,
+  filled,
   keptElements,
   openCreator,
   place,
@@ -116,6 +117,31 @@ test('two tabs that order the same box at the same time make one box, and the la
     .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
     .waitFor();
   for (const tab of tabs) await expectBadges(tab, { cart: '1' });
+});
+
+test('two tabs that open the same box from the cart and order it at the same time make one more box', async ({
+  visit,
+}) => {
+  const { page, openTab, allow } = await visit(address('367'));
+  allow(/layout shift 0\.0\d+:/);
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  await button(page, 'In den Warenkorb').click();
+  await creator(page).waitFor({ state: 'detached' });
+  await page.goto('/warenkorb');
+  const href = await page.getByRole('link', { name: /^Gestaltung öffnen/ }).getAttribute('href');
+  const tabs = [await openTab(String(href)), await openTab(String(href))];
+  for (const tab of tabs) await expect.poll(async () => (await filled(tab)).length).toBe(8);
+  const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
+  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => tabs.find((it) => it !== tab))));
+  if (!later) throw Error('There are two tabs');
+  await creator(later)
+    .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
+    .waitFor();
+  await expectBadges(page, { cart: '2' });
 });
 
 test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', {

@@ -61,14 +61,14 @@ export async function keepDesign(
   return isWritten;
 }
 
-/** Deletes a design whose box is in the cart, unless the design has become another one. */
+/** Deletes a design whose box is in the cart, unless the design has become another one. Other tabs look again in any case. */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;
   await designs.change(key, (kept) => {
     isGone = kept !== undefined && isSameDesign(unpacked(kept), elements);
     return isGone ? { value: undefined } : undefined;
   });
-  if (isGone) broadcast({ cake: { key, ordered: true } });
+  broadcast({ cake: { key, ordered: isGone } });
 }
 
 /** Nothing kept is the same as an empty box. */

@@ -24,7 +24,15 @@ const Start = object({
 });
 
 /** Boxes that were ordered, by the SHA-256 of their picture. */
-const ordered = keptIn('ordered-cakes', object({ ...PackedCake.entries, start: Start }));
+const ordered = keptIn(
+  'ordered-cakes',
+  object({
+    ...PackedCake.entries,
+    start: Start,
+    /** The key under which the box was put into the cart last; missing until the shop has it */
+    addition: optional(string()),
+  }),
+);
 
 /** A file's SHA-256, by which a box is known again: the cart has its picture, and no other trace of it. */
 export async function fingerprint(file: ArrayBuffer): Promise<string> {
@@ -48,7 +56,9 @@ export async function keepOrderedCake(
   const page = { productId, pieces, filling, quantity, productOptions, customOptions };
   await within(timeoutMs, async () => {
     const key = await fingerprint(await layoutFile.arrayBuffer());
-    await ordered.change(key, () => ({ value: { ...packCake(elements), start: page } }));
+    await ordered.change(key, (kept) => ({
+      value: { ...packCake(elements), start: page, addition: kept?.addition },
+    }));
   });
 }
 
@@ -71,9 +81,21 @@ async function find(address: string, signal?: AbortSignal): Promise<string | und
   return known.includes(key) && (await recallOrderedCake(key)) ? key : undefined;
 }
 
-/** A box has become an item of the cart: its design is no longer kept to be gone on with. Never rejects. */
-export async function forgetOrderedDesign({ productId, pieces, design = [] }: CakeStart): Promise<void> {
-  await within(timeoutMs, () => forgetDesign(designKey(productId, cakeLayout(pieces).name), design));
+/**
+ * A box has become an item of the cart: its design is no longer kept to be gone on with, and a tab that shows the same box,
+ * opened from the cart, finds out that it was ordered once more. Never rejects.
+ *
+ * @param sent the box's picture, and the key of its addition
+ */
+export async function settleOrderedCake(
+  { productId, pieces, design = [] }: CakeStart,
+  sent?: { picture: string; key: string },
+): Promise<void> {
+  await within(timeoutMs, async () => {
+    if (sent)
+      await ordered.change(sent.picture, (kept) => kept && { value: { ...kept, addition: sent.key } });
+    await forgetDesign(designKey(productId, cakeLayout(pieces).name), design);
+  });
 }
 
 /** What the creator begins with to show a box that was ordered; undefined when it is not known. Never rejects. */
@@ -82,5 +104,6 @@ export async function recallOrderedCake(key: string): Promise<CakeStart | undefi
   if (!kept) return undefined;
   const { pieces, filling } = kept.start;
   const design = unpackCake(kept, cakeLayout(pieces).slots.length);
-  return design && { ...kept.start, pieces, filling, design };
+  const reopened = { picture: key, addition: kept.addition };
+  return design && { ...kept.start, pieces, filling, design, reopened };
 }

@@ -1,6 +1,6 @@
 import { boxPicture } from '../../rules/cart-files.ts';
 import { cakeAttempt } from '../../stores/cake/cake-attempt.ts';
-import { findOrderedCake, forgetOrderedDesign, recallOrderedCake } from '../../stores/cake/ordered-cakes.ts';
+import { findOrderedCake, recallOrderedCake, settleOrderedCake } from '../../stores/cake/ordered-cakes.ts';
 import { loadCart } from '../../stores/cart/load-cart.ts';
 // What comes late and uses the core imports it whole: CONTRIBUTING.md, "What is fetched late"
 import '../widget.ts';
@@ -19,7 +19,7 @@ export async function settleCake(): Promise<void> {
     const key = picture && (await findOrderedCake(picture));
     const start = key === sent.picture && (await recallOrderedCake(key));
     if (!start) continue;
-    await forgetOrderedDesign(start);
+    await settleOrderedCake(start, sent);
     return cakeAttempt.forget();
   }
 }

@@ -9,6 +9,7 @@ import { createPictures, type Pictures } from '../pictures/pictures.ts';
 import { createDesignStore, type DesignStore } from './design-store.ts';
 import { type Drafts, newDrafts } from './drafts.ts';
 import { type FollowedDesign, followDesign } from './follow-design.ts';
+import { reopenedBox } from './reopened-box.ts';
 
 /** What the server says about its files. */
 export interface CakeFiles {
@@ -46,7 +47,11 @@ export async function openCreator(start: CakeStart, files: CakeFiles, signal: Ab
   if (shown.elements.length > 0) designs.say(cakeNewsText.restored);
   // A step, so that what was being designed can be had back
   if (start.design) designs.change({ type: 'open', elements: start.design });
-  const followed = followDesign(designs, { key, version: kept?.version, shown }, signal);
+  const followed = followDesign(
+    designs,
+    { key, version: kept?.version, shown, reopened: reopenedBox(start, designs.now()) },
+    signal,
+  );
   const pictures = createPictures(files.fonts);
   const originals = createOriginals();
   return { start, layout, designs, followed, pictures, originals, files, drafts: newDrafts() };

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/stores/cake/cake-designs.ts';
 import { cakeNewsText } from '../../../shared/text/cake-creator.ts';
 import type { DesignStore } from './design-store.ts';
+import type { ReopenedBox } from './reopened-box.ts';
 
 /** What another tab has done to the design. */
 export interface Elsewhere {
@@ -43,6 +44,8 @@ interface Shown {
   version: string | undefined;
   /** The design as it was kept */
   shown: CakeDesign;
+  /** The box from the cart that lies over it, if any */
+  reopened: ReopenedBox;
 }
 
 /** What another tab tells; nothing where this tab has only looked. */
@@ -61,7 +64,7 @@ interface Told {
  */
 export function followDesign(
   designs: DesignStore,
-  { key, version, shown }: Shown,
+  { key, version, shown, reopened }: Shown,
   signal: AbortSignal,
 ): FollowedDesign {
   const writer = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}:`;
@@ -117,16 +120,18 @@ export function followDesign(
     if (isAsking()) return;
     const isBusy = () => isWriting || holds > 0;
     const kept = isBusy() ? undefined : await recallDesign(key, shown.slots);
+    const isOrderedAgain = await reopened.isReordered(designs.now());
     if (signal.aborted) return;
     if (isBusy()) {
       missed = { ...missed, ...told };
       return;
     }
-    if (!kept || isSeen(kept)) return;
-    const what = told.ordered ? 'ordered' : 'changed';
+    if (!kept || (isSeen(kept) && !isOrderedAgain)) return;
+    const what = told.ordered || isOrderedAgain ? 'ordered' : 'changed';
     // A design that is gone for an unknown reason, such as a sign-in in another tab, is not taken away from the screen
     const isKnown = kept.version !== undefined || told.emptied || told.ordered;
-    if (isKnown && designs.now() === base.design) {
+    if (isOrderedAgain || (isKnown && designs.now() === base.design)) {
+      reopened.settle();
       follow(kept);
       $elsewhere.set({ what, isAsked: false });
     } else ask(what);
@@ -189,7 +194,7 @@ export function followDesign(
     },
     async isCurrent() {
       const kept = isAsking() ? undefined : await recallDesign(key, shown.slots);
-      const isOurs = !kept || isSeen(kept);
+      const isOurs = !kept || (isSeen(kept) && !(await reopened.isReordered(designs.now())));
       if (!isOurs) missed ??= {};
       return isOurs;
     },

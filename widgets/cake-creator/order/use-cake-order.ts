@@ -5,7 +5,7 @@ import { inTurn } from '../../../shared/page/in-turn.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
 import { cakeAttempt, contentOf } from '../../../shared/stores/cake/cake-attempt.ts';
-import { forgetOrderedDesign, keepOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
+import { keepOrderedCake, settleOrderedCake } from '../../../shared/stores/cake/ordered-cakes.ts';
 import { addToCart } from '../../../shared/stores/cart/cart.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
@@ -145,7 +145,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
         },
       );
       // First: where the page is left meanwhile, the attempt says that there is something to be found out
-      if (added) await forgetOrderedDesign({ ...start, design: design.elements });
+      if (added) await settleOrderedCake({ ...start, design: design.elements }, sent && { ...sent, key });
       // Anything else may still arrive: the same box again has the same key, on the next page, too
       if (added || isRefusal(failure)) {
         settle();

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { CakeElement, CakeStart } from '../../../../shared/model/cake.ts';
 import {
   findOrderedCake,
-  forgetOrderedDesign,
   keepOrderedCake,
   recallOrderedCake,
+  settleOrderedCake,
 } from '../../../../shared/stores/cake/ordered-cakes.ts';
 import { emptyDatabase, keepElsewhere, kept, storage } from '../../../support/shop/kept-cakes.ts';
 
@@ -45,7 +45,11 @@ test('the picture in the cart leads back to the box, with what the product page 
   await keepOrderedCake(picture(), { ...start, design: [] }, elements);
   const key = await findOrderedCake(address, signal);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
-  expect(await recallOrderedCake(String(key))).toEqual({ ...start, design: elements });
+  expect(await recallOrderedCake(String(key))).toEqual({
+    ...start,
+    design: elements,
+    reopened: { picture: key, addition: undefined },
+  });
 });
 
 test('a picture that is on two cakes is kept once', async () => {
@@ -83,10 +87,10 @@ test('a box is known for 17 days', async () => {
 
 test('the design that was ordered is no longer kept; one that has become another since, is', async () => {
   await keepElsewhere('4736:circle', elements.slice(1));
-  await forgetOrderedDesign({ ...start, design: elements });
+  await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(1);
   await keepElsewhere('4736:circle', elements);
-  await forgetOrderedDesign({ ...start, design: elements });
+  await settleOrderedCake({ ...start, design: elements });
   expect(kept.get('cakes')?.size).toBe(0);
 });
 

@@ -1,17 +1,25 @@
 // @vitest-environment page
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CakeElement } from '../../../../shared/model/cake.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CakeElement, CakeStart } from '../../../../shared/model/cake.ts';
 import {
   designKey,
   forgetDesign,
   keepDesign,
   recallDesign,
 } from '../../../../shared/stores/cake/cake-designs.ts';
+import {
+  findOrderedCake,
+  keepOrderedCake,
+  recallOrderedCake,
+  settleOrderedCake,
+} from '../../../../shared/stores/cake/ordered-cakes.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { type FollowedDesign, followDesign } from '../../../../widgets/cake-creator/design/follow-design.ts';
+import { reopenedBox } from '../../../../widgets/cake-creator/design/reopened-box.ts';
 import { settled } from '../../../support/page/page.ts';
 import { emptyDatabase, keepElsewhere, keptIn, storage } from '../../../support/shop/kept-cakes.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
+import { cakeStart } from '../open-creator.ts';
 
 // shop.md section 4, "Starting and leaving": the design is kept as it is made, and two tabs do not overwrite each other's
 
@@ -36,13 +44,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the creator in this tab with what is kept. */
-async function open(): Promise<void> {
+/** Opens the creator in this tab with what is kept, or with a box from the cart over it. */
+async function open({ design, reopened }: Pick<CakeStart, 'design' | 'reopened'> = {}): Promise<void> {
   ended?.abort();
   ended = new AbortController();
   const kept = await recallDesign(key, 8);
   designs = createDesignStore(8, kept?.elements);
-  followed = followDesign(designs, { key, version: kept?.version, shown: designs.now() }, ended.signal);
+  const shown = designs.now();
+  if (design) designs.change({ type: 'open', elements: design });
+  const box = reopenedBox({ reopened }, designs.now());
+  followed = followDesign(designs, { key, version: kept?.version, shown, reopened: box }, ended.signal);
   vi.mocked(keepDesign).mockClear();
 }
 
@@ -342,4 +353,64 @@ test('a storage that fails changes nothing on the screen', async () => {
   storage.isForbidden = true;
   await tell({ ordered: true });
   expect([shown(), followed.$elsewhere.get()]).toEqual([[heart(0)], undefined]);
+});
+
+describe('a box that was opened from the cart', () => {
+  const box = [heart(0), heart(1)];
+  let start: CakeStart;
+
+  /** Any tab has put the box into the cart. */
+  const order = (addition: string) =>
+    settleOrderedCake({ ...start, design: box }, { picture: start.reopened?.picture ?? '', key: addition });
+
+  beforeEach(async () => {
+    vi.stubGlobal('fetch', async () => new Response('the box'));
+    await keepOrderedCake(new Blob(['the box']), cakeStart, box);
+    const picture = await findOrderedCake('/warenkorb/datei/1');
+    const found = picture && (await recallOrderedCake(picture));
+    if (!found) throw Error('The box is not known');
+    start = found;
+    await order('first');
+    await open((await recallOrderedCake(picture)) ?? {});
+  });
+
+  test('is followed when another tab orders it once more, and undo brings it back for one more', async () => {
+    expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
+    await order('second');
+    await tell({ ordered: false });
+    expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
+    designs.undo();
+    await settled();
+    expect([shown(), await followed.isCurrent()]).toEqual([box, true]);
+  });
+
+  test('is not ordered again where this tab has heard nothing, and says why once it is released', async () => {
+    const release = followed.hold();
+    await order('second');
+    expect([shown(), await followed.isCurrent()]).toEqual([box, false]);
+    release();
+    await settled();
+    expect([shown(), followed.$elsewhere.get()]).toEqual([[], { what: 'ordered', isAsked: false }]);
+  });
+
+  test('gives way to the design that is kept', async () => {
+    await keepElsewhere(key, [rose(5)]);
+    await open((await recallOrderedCake(start.reopened?.picture ?? '')) ?? {});
+    expect(shown()).toEqual(box);
+    await order('second');
+    await tell({ ordered: false });
+    expect([shown(), keptElements()]).toEqual([[rose(5)], [rose(5)]]);
+  });
+
+  test('is another box once it is changed', async () => {
+    add(2);
+    await settled();
+    await order('second');
+    await tell({ ordered: false });
+    expect([shown().length, followed.$elsewhere.get(), await followed.isCurrent()]).toEqual([
+      3,
+      undefined,
+      true,
+    ]);
+  });
 });
