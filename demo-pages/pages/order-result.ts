@@ -3,7 +3,9 @@ import { parse } from 'valibot';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { paymentConfiguration } from '../../fixtures/shop/payment.ts';
 import { Order as AnsweredOrder } from '../../shared/model/order.ts';
+import { linePrice } from '../../shared/rules/cart-price.ts';
 import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
+import { formatWireDay } from '../../shared/rules/dates/wire.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
 import type { Order } from '../shop/order.ts';
 import { incrementId, orderAnswer } from '../shop/order-answer.ts';
@@ -15,9 +17,27 @@ export function orderResult(order: Order): Markup {
   <h2 id="bestellung">${heading}</h2>
   <p>Bestellung <b>#${incrementId(order)}</b>, ${formatPrice(order.total)}</p>
   <p>${text}</p>
+  ${ordered(order)}
   ${order.state === 'paid' ? '' : payAgain(order)}
   <p><a href="/produkte">Weiter einkaufen</a></p>
 </section>`;
+}
+
+/** What was ordered: the page says it to visitors without JavaScript, too. */
+function ordered(order: Order): Markup {
+  const { items = [], grandTotal } = parse(AnsweredOrder, orderAnswer(order));
+  const { shippingTitle, shippingCosts, paymentTitle, pickup, deliveryDate, deliveryTime } = order;
+  const rows = [
+    ['Lieferart', shippingTitle],
+    ['Termin', [formatWireDay(deliveryDate), deliveryTime].filter(Boolean).join(', ')],
+    ['Abholung', pickup?.address],
+    ['Zahlungsart', paymentTitle],
+    ['Versandkosten', formatPrice(shippingCosts)],
+    ['Gesamtsumme (inkl. MwSt.)', formatPrice(grandTotal ?? order.total)],
+  ].filter(([, value]) => value);
+  return html`<h3>Das haben Sie bestellt</h3>
+  <ul>${items.map(({ name, price, quantity }) => html`<li>${quantity} × ${name}, ${formatPrice(linePrice(price, quantity))}</li>`)}</ul>
+  <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 function wordsFor({ state, total, transaction }: Order): readonly [heading: string, text: string] {

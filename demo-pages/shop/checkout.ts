@@ -23,6 +23,8 @@ import { requireValid } from './validate.ts';
 export interface CheckedShipping {
   /** CHF */
   price: number;
+  /** The method, in words */
+  title: string;
   /** Where it is collected */
   branch: Branch | undefined;
 }
@@ -68,7 +70,7 @@ export async function checkShipping(
     deliveryTime: sent.deliveryTime ?? undefined,
     fullDays: session.fullDays,
   });
-  return { price: option.model.price, branch };
+  return { price: option.model.price, title: option.model.title, branch };
 }
 
 /** The cart as it can be ordered. @throws a refusal (422) */

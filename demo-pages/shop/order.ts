@@ -21,6 +21,10 @@ export interface Order {
   state: PaymentState;
   /** CHF, shipping included */
   total: number;
+  /** The delivery method, in words */
+  shippingTitle: string;
+  /** CHF, part of the total */
+  shippingCosts: number;
   deliveryDate: string;
   deliveryTime: string | null;
   pickup: { id: number; address: string } | undefined;

@@ -45,7 +45,7 @@ export async function placeOrder(
     const message = 'Bitte wählen Sie zuerst Adresse, Lieferart und Termin.';
     throw refusal(422, message, {}, 'shipping-missing');
   }
-  const { branch, price } = await checkShipping(shop, session, shipping.sent);
+  const { branch, price, title } = await checkShipping(shop, session, shipping.sent);
   session.shipping = { ...shipping, price };
   const cart = cartAnswer(session, shop.now());
   const { grandTotal } = cart.total;
@@ -76,6 +76,8 @@ export async function placeOrder(
     customer: customer?.email,
     state: 'pending',
     total: grandTotal,
+    shippingTitle: title,
+    shippingCosts: price,
     deliveryDate: shipping.sent.deliveryDate,
     deliveryTime: shipping.sent.deliveryTime ?? null,
     pickup: branch && {

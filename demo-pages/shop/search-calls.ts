@@ -33,7 +33,7 @@ export function searchCalls(shop: Shop): Hono<ShopEnv> {
         name: product.name,
         thumb: productPicture(product),
         description: product.summary,
-        price: product.price,
+        price: product.specialPrice ?? product.price,
         categories: categories
           .filter(({ slug }) => slug === product.category)
           .map(({ name, slug }) => ({ name, slug: `/produkte/${slug}` })),

@@ -58,6 +58,10 @@ export const Order = pipe(
     email: orAbsent(string()),
     /** How it is paid, in words */
     paymentTitle: orAbsent(string()),
+    /** How it is delivered, in words */
+    shippingTitle: orAbsent(string()),
+    /** CHF, part of the total */
+    shippingCosts: maybe(price),
     billingAddress: orAbsent(Address),
     shippingAddress: orAbsent(Address),
     items: orAbsent(readable(OrderItem)),

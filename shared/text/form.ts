@@ -13,7 +13,7 @@ export const formText = {
   zip: 'Bitte geben Sie eine vierstellige Postleitzahl ein.',
   integer: 'Bitte geben Sie eine ganze Zahl ein.',
   between: (min: number, max: number) => `Bitte geben Sie eine Zahl von ${min} bis ${max} ein.`,
-  date: 'Bitte geben Sie ein Datum ein.',
+  date: 'Bitte geben Sie ein gültiges Datum ein, zum Beispiel 25.11.2026.',
   notLater: 'Dieses Datum darf nicht in der Zukunft liegen.',
   notEarlier: 'Dieses Datum darf nicht in der Vergangenheit liegen.',
   tooLong: (characters: number) => `Bitte geben Sie höchstens ${characters} Zeichen ein.`,

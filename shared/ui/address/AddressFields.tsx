@@ -51,11 +51,11 @@ export function AddressFields({ prefix = '', section, isGuest, values = {}, prob
     <>
       <fieldset className="krume-fields">
         <legend>{addressText.contact}</legend>
+        {isGuest && folded('gender', addressText.addGender, <GenderField {...field('gender', '')} />)}
         <Field {...field('firstName', 'given-name')} required />
         <Field {...field('lastName', 'family-name')} required />
         {isGuest ? folded('company', addressText.addCompany, company) : company}
         <Field {...field('phone', 'tel')} type="tel" required />
-        {isGuest && folded('gender', addressText.addGender, <GenderField {...field('gender', '')} />)}
       </fieldset>
       <fieldset className="krume-fields">
         <legend>{addressText.address}</legend>

@@ -5,8 +5,8 @@ import { boxAfterKey, type CropBox, heldBox, isSameBox, wholeBox } from './crop-
 /** CSS pixels of the smallest side of a square, for fingers. */
 const least = 48;
 
-/** CSS pixels around the picture: padding, heading, result and buttons of the dialog. */
-const around = { width: 72, height: 338 };
+/** CSS pixels between the dialog and each edge of the window. */
+const margin = 16;
 
 /** CSS pixels. @see shop.md section 9, "Layout": 600 with the padding */
 const widest = 560;
@@ -29,7 +29,7 @@ export function openCropFrame(
 ): () => CropBox {
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
-  const room = { width: innerWidth - around.width, height: Math.max(120, innerHeight - around.height) };
+  const room = roomFor(place);
   const scale = Math.min(widest / natural.width, room.width / natural.width, room.height / natural.height);
   const shown = { width: natural.width * scale, height: natural.height * scale };
   const pixel = Math.min(1, 1 / scale);
@@ -96,6 +96,15 @@ export function openCropFrame(
   });
   frame.focus();
   return () => box;
+}
+
+/** What the dialog's padding, heading, result and buttons leave to the picture. CSS pixels. */
+function roomFor(place: HTMLElement): { width: number; height: number } {
+  const dialog = place.closest('dialog') ?? place;
+  return {
+    width: innerWidth - 2 * margin - (dialog.offsetWidth - place.offsetWidth),
+    height: Math.max(120, innerHeight - 2 * margin - (dialog.offsetHeight - place.offsetHeight)),
+  };
 }
 
 function handle(action: string): CropperHandle {

@@ -44,8 +44,8 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
           () => {
             if (ended.signal.aborted) return;
             const result = createCropResult(image, isRound);
-            const frame = openCropFrame(place, image, box, ended.signal, result.show);
             place.after(result.root);
+            const frame = openCropFrame(place, image, box, ended.signal, result.show);
             save.disabled = false;
             save.onclick = () => {
               chosen = frame();

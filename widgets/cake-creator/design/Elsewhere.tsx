@@ -14,7 +14,7 @@ const { asked, shown, keep, load } = cakeCreatorText.elsewhere;
 
 /**
  * What another tab has done to the design: a sentence until this tab is used again, or the question which version stays.
- * It lies over the box, which does not move.
+ * The sentence lies over the box, which does not move under a press; the question takes room of its own.
  */
 export function Elsewhere({ followed, onAnswered }: Props) {
   const { what, isAsked } = useStore(followed.$elsewhere) ?? {};

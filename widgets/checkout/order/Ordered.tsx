@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/model/order.ts';
+import { formatShippingPrice } from '../../../shared/rules/cart-price.ts';
 import { addressLines } from '../../../shared/rules/checkout/addresses.ts';
 import type { OrderDifference } from '../../../shared/rules/checkout/order-differences.ts';
 import { orderedDelivery } from '../../../shared/rules/checkout/ordered-delivery.ts';
@@ -22,16 +23,18 @@ interface Props {
 /** What was ordered, as the shop says it; what it does not say is left out. @see shop.md section 2.7, "Fertig" */
 export function Ordered({ order, paymentTitle, differences = [], phone, isDiscreet = false }: Props) {
   const delivery = orderedDelivery(order);
-  const { pickupAddress, shippingAddress, billingAddress, grandTotal, items = [] } = order;
+  const { pickupAddress, shippingAddress, billingAddress, shippingCosts, grandTotal, items = [] } = order;
   const recipient = shippingAddress && !pickupAddress && !isDiscreet ? addressLines(shippingAddress) : [];
   const payer = billingAddress && !isDiscreet ? addressLines(billingAddress) : [];
   const rows: readonly (readonly [label: string, text: string | undefined])[] = [
+    [summaryText.method, order.shippingTitle],
     [orderedText.when, delivery && sayDelivery(delivery)],
     [orderedText.pickup, pickupAddress],
-    [summaryText.shipping, recipient.join(', ')],
-    [summaryText.billing, payer.join(', ')],
+    [summaryText.shipping, recipient.join('\n')],
+    [summaryText.billing, payer.join('\n')],
     [summaryText.payment, order.paymentTitle ?? paymentTitle],
     [orderedText.email, isDiscreet ? undefined : order.email],
+    [summaryText.shippingCost, shippingCosts === undefined ? undefined : formatShippingPrice(shippingCosts)],
     [summaryText.total, grandTotal === undefined ? undefined : formatPrice(grandTotal)],
   ];
   const said = rows.filter(([, text]) => text);
