@@ -105,7 +105,19 @@ for (const size of ['phone', 'desktop'] as const) {
     expect((await cropSize(page)).width).toBeLessThan(400);
     const result = page.locator('.krume-crop-result');
     await result.getByText('Ohne Änderung wird das ganze Bild gesendet.').waitFor();
+    const fits = () =>
+      page.locator('dialog.krume-crop').evaluate((dialog) => dialog.scrollHeight <= dialog.clientHeight);
+    expect(await fits(), 'a tall picture leaves its buttons in sight').toBe(true);
     await save();
+    if (size === 'phone') {
+      const { width: long, height: short } = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.setViewportSize({ width: short, height: long });
+      await crop.press('Enter');
+      await frame.waitFor();
+      expect(await fits(), 'on a phone that lies on its side, too').toBe(true);
+      await save();
+      await page.setViewportSize({ width: long, height: short });
+    }
     expect(await page.locator('main [name="imagecrop"]').inputValue()).toBe('');
     expect(await bytesOf(page), 'unchanged, it is the file itself').toBe(narrow.toString('base64'));
 

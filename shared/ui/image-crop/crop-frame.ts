@@ -8,8 +8,8 @@ const least = 48;
 /** CSS pixels between the dialog and each edge of the window. */
 const margin = 16;
 
-/** CSS pixels. @see shop.md section 9, "Layout": 600 with the padding */
-const widest = 560;
+/** CSS pixels of the dialog. @see shop.md section 9, "Layout" */
+const widest = 600;
 
 const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
 
@@ -29,11 +29,13 @@ export function openCropFrame(
 ): () => CropBox {
   for (const part of [CropperCanvas, CropperSelection, CropperShade, CropperHandle]) part.$define();
   const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  let box = heldBox(before ?? wholeBox(natural), natural);
+  // First: the result has its size before the room beside it is measured
+  onChange(box);
   const room = roomFor(place);
-  const scale = Math.min(widest / natural.width, room.width / natural.width, room.height / natural.height);
+  const scale = Math.min(room.width / natural.width, room.height / natural.height);
   const shown = { width: natural.width * scale, height: natural.height * scale };
   const pixel = Math.min(1, 1 / scale);
-  let box = heldBox(before ?? wholeBox(natural), natural);
 
   const frame = document.createElement('div');
   frame.className = 'krume-crop-frame';
@@ -86,8 +88,6 @@ export function openCropFrame(
     },
     { signal },
   );
-  // At once: the result has its size before it is seen
-  onChange(box);
   // The library measures its elements as they are connected, in a task of its own; until then they are seen to move
   canvas.style.visibility = 'hidden';
   requestAnimationFrame(() => {
@@ -102,7 +102,7 @@ export function openCropFrame(
 function roomFor(place: HTMLElement): { width: number; height: number } {
   const dialog = place.closest('dialog') ?? place;
   return {
-    width: innerWidth - 2 * margin - (dialog.offsetWidth - place.offsetWidth),
+    width: Math.min(widest, innerWidth - 2 * margin) - (dialog.offsetWidth - place.offsetWidth),
     height: Math.max(120, innerHeight - 2 * margin - (dialog.offsetHeight - place.offsetHeight)),
   };
 }

@@ -40,6 +40,8 @@ describe('POST /rest/cart/order', () => {
       grantTotal: 51,
       paymentMethod: card,
       paymentTitle: 'Kredit- oder Debitkarte',
+      shippingTitle: 'Kurier am Vormittag',
+      shippingCosts: 9,
       email: home.email,
       billingAddress: home,
       shippingAddress: home,

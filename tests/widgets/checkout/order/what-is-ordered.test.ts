@@ -92,14 +92,16 @@ test('the done page says what was ordered: date, address, products, payment, e-m
     [...row.children].map(textOf),
   );
   expect(rows).toEqual([
+    ['Lieferart', 'Kurier am Vormittag'],
     ['Termin', 'Dienstag, 24.11.2026, 09:00 - 11:00 Uhr'],
     [
       'Lieferadresse',
-      'Architektur Brunner Partner AG, Anna Brunner, Viaduktstrasse 40, 3. Stock, Empfang, Basel, 4051, T: 061 555 27 32',
+      'Architektur Brunner Partner AG\nAnna Brunner\nViaduktstrasse 40\n3. Stock, Empfang\nBasel, 4051\nT: 061 555 27 32',
     ],
-    ['Rechnungsadresse', 'Anna Brunner, Oetlingerstrasse 47, Basel, 4057, T: 061 555 27 31'],
+    ['Rechnungsadresse', 'Anna Brunner\nOetlingerstrasse 47\nBasel, 4057\nT: 061 555 27 31'],
     ['Zahlungsart', 'Rechnung'],
     ['E-Mail', 'anna@example.ch'],
+    ['Versandkosten', 'CHF 9.00'],
     ['Gesamtsumme (inkl. MwSt.)', 'CHF 93.00'],
   ]);
   expect(textOf(getElement('.krume-done .krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
@@ -128,7 +130,7 @@ test('what was ordered otherwise in the last moment is said on the done page', a
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
   expect(notes()).toEqual([differs]);
-  expect(textOf(getElement('.krume-ordered dd'))).toBe('Donnerstag, 26.11.2026, 09:00 - 11:00 Uhr');
+  expect(textOf(getElement('.krume-ordered > :nth-child(2) dd'))).toBe('Donnerstag, 26.11.2026, 09:00 - 11:00 Uhr');
 });
 
 test('what was ordered otherwise is not paid before the shopper has read it', async () => {
