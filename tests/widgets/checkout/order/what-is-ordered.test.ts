@@ -96,9 +96,9 @@ test('the done page says what was ordered: date, address, products, payment, e-m
     ['Termin', 'Dienstag, 24.11.2026, 09:00 - 11:00 Uhr'],
     [
       'Lieferadresse',
-      'Architektur Brunner Partner AG\nAnna Brunner\nViaduktstrasse 40\n3. Stock, Empfang\nBasel, 4051\nT: 061 555 27 32',
+      'Architektur Brunner Partner AG Anna Brunner Viaduktstrasse 40 3. Stock, Empfang Basel, 4051 T: 061 555 27 32',
     ],
-    ['Rechnungsadresse', 'Anna Brunner\nOetlingerstrasse 47\nBasel, 4057\nT: 061 555 27 31'],
+    ['Rechnungsadresse', 'Anna Brunner Oetlingerstrasse 47 Basel, 4057 T: 061 555 27 31'],
     ['Zahlungsart', 'Rechnung'],
     ['E-Mail', 'anna@example.ch'],
     ['Versandkosten', 'CHF 9.00'],
