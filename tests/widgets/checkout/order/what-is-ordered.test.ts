@@ -130,7 +130,9 @@ test('what was ordered otherwise in the last moment is said on the done page', a
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
   expect(notes()).toEqual([differs]);
-  expect(textOf(getElement('.krume-ordered > :nth-child(2) dd'))).toBe('Donnerstag, 26.11.2026, 09:00 - 11:00 Uhr');
+  expect(textOf(getElement('.krume-ordered > :nth-child(2) dd'))).toBe(
+    'Donnerstag, 26.11.2026, 09:00 - 11:00 Uhr',
+  );
 });
 
 test('what was ordered otherwise is not paid before the shopper has read it', async () => {
