@@ -150,7 +150,8 @@ const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'an
 /** Of the wishlist, and reviews: what a customer has asked for who is another one, or signed out, waits for them. */
 const ofShopper = kept({ name: 'own-changes', where: 'tab', schema: Changes, owner: 'shopper' });
 
-let underWay = 0;
+/** One for each change that has no answer yet */
+const underWay = new Set<object>();
 
 /**
  * Keeps a change for the next page as long as it is under way, and where it fails as the page is left.
@@ -165,7 +166,8 @@ export async function trackPending<T>(
 ): Promise<T> {
   keepPending(key, change, before);
   addEventListener('beforeunload', pageGoes);
-  underWay++;
+  const turn = {};
+  underWay.add(turn);
   try {
     const answer = await send();
     settlePending(key);
@@ -175,7 +177,8 @@ export async function trackPending<T>(
     else settlePending(key);
     throw error;
   } finally {
-    if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
+    underWay.delete(turn);
+    if (underWay.size === 0) removeEventListener('beforeunload', pageGoes);
   }
 }
 
@@ -184,6 +187,8 @@ export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
   settled.forget();
   own.clear();
+  underWay.clear();
+  removeEventListener('beforeunload', pageGoes);
   isLeaving = false;
   pageStays();
   $lateFailure.set(undefined);

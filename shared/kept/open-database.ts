@@ -45,3 +45,8 @@ export const completionOf = (transaction: IDBTransaction) =>
     // A full device aborts it
     transaction.onabort = () => reject(transaction.error);
   });
+
+/** As on a new page; for tests. */
+export const resetDatabase = () => {
+  opening = undefined;
+};

@@ -4,6 +4,6 @@ let openedAt = Date.now() - performance.now();
 export const pageOpenedAt = () => openedAt;
 
 /** As on a page that is asked for now; for tests. */
-export const openPageNow = () => {
+export const resetPageOpened = () => {
   openedAt = Date.now();
 };

@@ -75,3 +75,11 @@ function close(): void {
   channel?.close();
   channel = undefined;
 }
+
+/** As on a new page; for tests. */
+export function resetBroadcast(): void {
+  listeners.clear();
+  life?.abort();
+  life = undefined;
+  close();
+}

@@ -1,6 +1,6 @@
 import { kept } from '../kept/kept.ts';
 import { digest } from '../kept/owner.ts';
-import { openPageNow, pageOpenedAt } from '../kept/page-opened.ts';
+import { pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
 /** What tells of somebody who is on the page. */
@@ -32,7 +32,7 @@ export function onPageLeave(listener: () => void, signal: AbortSignal): void {
 }
 
 /** As on a page that is asked for now; for tests. */
-export const resetPageLifecycle = () => openPageNow();
+export const resetPageLifecycle = () => resetPageOpened();
 
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {

@@ -20,6 +20,7 @@ export function tabOrder() {
     isLater: (since = Number.POSITIVE_INFINITY) => since >= answeredAt,
     reset: () => {
       answeredAt = 0;
+      changesElsewhere = 0;
     },
   };
 }

@@ -3,8 +3,8 @@ import type { CatalogueEntry, Widget } from './catalogue.ts';
 /** Milliseconds before the second try: a short gap in the network is over by then. */
 const pause = 1000;
 
-const chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
-const failures = new WeakMap<CatalogueEntry, number>();
+let chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
+let failures = new WeakMap<CatalogueEntry, number>();
 
 /**
  * A widget's code, fetched once for all its hosts. A failed fetch is tried once more; the next host that needs it starts
@@ -27,4 +27,10 @@ function fetchCode(entry: CatalogueEntry): ReturnType<CatalogueEntry['load']> {
   const code = entry.load(count ? `?again${count}` : '');
   code.catch(() => failures.set(entry, count + 1));
   return code;
+}
+
+/** As on a new page; for tests. */
+export function resetChunks(): void {
+  chunks = new WeakMap();
+  failures = new WeakMap();
 }

@@ -19,3 +19,6 @@ export function unclosed(place: Element): string {
   if (ends.length > 1) return ` Fehlen davor ${ends.join(' und ')}?`;
   return ends.length ? ` Fehlt davor ein schliessendes ${ends[0]}?` : '';
 }
+
+/** As on a new page; for tests. */
+export const resetOpenTags = () => knowOpenTags();

@@ -49,3 +49,8 @@ export function listen<Name extends keyof Signals>(
   Object.assign(listeners, { [name]: all.add(listener) });
   signal?.addEventListener('abort', () => all.delete(listener), { once: true });
 }
+
+/** As on a new page; for tests. */
+export function resetSignals(): void {
+  for (const all of Object.values(listeners)) all.clear();
+}

@@ -84,8 +84,8 @@ function lateFailureTeller() {
   };
 }
 
-/** The next widget begins anew; for tests. */
-export function unwatchShop(): void {
+/** As on a new page; for tests. */
+export function resetWatch(): void {
   watch?.life.abort();
   watch = undefined;
 }

@@ -164,3 +164,8 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     },
   };
 }
+
+/** As on a new page; for tests. */
+export const resetFlyout = () => {
+  closeOpen = undefined;
+};

@@ -67,6 +67,6 @@ function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
 }
 
 /** As on a new page; for tests. */
-export const forgetBotCheck = () => {
+export const resetBotCheck = () => {
   service = undefined;
 };

@@ -114,3 +114,8 @@ function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
     </>
   );
 }
+
+/** As on a new page; for tests. */
+export const resetQuestion = () => {
+  shown = undefined;
+};

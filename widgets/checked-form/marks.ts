@@ -105,3 +105,8 @@ function printedMark(form: Element, element: Element): Mark {
     },
   };
 }
+
+/** As on a new page; for tests. */
+export const resetMarkCount = () => {
+  count = 0;
+};

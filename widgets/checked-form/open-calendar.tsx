@@ -60,3 +60,8 @@ export function openCalendar({ field, button, signal, onFail }: Opening): void {
     ),
   );
 }
+
+/** As on a new page; for tests. */
+export const resetCalendarCount = () => {
+  count = 0;
+};

@@ -51,3 +51,8 @@ export function createSummary(form: HTMLFormElement) {
 /** The heading of the part that a field stands in: both addresses have a first name. */
 const partOf = (form: Element, name: string) =>
   controlsNamed(form, name)[0]?.closest('[data-part]')?.querySelector('legend')?.textContent?.trim();
+
+/** As on a new page; for tests. */
+export const resetSummaryCount = () => {
+  count = 0;
+};

@@ -54,3 +54,8 @@ export function headedSection(
     },
   };
 }
+
+/** As on a new page; for tests. */
+export const resetSectionCount = () => {
+  count = 0;
+};

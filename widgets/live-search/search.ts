@@ -93,4 +93,4 @@ const firstOf = ({ products, categories, pages, ...more }: SearchResult): Search
 });
 
 /** As on a new page; for tests. */
-export const forgetSearches = () => known.clear();
+export const resetSearches = () => known.clear();

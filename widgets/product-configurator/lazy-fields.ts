@@ -19,3 +19,8 @@ export function optionFields(): typeof OptionFields {
   if (!loaded) throw Error('The fields of the custom options are not prepared');
   return loaded;
 }
+
+/** As on a new page; for tests. */
+export const resetFields = () => {
+  loaded = undefined;
+};

@@ -91,3 +91,8 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
   });
   onAbort(signal, stop);
 }
+
+/** As on a new page; for tests. */
+export const resetOpening = () => {
+  opening = false;
+};

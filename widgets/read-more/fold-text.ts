@@ -46,3 +46,8 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
     attributes.giveBack();
   };
 }
+
+/** As on a new page; for tests. */
+export const resetFoldCount = () => {
+  count = 0;
+};

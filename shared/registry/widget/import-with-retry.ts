@@ -15,3 +15,8 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
     return import(`${address}?again${++count}`);
   }
 }
+
+/** As on a new page; for tests. */
+export const resetImports = () => {
+  count = 0;
+};

@@ -77,3 +77,8 @@ export function detachChildren(host: HTMLElement) {
   replaceChildren(host);
   return { nodes, restore: () => replaceChildren(host, ...nodes) };
 }
+
+/** As on a new page; for tests. */
+export const resetMountCount = () => {
+  count = 0;
+};

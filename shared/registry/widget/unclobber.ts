@@ -25,3 +25,8 @@ export function unclobber(): void {
     }
   }
 }
+
+/** As on a new page; for tests. */
+export const resetUnclobber = () => {
+  isDone = false;
+};

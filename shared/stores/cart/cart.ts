@@ -37,10 +37,10 @@ export const $cartShown = atom(0);
 export const showCart = () => $cartShown.set($cartShown.get() + 1);
 
 /** One change of the cart at a time, in the order in which they were asked for. */
-const enqueue = serialQueue();
+let enqueue = serialQueue();
 
 /** Resolves when the changes asked for so far are made or refused. */
-export const changesMade = enqueue.settled;
+export const changesMade = () => enqueue.settled();
 
 /** From a doubt until the shop has answered: while it cannot be asked, nobody knows what is in the cart. */
 let isUnknown = false;
@@ -209,6 +209,10 @@ export function resetCart(): void {
   for (const known of [$cartCount, $cart]) known.set(undefined);
   $isCartStale.set(false);
   isUnknown = false;
+  enqueue = serialQueue();
   order.reset();
   sent.clear();
+  $cartShown.set(0);
+  // Contents that an earlier page has asked for stay old
+  version++;
 }

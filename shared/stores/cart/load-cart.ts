@@ -6,7 +6,7 @@ import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
-const enqueue = serialQueue();
+let enqueue = serialQueue();
 
 /**
  * The contents, after the changes that are under way: as they are known by then without a doubt, else from the shop.
@@ -44,4 +44,10 @@ async function load(signal?: AbortSignal): Promise<Cart> {
   if (!cart) throw Error('The shop has answered no cart');
   cartLoaded(cart);
   return cart;
+}
+
+/** As on a new page; for tests. */
+export function resetCartLoads(): void {
+  enqueue = serialQueue();
+  renewal = undefined;
 }

@@ -12,7 +12,7 @@ import { $wishlistCount, emptyAllBut, heartOf, serverState, takeWishlist } from 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
 /** While the shop does not answer, ten hearts are one failure. */
-const enqueue = serialQueue(true);
+let enqueue = serialQueue(true);
 
 /** How often each product was changed: only the last change may be undone. */
 const revisions = new Map<string, number>();
@@ -200,6 +200,9 @@ export async function resendWish(change: Change, key: string): Promise<void> {
 
 /** As on a new page; for tests. */
 export function resetWishlist(): void {
+  enqueue = serialQueue(true);
   order.reset();
+  askLater = () => {};
+  asking = Promise.resolve();
   for (const known of [revisions, unknown, changedAt]) known.clear();
 }

@@ -79,3 +79,6 @@ function useOutOfSight(element: RefObject<Element | null>, onReturn: () => void)
   }, [element]);
   return isOut;
 }
+
+/** As on a new page; for tests. */
+export const resetBuyBars = () => $forms.set(0);

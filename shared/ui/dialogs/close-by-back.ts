@@ -34,3 +34,8 @@ export function closeByBack(close: () => void, signal: AbortSignal): () => void 
  * at whatever entry: it would take itself for open, and go back once more.
  */
 export const giveUpEntry = () => replaceEntry({ ...entryState(), krumeOpen: false });
+
+/** As on a new page; for tests. */
+export const resetHistoryRests = () => {
+  leaving = undefined;
+};

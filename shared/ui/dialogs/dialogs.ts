@@ -142,3 +142,8 @@ export function showSignIn(onLogin: () => void, message: string = dialogText.sig
       actions(button(dialogText.close, close, 'krume-button-quiet'), button(dialogText.signInNow, onLogin)),
   });
 }
+
+/** As on a new page; for tests. */
+export const resetDialogs = () => {
+  openError = undefined;
+};

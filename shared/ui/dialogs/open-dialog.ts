@@ -84,3 +84,8 @@ export function textElement(tag: 'h2' | 'p', text: string, id = ''): HTMLElement
   element.textContent = text;
   return element;
 }
+
+/** As on a new page; for tests. */
+export const resetDialogCount = () => {
+  count = 0;
+};

@@ -47,4 +47,7 @@ export function loadScript(url: string): Promise<void> {
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** As on a new page; for tests. */
-export const forgetScripts = () => scripts.clear();
+export function resetScripts(): void {
+  scripts.clear();
+  policy = undefined;
+}

@@ -44,3 +44,10 @@ export function forgetMaps({ url }: MapsConfiguration): void {
   isRefused = false;
   if (url) forgetScript(url);
 }
+
+/** As on a new page; for tests. */
+export function resetMaps(): void {
+  isRefused = false;
+  isConfigured = false;
+  listeners.clear();
+}

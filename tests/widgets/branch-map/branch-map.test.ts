@@ -14,7 +14,7 @@ import { mapText } from '../../../shared/text/map.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
 import { dialogTexts } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
-import { getElement, settled } from '../../support/page/page.ts';
+import { getElement, setPage, settled } from '../../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../../support/shop/map-service.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
@@ -416,9 +416,8 @@ test('a key that was refused is refused for the next map, too', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();
-  page?.stop();
-  await open(key, branchMap({ fallback }), list());
-  await allow();
+  setPage(`<main>${key}${branchMap({ fallback })}${list()}</main>`);
+  await settled();
   expect(said()).toBe(mapText.unavailable + fallback);
 });
 

@@ -14,6 +14,7 @@ import { allowBotCheck, field, form, openForm, testForms, validOf } from './open
 vi.mock('../../../shared/ui/dom/third-party-script.ts', () => ({
   loadScript: vi.fn(),
   forgetScript: vi.fn(),
+  resetScripts: vi.fn(),
 }));
 const hanging = () => new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { start } from '../../../shared/registry/index.ts';
-import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
+import { resetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
@@ -20,7 +20,7 @@ const path = '/kontakt';
 const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
 /** The service as the next page finds it. */
 const service = (execute?: () => unknown) => {
-  forgetBotCheck();
+  resetBotCheck();
   stubBotCheck(execute);
 };
 const hang = () => service(() => new Promise(() => {}));

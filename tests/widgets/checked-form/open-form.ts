@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { CheckedForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { decidePurpose } from '../../../shared/stores/session/consent.ts';
-import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
+import { resetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
@@ -86,7 +86,7 @@ function standStill(): void {
   connectShop();
   sessionStorage.clear();
   localStorage.clear();
-  forgetBotCheck();
+  resetBotCheck();
   stubBotCheck();
 }
 

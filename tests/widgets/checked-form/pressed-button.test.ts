@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { decidePurpose } from '../../../shared/stores/session/consent.ts';
 import { sendingText } from '../../../shared/text/sending.ts';
-import { forgetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
+import { resetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { type } from '../../support/page/live-page.ts';
@@ -104,7 +104,7 @@ test('left before it went out: which of them was meant is not known to the next 
   const { press, leave } = await openTwo();
   await press('home');
   leave();
-  forgetBotCheck();
+  resetBotCheck();
   stubBotCheck();
   const next = await openTwo();
   type(field('message'), 'Grüezi');
@@ -121,7 +121,7 @@ test('left before it went out, the only one is what is sent when it is tried aga
   enter(form(), validOf(path));
   await page.submit();
   page.leave();
-  forgetBotCheck();
+  resetBotCheck();
   stubBotCheck();
   const next = await openForm(path);
   Object.assign(getElement('form [type="submit"]'), { name: 'then', value: 'home' });

@@ -38,3 +38,6 @@ async function load(name: string, folder: string | undefined): Promise<void> {
   await face.load();
   Reflect.get(Document.prototype, 'fonts', document).add(face);
 }
+
+/** As on a new page; for tests. */
+export const resetFonts = () => known.clear();

@@ -49,3 +49,6 @@ export function settleAttempt(owner: Owner, key: string): void {
   for (const attempt of own.keys()) if (attempt.key === key) own.delete(attempt);
   keptAttempts(owner).write(rest.length ? rest : undefined);
 }
+
+/** As on a new page; for tests. */
+export const resetAttempts = () => own.clear();

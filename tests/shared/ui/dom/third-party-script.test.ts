@@ -1,13 +1,13 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetScripts, loadScript } from '../../../../shared/ui/dom/third-party-script.ts';
+import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 
 // site.md section 7, "Third-party services": scripts come once, and from where the configuration says.
 
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
   appended.length = 0;
-  forgetScripts();
+  resetScripts();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);
   });

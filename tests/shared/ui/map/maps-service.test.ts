@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
+import { resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 import { settled } from '../../../support/page/page.ts';
 import { forgetMapService, offerMapService } from '../../../support/shop/map-service.ts';
@@ -11,7 +11,7 @@ const url = 'https://karten.example/dienst.js';
 const appended: HTMLScriptElement[] = [];
 beforeEach(() => {
   appended.length = 0;
-  forgetScripts();
+  resetScripts();
   forgetMapService();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) appended.push(node);

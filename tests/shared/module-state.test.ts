@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { stateIn } from '../support/data/module-state.ts';
+import { pageModules, resetsIn, sourceOf } from '../support/data/page-modules.ts';
+
+/** Why a variable needs no reset function, or how one resets it without its name. */
+const reasons: Record<string, string> = {
+  'shared/page/broadcast.ts channel': 'resetBroadcast calls close()',
+  'shared/changes/outbox.ts isGoing': 'resetOutbox calls pageStays()',
+  'shared/changes/outbox.ts untold': 'resetOutbox calls pageStays()',
+  'shared/stores/cart/cart-removal.ts $removal': 'resetRemoval calls take()',
+  'shared/registry/unclosed.ts find': 'resetOpenTags calls knowOpenTags()',
+  'shared/registry/islands.ts islands': 'stop() of the registry drops each island',
+  'shared/registry/registry.ts plans': 'stop() clears the plans',
+  'shared/registry/registry.ts reported': 'stop() clears the reports',
+  'shared/registry/registry.ts running': 'stop() ends what runs',
+  'shared/registry/registry.ts catalogue': 'start() sets the catalogue, and nothing reads it before',
+  'shared/rules/temporal.ts api': 'Temporal is the same on every page; provideTemporal() replaces it',
+  'shared/rules/dates/zurich.ts stretches': 'a pure function of the instant',
+  'shared/registry/debug/strategy.ts legible': 'a pure function of the text',
+  'shared/ui/dom/adopt-once.ts adopted': 'a worker keeps its document, and so the adopted style sheets',
+  'shared/ui/drawer/open-drawer.ts isAdopted': 'a worker keeps its document, and so the adopted style sheets',
+  'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',
+  'widgets/checked-form/consent-question.tsx refused': 'keyed by forms, which go with their page',
+  'widgets/checkout/Checkout.tsx $none': 'a store that is never set',
+  'shared/model/cart.ts noTotal': 'an object that is never written to',
+};
+
+const states = pageModules.flatMap((file) =>
+  stateIn(file, sourceOf(file)).map(({ name, isReset }) => ({ variable: `${file} ${name}`, isReset })),
+);
+
+test('a reset function names every variable that changes at run time', () => {
+  const lacking = states.filter(({ variable, isReset }) => !isReset && !reasons[variable]);
+  expect(lacking.map(({ variable }) => variable)).toEqual([]);
+});
+
+test('each exception is a variable that no reset function names', () => {
+  const unnamed = states.filter(({ isReset }) => !isReset).map(({ variable }) => variable);
+  expect(Object.keys(reasons).filter((variable) => !unnamed.includes(variable))).toEqual([]);
+});
+
+test('finds variables that are rebound, filled or written to', () => {
+  const source = `
+    let count = 0;
+    export const known = new Map<string, string>();
+    const list: string[] = [];
+    export const $open = atom(false);
+    const filled = new Set(['a']);
+    const record = { a: 1 };
+    const table = { a: 1 };
+    const names = new Set(['a']);
+    const limits: ReadonlyMap<string, number> = new Map();
+    const add = () => { filled.add('b'); record.a = 2; };
+  `;
+  const names = stateIn('module.ts', source).map(({ name }) => name);
+  expect(names).toEqual(['count', 'known', 'list', '$open', 'filled', 'record']);
+});
+
+test('finds reset functions that are exported and have no parameters, and what they name', () => {
+  const source = `
+let one = 1;
+let two = 2;
+let three = 3;
+let four = 4;
+export const resetOne = () => {
+  one = 1;
+};
+export function resetTwo(): void {
+  two = 2;
+}
+export function resetThree(page: Page): void {
+  three = 3;
+}
+function resetFour(): void {
+  four = 4;
+}
+`;
+  expect(resetsIn(source)).toEqual(['resetOne', 'resetTwo']);
+  expect(stateIn('module.ts', source).filter(({ isReset }) => isReset)).toEqual([
+    { name: 'one', isReset: true },
+    { name: 'two', isReset: true },
+  ]);
+});

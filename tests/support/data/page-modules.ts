@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Every module that pages load. */
+export const pageModules = ['shared', 'widgets'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+export const sourceOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Exported functions without parameters that give a module its first state again. One with a parameter resets something else. */
+export const resetsIn = (source: string): string[] =>
+  [...source.matchAll(/^export (?:function|const) (reset[A-Z]\w*)(?:| = )\(\)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
