@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -14,13 +15,20 @@ const timed = [
   'tests/shared/text/{calendar,delivery,opening}.test.ts',
 ];
 
-/** Functions of their arguments, and servers of a test's own: no file leaves anything to the next. */
-const stateless = [
-  'tests/*.test.ts',
-  'tests/{build,demo-pages}/**/*.test.ts',
-  'tests/fixtures/{markup,shop}/**/*.test.ts',
-  'tests/shared/{model,rules}/**/*.test.ts',
-];
+const unitFiles = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /^tests\/(?!browser\/|bench\/|engines\/).*\.test\.tsx?$/.test(file));
+const withSource = (pattern: RegExp) =>
+  unitFiles.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+
+/** These replace modules: what another file has imported would keep the originals. */
+const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
+
+/** On a page of happy-dom, in modules that live as long as their worker. */
+const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !mocking.includes(file));
+
+/** Functions of their arguments, and servers of a test's own. */
+const stateless = unitFiles.filter((file) => ![...mocking, ...stateful].includes(file));
 
 export default defineConfig({
   root,
@@ -75,15 +83,27 @@ export default defineConfig({
         },
       },
       {
-        // Stores, signals and the page itself live as long as a worker: a new one for each file
+        // `new-page.ts` resets modules and page after each file
         extends: true,
         test: {
           name: 'stateful',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,bench,engines}/**', ...stateless, ...timed],
+          include: stateful,
+          exclude: timed,
           globalSetup: ['tests/page-environment/bundle.ts'],
-          setupFiles: ['tests/support/shop/own-channel.ts'],
+          setupFiles: ['tests/support/page/new-page.ts'],
           pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: mocking,
+          exclude: timed,
+          globalSetup: ['tests/page-environment/bundle.ts'],
+          pool: 'threads',
+          sequence: { groupOrder: 2 },
         },
       },
       // A thread keeps the time zone of its process, so every zone has processes of its own
@@ -94,7 +114,7 @@ export default defineConfig({
           include: timed,
           pool: 'forks' as const,
           isolate: false,
-          sequence: { groupOrder: 2 + index },
+          sequence: { groupOrder: 3 + index },
           env: { TZ: zone },
         },
       })),

@@ -1,3 +1,4 @@
+import { threadId } from 'node:worker_threads';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /** Of Node's globals, those in place of which a page has its own */
@@ -14,12 +15,17 @@ const additionalKeys = [
   'fetch',
 ];
 
+/** Under this key, `renew-page.ts` finds the window itself: `window` is Node's global object, with the window's properties. */
+export const windowKey = Symbol.for('krume:happy-dom');
+
 /** A page by happy-dom, as Vitest's own environment makes it, from the one file of `bundle.ts`. */
 export default {
   name: 'page',
   viteEnvironment: 'client',
   async setup(global, { bundled, settings }) {
-    const { GlobalWindow }: typeof import('happy-dom') = await import(/* @vite-ignore */ String(bundled));
+    const { GlobalWindow, PropertySymbol }: typeof import('happy-dom') = await import(
+      /* @vite-ignore */ String(bundled)
+    );
     const window = new GlobalWindow({
       console: global.console,
       url: 'http://localhost:3000',
@@ -28,10 +34,21 @@ export default {
     // No test asks the network
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const { keys, originals } = populateGlobal(global, window, { bindFunctions: true, additionalKeys });
+    // Node's channels reach every thread of the process, and test files run in several at a time: what one file
+    // broadcasts, such as an expired session, is not for the page of another
+    const { BroadcastChannel } = global;
+    global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(`${name} of thread ${threadId}`);
+      }
+    };
+    Object.defineProperty(global, windowKey, { configurable: true, value: { window, PropertySymbol } });
     return {
       async teardown() {
         await window.happyDOM.abort();
         window.close();
+        Reflect.deleteProperty(global, windowKey);
+        global.BroadcastChannel = BroadcastChannel;
         for (const key of keys) delete global[key];
         for (const [key, value] of originals) global[key] = value;
       },

@@ -3,7 +3,7 @@ import type { CakeElement } from '../../../shared/model/cake.ts';
 import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { awaited } from '../page/page.ts';
 
-// The database of a device, in memory: happy-dom has none. A test file that imports this has it as `indexedDB`.
+// The database of a device, in memory: happy-dom has none. It is the page's `indexedDB` from `emptyDatabase` on.
 
 type Records = Map<string, unknown>;
 
@@ -22,6 +22,7 @@ export const storage = {
 
 /** As on a new device. */
 export function emptyDatabase(): void {
+  Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });
   kept.clear();
   databases.clear();
   Object.assign(storage, { isForbidden: false, gate: undefined });
@@ -111,4 +112,3 @@ const fake = {
   databases: async () => [...databases].map((name) => ({ name })),
   deleteDatabase: (name: string) => answer(() => databases.delete(name)),
 };
-Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });

@@ -1,0 +1,99 @@
+import type { GlobalWindow } from 'happy-dom';
+import { windowKey } from '../../page-environment/index.ts';
+// Changes prototypes of the window, for good
+import './page.ts';
+
+interface HappyDom {
+  window: InstanceType<typeof GlobalWindow>;
+  PropertySymbol: typeof import('happy-dom').PropertySymbol;
+}
+
+type ByType = Map<string, unknown[]>;
+
+type Undo = () => void;
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** Vitest writes to these between two files. */
+const isOfVitest = (key: PropertyKey) => typeof key === 'symbol' || key.toString().startsWith('__v');
+
+/** Gives the page the state in which the first test file of this worker has found it. */
+export const renewPage = prepareRenewal();
+
+function prepareRenewal(): Undo {
+  const { window, PropertySymbol }: HappyDom = Reflect.get(globalThis, windowKey);
+  const { document } = window;
+  const url = location.href;
+  const prototypes = Object.getOwnPropertyNames(window)
+    .map((name): unknown => Object(Reflect.get(window, name)).prototype)
+    .filter(isObject);
+  const undo = [
+    ...[...new Set([...prototypes, document, window.screen])].map(keepProperties),
+    keepGlobals(),
+    ...[window, document].flatMap((target) =>
+      [PropertySymbol.listeners, PropertySymbol.listenerOptions].flatMap((symbol) =>
+        Object.values(Reflect.get(target, symbol) as Record<string, ByType>).map(keepLists),
+      ),
+    ),
+  ];
+  return () => {
+    for (const each of undo) each();
+    const html = document.createElement('html');
+    html.append(document.createElement('head'), document.createElement('body'));
+    // happy-dom allows one element in a document at any time
+    document.documentElement.remove();
+    document.append(html);
+    window.happyDOM?.setURL(url);
+    history.replaceState(null, '');
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    for (const cookie of window.document.cookie.split('; '))
+      window.document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+  };
+}
+
+/** Listeners by type, and their options. */
+function keepLists(byType: ByType): Undo {
+  const kept = [...byType].map(([type, list]) => [type, [...list]] as const);
+  return () => {
+    byType.clear();
+    for (const [type, list] of kept) byType.set(type, [...list]);
+  };
+}
+
+function keepProperties(target: object): Undo {
+  const kept = Object.getOwnPropertyDescriptors(target);
+  const keys = Reflect.ownKeys(kept);
+  return () => {
+    for (const key of Reflect.ownKeys(target))
+      if (!Object.hasOwn(kept, key)) Reflect.deleteProperty(target, key);
+    for (const key of keys) restore(target, key, Reflect.get(kept, key));
+  };
+}
+
+function restore(target: object, key: PropertyKey, before: PropertyDescriptor): void {
+  const now = Object.getOwnPropertyDescriptor(target, key);
+  const isSame =
+    now && Object.is(now.value, before.value) && now.get === before.get && now.set === before.set;
+  if (!isSame) Reflect.defineProperty(target, key, before);
+}
+
+/** Vitest keeps what is assigned to a property of the window behind an accessor: functions are compared by value. */
+function keepGlobals(): Undo {
+  const keepDescriptors = Object.getOwnPropertyDescriptors(globalThis);
+  const names = Object.keys(keepDescriptors).filter((name) => !isOfVitest(name));
+  const known = new Set(names);
+  const functions = names
+    .map((name) => [name, Reflect.get(globalThis, name)] as const)
+    .filter(([, value]) => typeof value === 'function');
+  return () => {
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!known.has(name) && !isOfVitest(name)) Reflect.deleteProperty(globalThis, name);
+    for (const name of names) {
+      const before = Reflect.get(keepDescriptors, name);
+      if (before) restore(globalThis, name, before);
+    }
+    for (const [name, value] of functions)
+      if (Reflect.get(globalThis, name) !== value) Reflect.set(globalThis, name, value);
+  };
+}
