@@ -1,20 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contenders } from './bench/contenders.ts';
-import { benchOf, withBench } from './bench/readme.ts';
+import { benchOf, withBench } from './bench/figures-page.ts';
 import { Results } from './bench/results.ts';
 import { goals, renderTable } from './bench/table.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 const results = parse(Results, JSON.parse(read('bench/results.json')));
 
-describe('the benchmark of the README', () => {
-  const readme = existsSync(join(import.meta.dirname, '../README.md')) ? read('../README.md') : '';
-  const shown = benchOf(readme);
+describe('docs/figures.md', () => {
+  const shown = benchOf(read('../docs/figures.md'));
 
-  test.runIf(shown)('shows exactly what was measured last', () => {
+  test('shows exactly what was measured last', () => {
     expect(shown).toBe(renderTable(results));
   });
 
@@ -51,7 +50,7 @@ describe('the benchmark of the README', () => {
     ]);
   });
 
-  test('goes between its markers, and leaves the rest of the README alone', () => {
+  test('goes between its markers, and leaves the rest of the page alone', () => {
     const before = '# Krume\n<!-- bench -->\nold\n<!-- /bench -->\nMore.';
     expect(withBench(before, 'new')).toBe('# Krume\n<!-- bench -->\nnew\n<!-- /bench -->\nMore.');
   });

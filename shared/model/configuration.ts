@@ -27,40 +27,42 @@ const credentials = customSchema('same-origin, include oder omit', (raw) =>
 
 /** How the shop is called. */
 export const ApiConfiguration = object({
-  /** In front of every service path of the shop API */
+  /** URL or path before every `/rest/…` call of the shop API */
   apiPath: optional(text, ''),
-  /** Milliseconds until a call is given up */
+  /** Milliseconds until a call times out */
   timeout: optional(integer, 15_000),
-  /** Headers of every call besides ours */
+  /** Further headers of every call */
   headers: optional(headers, {}),
-  /** 'include' sends cookies to an API on another origin */
+  /** `include` sends cookies to an API on another origin; `same-origin`, `include` or `omit` */
   credentials: optional(credentials, 'same-origin'),
-  /** The token against forged requests: the name of its header, and of the meta element or the cookie that has it */
+  /** CSRF token: the name of its `header`, and the `meta` element or the `cookie` that holds the value */
   csrf: optional(object({ header: text, meta: optional(text), cookie: optional(text) })),
 });
 export type ApiConfiguration = InferOutput<typeof ApiConfiguration>;
 
 /** @see shop.md section 1, "Client-side storage and environment" */
 export const SessionConfiguration = object({
-  /** Whether the page was printed for somebody who is signed in; missing where the page does not say it */
+  /** Whether the page was printed for a signed-in customer; leave it out if the page does not know */
   authenticated: optional(flag),
-  /** Stands for the customer: a number or a text that no other one has. What is being entered is shown to nobody else */
+  /** A number or text that identifies the customer. Drafts are shown to this customer only */
   customer: optional(id),
+  /** URL of the login page */
   loginUrl: optional(link, '/login'),
-  /** Address of the link or of the form that signs out: a press on it deletes what the customer has left on the device */
+  /** URL of the link or form that signs out. A press on it deletes what the customer left on the device */
   signOutUrl: optional(link, '/logout'),
-  /** The page follows a sign-out: says the same where no page of ours had the link, or as the session ends elsewhere */
+  /** The page follows a sign-out. Print it if no page has the link, or if the session ended elsewhere */
   signedOut: optional(flag),
+  /** Domain of the cookies that the bundle sets; the page's host by default */
   cookieDomain: optional(text),
-  /** Days that a cookie is kept */
+  /** Days until a cookie expires */
   cookieDays: optional(integer, 17),
-  /** Names of the cookies that end with the session, as far as scripts may see them */
+  /** Names of the cookies that end with the session and that scripts can read */
   sessionCookies: optional(array(text), []),
 });
 
 /** @see shop.md sections 5 and 9 */
 export const RulesConfiguration = object({
-  /** Longest texts, in characters */
+  /** Maximum lengths of the address fields, in characters */
   maxLength: optional(
     object({
       company: limit(30),
@@ -73,44 +75,45 @@ export const RulesConfiguration = object({
     }),
     {},
   ),
-  /** Whether the shop's mail reaches addresses such as info@bäckerei.ch. @see site.md section 5, "General" */
+  /** Whether the shop can send e-mail to addresses such as info@bäckerei.ch. @see site.md section 5, "General" */
   umlautDomains: optional(flag, true),
-  /** Cut-off for the next day, in hours since midnight: 15.5 is 15:30 */
+  /** Cut-off for delivery on the next day, in hours since midnight: 15.5 is 15:30 */
   nextDayDeliveryTime: optional(hours, 15.5),
-  /** Reception's address, named in the holiday messages */
+  /** E-mail address of the reception, shown in holiday messages and as another way beside a bot-check */
   receptionEmail: optional(string(), ''),
 });
 
 /** Where visits are measured, with consent. @see site.md section 7, "Third-party services" */
 export const AnalyticsConfiguration = object({
-  /** Address of the tag's script; without it nothing is measured */
+  /** URL of the tag's script. Without it nothing is measured */
   analyticsUrl: optional(link),
-  /** What the tag is configured with, such as G-XXXX */
+  /** Id of the measured property, such as G-XXXX */
   analyticsId: optional(text, ''),
-  /** The service's name, as the cookie banner says it */
+  /** Name of the measuring service in the cookie banner */
   analyticsFrom: optional(text, 'Google Analytics'),
-  /** Tells the two flags of Consent Mode v2 besides: ad_user_data, ad_personalization */
+  /** Also sends the two flags of Consent Mode v2: ad_user_data, ad_personalization */
   analyticsConsentV2: optional(flag, false),
 });
 export type AnalyticsConfiguration = InferOutput<typeof AnalyticsConfiguration>;
 
 /** The invisible bot-check of the site's forms. @see site.md sections 4.9 and 7, "Third-party services" */
 export const BotCheckConfiguration = object({
-  /** Address of the service's script; without it no form with the field `recaptchatoken` can be sent */
+  /** URL of the service's script. Without it no form with the field `recaptchatoken` can be sent */
   captchaUrl: optional(link),
   /** The site's key at the service */
   captchaKey: optional(text, ''),
-  /** Strictly necessary, in the opinion of the site: loaded without consent, which the cookie banner says */
+  /** Declares the service strictly necessary: it loads without consent, and the cookie banner says so */
   captchaNecessary: optional(flag, false),
-  /** The service's name, as the cookie banner and the question say it */
+  /** Name of the bot-check in the cookie banner and in its question */
   captchaFrom: optional(text, 'Google reCAPTCHA'),
 });
 export type BotCheckConfiguration = InferOutput<typeof BotCheckConfiguration>;
 
 /** What questions about third parties refer to. @see site.md section 2.1 */
 export const PrivacyConfiguration = object({
+  /** URL of the privacy page, linked by questions about third parties */
   privacyUrl: optional(link, '/datenschutz'),
-  /** The shop's address for e-mails */
+  /** E-mail address of the reception */
   receptionEmail: optional(string(), ''),
 });
 

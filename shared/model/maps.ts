@@ -5,21 +5,22 @@ import { link } from './link.ts';
 
 /** Who may be asked where an address is, with consent. @see shop.md section 7, "External services" */
 export const MapsConfiguration = object({
-  /** Of the Google Maps API; without it and without an address of its own, nobody is asked */
+  /** Key of the Google Maps API. Without `key` and `url` there is no map */
   key: optional(text),
-  /** Address of a script that offers the same in its place */
+  /** URL of a script that offers the same API in its place */
   url: optional(link),
-  /** Of a map of the service, with a style of its own; with it, markers are `AdvancedMarkerElement` */
+  /** Id of a map style of the service. With it, markers are `AdvancedMarkerElement` */
   mapId: optional(text),
-  /** Picture of the markers, 65 × 40; without it the service's own */
+  /** Picture of the markers, 65 × 40. Without it, the service's own markers */
   logo: optional(link),
 });
 export type MapsConfiguration = InferOutput<typeof MapsConfiguration>;
 
 /** The map service of all maps of the page. @see site.md section 7, "Third-party services" */
 export const PageMaps = object({
+  /** The map service, see below */
   maps: optional(MapsConfiguration, {}),
-  /** The service's name, as the cookie banner and the questions say it */
+  /** Name of the map service in the cookie banner and in its questions */
   mapsFrom: optional(text, 'Google Maps'),
 });
 

@@ -4,11 +4,11 @@ import { maybe } from './values.ts';
 
 /** Where the photos of the page's account come from, with consent. @see site.md section 7, "Third-party services" */
 export const PhotosConfiguration = object({
-  /** Of the site's own proxy, which knows the token; with it none is sent */
+  /** URL of the site's own proxy, which holds the token */
   photosUrl: optional(link),
-  /** Access token of the network, for sites without a proxy: every visitor can read it */
+  /** Access token of the network, for sites without a proxy. Every visitor can read it */
   photosToken: optional(text),
-  /** The service's name, as the cookie banner and the question say it */
+  /** Name of the network in the cookie banner and in its question */
   photosFrom: optional(text, 'Instagram'),
 });
 export type PhotosConfiguration = InferOutput<typeof PhotosConfiguration>;

@@ -1,5 +1,5 @@
 // npm run bench                 measures and prints
-// npm run bench -- --write      and writes the README's table and results.json
+// npm run bench -- --write      and writes docs/figures.md and results.json
 // npm run bench -- --checkout    the checkout alone, beside what was measured before
 // npm run bench -- --frame       the frame of every page alone
 // npm run bench -- --branches    lists of 500 branches and 2,000 events alone
@@ -19,6 +19,7 @@ import { launch } from './browser.ts';
 import { measureCake } from './cake.ts';
 import { measureCheckout } from './checkout.ts';
 import { contenders } from './contenders.ts';
+import { withBench } from './figures-page.ts';
 import { measureForms } from './forms.ts';
 import { measureFrame } from './frame.ts';
 import {
@@ -29,7 +30,6 @@ import {
   type Place,
   verify,
 } from './measure.ts';
-import { withBench } from './readme.ts';
 import { Results } from './results.ts';
 import { buildScripts, type Scripts } from './scripts.ts';
 import { serve } from './server.ts';
@@ -192,9 +192,9 @@ async function ofOurs(places: readonly Place[]): Promise<Pick<Results, 'firstCli
 async function write(results: Results, table: string): Promise<void> {
   await writeFile(resultsFile, JSON.stringify(results));
   await promisify(execFile)(join(root, 'node_modules/.bin/biome'), ['format', '--write', resultsFile]);
-  const readme = join(root, 'README.md');
-  await writeFile(readme, withBench(await readFile(readme, 'utf8').catch(() => ''), table));
-  say('\nWritten into README.md.');
+  const figures = join(root, 'docs/figures.md');
+  await writeFile(figures, withBench(await readFile(figures, 'utf8').catch(() => ''), table));
+  say('\nWritten into docs/figures.md.');
 }
 
 /** To hundredths: what is printed is what the file renders to. */

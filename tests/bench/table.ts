@@ -156,7 +156,7 @@ function circumstances(
   return `${what} was measured on ${date}${load > cores / 2 ? `, ${busy}` : ''}.`;
 }
 
-/** The README's tables, in Markdown. */
+/** The tables of docs/figures.md, in Markdown. */
 export function renderTable(results: Results): string {
   const [bare] = results.contenders;
   if (!bare) throw new Error('Nothing was measured');

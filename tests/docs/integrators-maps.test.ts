@@ -7,10 +7,11 @@ import { PageMaps } from '../../shared/model/maps.ts';
 import { openMaps } from '../../shared/ui/map/maps-service.ts';
 import { getElement } from '../support/page/page.ts';
 
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+const page = readFileSync(join(import.meta.dirname, '../../docs/integrators.md'), 'utf8');
 
-test('the entry of the configuration that the README names makes the maps Google’s, with the key in it', async () => {
-  const [, entry = '{}'] = /Maps are those of Google Maps once[^`]*`("maps": \{[^`]*\})`/.exec(readme) ?? [];
+test('the map configuration in the integrators’ page makes the maps Google’s, with the key in it', async () => {
+  const [, entry = '{}'] =
+    /\*\*Maps\*\* are those of Google Maps once[^`]*`("maps": \{[^`]*\})`/.exec(page) ?? [];
   const written: unknown = JSON.parse(`{${entry}}`);
   const { success, output } = safeParse(PageMaps, written);
   expect([success, output]).toEqual([true, { ...Object(written), mapsFrom: 'Google Maps' }]);
