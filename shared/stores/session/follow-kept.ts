@@ -23,7 +23,7 @@ export function followKept(signal: AbortSignal): void {
   onPageRestore(forgetLeft, signal);
   // A sign-out in another tab
   addEventListener('storage', ({ key }) => void (key === signOutKey && forgetLeft()), { signal });
-  addEventListener('submit', (event) => leave(event, 'form', 'action'), { signal });
+  addEventListener('submit', (event) => leave(event, 'form', 'action', event.submitter), { signal });
   addEventListener('click', (event) => leave(event, 'a[href]', 'href'), { signal });
 }
 
@@ -35,13 +35,17 @@ function noteVisitor(): void {
   rememberSignOut(isOver ? pageOpenedAt() : undefined, isOver);
 }
 
-/** The press on the link or the form that signs out. */
-function leave({ target, defaultPrevented }: Event, selector: string, name: string): void {
+/** The press on the link, the form or its button that signs out. */
+function leave(
+  { target, defaultPrevented }: Event,
+  selector: string,
+  name: string,
+  button?: HTMLElement | null,
+): void {
   const element = target instanceof Element && closest(target, selector);
-  const address = element && getAttribute(element, name);
-  if (defaultPrevented || typeof address !== 'string') return;
-  const { signOutUrl } = configuration(SessionConfiguration);
-  if (pathOf(address) !== pathOf(signOutUrl)) return;
+  if (defaultPrevented || !element) return;
+  const address = (button && getAttribute(button, 'formaction')) ?? getAttribute(element, name);
+  if (!isSignOut(address ?? '')) return;
   rememberSignOut(Date.now());
   void forgetEverything();
 }
@@ -53,9 +57,19 @@ export function goOnAsGuest(): void {
   void sweep();
 }
 
-function pathOf(address: string): string | undefined {
-  const { origin, pathname } = URL.canParse(address, location.href)
-    ? new URL(address, location.href)
-    : { origin: '', pathname: address };
-  return origin + pathname;
+/** A query of the configured address has to be in this one, too: `/?abmelden=1` is not every link to the first page. */
+function isSignOut(address: string): boolean {
+  const { signOutUrl } = configuration(SessionConfiguration);
+  // From the root: on each page a relative one would be another address
+  const wanted = parse(signOutUrl, location.origin);
+  const url = parse(address, location.href);
+  return (
+    url !== undefined &&
+    url.origin === wanted?.origin &&
+    url.pathname === wanted.pathname &&
+    [...wanted.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+  );
 }
+
+const parse = (address: string, base: string) =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined;

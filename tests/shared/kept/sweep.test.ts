@@ -164,12 +164,16 @@ describe('a sign-out', () => {
       addEventListener('click', (event) => event.preventDefault(), { once: true });
       link.click();
     }
-    document.querySelector('form')?.requestSubmit();
+    document.querySelector('form')?.requestSubmit(document.querySelector<HTMLElement>('button'));
   };
 
   test.each([
     ['by a form', '<form method="post" action="/logout"><button>Abmelden</button></form>'],
     ['by a link', '<a href="/logout"><b>Abmelden</b></a>'],
+    [
+      'by a button of another form',
+      '<form action="/konto"><button formaction="/logout">Abmelden</button></form>',
+    ],
   ])('%s leaves nothing of a person', async (_, html) => {
     const mark = markOf(anna);
     await open(anna);
@@ -187,6 +191,27 @@ describe('a sign-out', () => {
     press('<a href="/logout-hilfe">Hilfe</a>');
     await settled();
     expect(left()).toEqual([`krume:note${mark}`]);
+  });
+
+  test.each([
+    ['/?abmelden=1', '/?abmelden=1', true],
+    ['/?abmelden=1', '/?abmelden=1&token=abc', true],
+    ['/?abmelden=1', '/', false],
+    ['/?abmelden=1', '/?abmelden=0', false],
+    ['/?abmelden=1', '/#abmelden=1', false],
+    ['/login?action=logout', '/login', false],
+    ['/login?action=logout', '/login?action=logout', true],
+    ['/logout', '/logout?weiter=/', true],
+    ['abmelden', '/abmelden', true],
+    ['abmelden', 'abmelden', false],
+  ])('at %s is %s: %s', async (signOutUrl, href, isSignOut) => {
+    history.replaceState(null, '', '/konto/adressen');
+    await open({ ...anna, signOutUrl });
+    leave('visitor');
+    press(`<a href="${href}">Link</a>`);
+    await settled();
+    history.replaceState(null, '', '/');
+    expect(left()).toEqual([isSignOut ? 'krume:signed-out' : 'krume:visitor']);
   });
 
   test('removes what a tab that was left open writes afterwards, until somebody signs in', async () => {
