@@ -46,15 +46,17 @@ const scriptSelector = `script[${propsAttribute}]`;
 
 /**
  * Every JSON that is meant for this widget; it reads the first, its own child. A script anywhere else may be a neighbour's,
- * which must not stop this widget: the widget claims such a script only where it lacks a value for one of its entries, and
- * one beside the host only where there is none inside.
+ * which must not stop this widget: the widget claims such a script only where it cannot start without one of its entries, and
+ * one beside the host only where there is none inside. Deep in the host and beside no inner widget, any entry will do.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);
   const isLacking = (key: string) => getAttribute(host, attributeOf(key)) === null;
+  const isRequired = (key: string) => entries[key]?.type !== 'optional';
   const isMeant = (script: Element) => {
     const keys = keysOf(script);
-    return keys.every(isKnown) && keys.some(isLacking);
+    const isNear = parentOf(script) !== parentOf(host) && !neighboursOf(script).some(isWidget);
+    return keys.every(isKnown) && keys.some((key) => isLacking(key) && (isNear || isRequired(key)));
   };
   // Beside an inner widget stands what may be the inner one's
   const isOwn = (script: Element) =>

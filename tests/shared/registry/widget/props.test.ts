@@ -134,8 +134,8 @@ test.each(['__proto__', 'constructor'])('%s, which every object has, is no entry
 const stray = (name: string) => json(`{"${name}": 12}`);
 
 test.each([
-  ['behind it', `<div data-widget="x" data-product-id="1"></div> ${stray('minimumOrder')}`, /daneben steht/],
-  ['before it', `${stray('minimumOrder')} <div data-widget="x" data-product-id="1"></div>`, /daneben steht/],
+  ['behind a widget that lacks it', `<div data-widget="x"></div> ${stray('productId')}`, /daneben steht/],
+  ['before a widget that lacks it', `${stray('productId')} <div data-widget="x"></div>`, /daneben steht/],
   ['deep in it', `<div data-widget="x" data-product-id="1"><p>${stray('minimumOrder')}</p></div>`, /zu tief/],
   [
     'a second time',
@@ -166,6 +166,7 @@ test.each([
   ['has an entry that this widget does not know', x() + json('{"images": []}')],
   ['has one of those besides its own', x() + json('{"minimumOrder": 6, "images": []}')],
   ['says what an attribute says already', x() + stray('productId')],
+  ['says what the widget may do without', x() + json('{"minimumOrder": 12, "active": true}')],
   ['says nothing', json('{}') + x() + json('{}')],
   ['cannot be read', json('[1, 2]') + x() + json('{"images"')],
   ['is no object', json('7') + x() + json('null')],
@@ -176,8 +177,8 @@ test.each([
 });
 
 test('JSON that stands before its widget, and behind another kind, is told with its own', () => {
-  setPage(`<main><i data-widget="y"></i>${stray('minimumOrder')}${x()}</main>`);
-  expect(mistake(getElement('[data-product-id]'))).toMatch(/daneben steht/);
+  setPage(`<main><i data-widget="y"></i>${stray('productId')}<i data-widget="x"></i></main>`);
+  expect(mistake(getElement('[data-widget="x"]'))).toMatch(/daneben steht/);
 });
 
 test.each([
@@ -195,6 +196,17 @@ test.each(['{"minimumOrder": 12, "imges": []}', '{"minimumOrder": 12'])(
     expect(mistake(host('data-product-id="1"', inside))).toMatch(/data-widget-props/);
   },
 );
+
+test('JSON between two widgets that lack nothing stops neither', () => {
+  setPage(`<main>${x()}${json('{"minimumOrder": 12, "active": true}')}${x()}</main>`);
+  for (const host of document.querySelectorAll<HTMLElement>('[data-widget]'))
+    expect(propsReader(schema)(host).minimumOrder).toBe(1);
+});
+
+test('JSON deep in a widget, beside an inner one, does not stop the outer one that lacks nothing', () => {
+  const inside = `<p>${json('{"active": true}')}<i data-widget="y"></i></p>`;
+  expect(propsReader(schema)(host('data-product-id="1"', inside)).active).toBe(false);
+});
 
 test('JSON of the widget around it is not a mistake', () => {
   setPage(`<div data-widget="y">${stray('minimumOrder')}<i data-widget="x" data-product-id="1"></i></div>`);
