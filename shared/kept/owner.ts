@@ -1,5 +1,6 @@
 import { configuration } from '../api/configuration.ts';
 import { SessionConfiguration } from '../model/configuration.ts';
+import { hashText } from './hash-text.ts';
 
 /**
  * Whose a kept value is.
@@ -22,18 +23,6 @@ export const isCustomer = (owner: unknown): owner is Customer =>
 /** For whom the page is printed. */
 export function shopper(): 'visitor' | Customer {
   const { authenticated, customer } = configuration(SessionConfiguration);
-  if (customer) return `#${digest(customer)}`;
+  if (customer) return `#${hashText(customer)}`;
   return authenticated ? unnamed : 'visitor';
-}
-
-/**
- * 64 bits that stand for a text which is not kept itself: an e-mail address in `customer`, a token in a page's address.
- *
- * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv FNV-1a
- */
-export function digest(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const character of text)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  return hash.toString(36);
 }

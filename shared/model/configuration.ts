@@ -48,10 +48,7 @@ export const SessionConfiguration = object({
   customer: optional(id),
   /** URL of the login page */
   loginUrl: optional(link, '/login'),
-  /**
-   * URL of the link, form or button that signs out; a relative URL starts at the root of the site. If it has a query, the pressed
-   * URL must have these parameters too. A press on it deletes what the customer left on the device
-   */
+  /** URL of the link, form or button that signs out, with its query. A press on it deletes what the customer left on the device */
   signOutUrl: optional(link, '/logout'),
   /** The page follows a sign-out. Print it if no page has the link, or if the session ended elsewhere */
   signedOut: optional(flag),

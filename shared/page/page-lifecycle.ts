@@ -1,5 +1,5 @@
+import { hashText } from '../kept/hash-text.ts';
 import { kept } from '../kept/kept.ts';
-import { digest } from '../kept/owner.ts';
 import { pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
@@ -37,7 +37,7 @@ export const resetPageLifecycle = () => resetPageOpened();
 /** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
 function printedEarlier(): number | undefined {
   // An address may hold a token, such as the one that sets a new password
-  const name = `opened:${digest(location.pathname + location.search)}`;
+  const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const isOld = isFromHistory();
   if (!isOld) opened.write(Math.round(pageOpenedAt()));

@@ -33,10 +33,10 @@ function pair(billing: Address | undefined, shipping: Address | undefined): Chec
  * @see shop.md section 4, "Address step"
  */
 export function sameAddress(one: Address, other: Address): boolean {
-  return (one.id !== undefined && one.id === other.id) || fingerprint(one) === fingerprint(other);
+  return (one.id !== undefined && one.id === other.id) || identityText(one) === identityText(other);
 }
 
-function fingerprint({ city, company, firstName, lastName, street, phone }: Address): string {
+function identityText({ city, company, firstName, lastName, street, phone }: Address): string {
   const words = [city, company, firstName, lastName, phone].map((text) => text?.trim() ?? '');
   const lines = street.map((line) => line.trim()).filter(Boolean);
   return JSON.stringify([words, lines]);

@@ -9,10 +9,10 @@ import { toRappen } from '../price.ts';
  * @see shop.md section 4, "Order button", 3
  */
 export function cartsMatch(shown: Cart, current: Cart): boolean {
-  return fingerprint(shown) === fingerprint(current);
+  return contentText(shown) === contentText(current);
 }
 
-function fingerprint({ itemsCount, items, total }: Cart): string {
+function contentText({ itemsCount, items, total }: Cart): string {
   return JSON.stringify([
     toRappen(total.grandTotal),
     toRappen(total.subTotalInclTax),

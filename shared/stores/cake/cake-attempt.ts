@@ -2,7 +2,7 @@ import { object } from 'valibot';
 import { Attempt } from '../../changes/attempt-draft.ts';
 import { kept } from '../../kept/kept.ts';
 import { text } from '../../model/values.ts';
-import { fingerprint } from './ordered-cakes.ts';
+import { hashFile } from './ordered-cakes.ts';
 
 /**
  * The SHA-256 of a box that is sent (`content`: the payload and its files, in the order print, layout) and that of its layout
@@ -12,11 +12,10 @@ export async function contentOf(
   payload: object,
   [printFile, layoutFile]: readonly [print: Blob, layout: Blob],
 ): Promise<{ content: string; picture: string } | undefined> {
-  const hashOf = async (file: Blob) => fingerprint(await file.arrayBuffer());
   try {
-    const picture = await hashOf(layoutFile);
-    const whole = JSON.stringify([payload, await hashOf(printFile), picture]);
-    return { content: await hashOf(new Blob([whole])), picture };
+    const picture = await hashFile(layoutFile);
+    const whole = JSON.stringify([payload, await hashFile(printFile), picture]);
+    return { content: await hashFile(new Blob([whole])), picture };
   } catch {
     return undefined;
   }

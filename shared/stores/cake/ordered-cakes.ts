@@ -35,8 +35,8 @@ const ordered = keptIn(
 );
 
 /** A file's SHA-256, by which a box is known again: the cart has its picture, and no other trace of it. */
-export async function fingerprint(file: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
+export async function hashFile(file: Blob | Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -55,7 +55,7 @@ export async function keepOrderedCake(
   const { productId, pieces, filling, quantity, productOptions, customOptions } = start;
   const page = { productId, pieces, filling, quantity, productOptions, customOptions };
   await within(timeoutMs, async () => {
-    const key = await fingerprint(await layoutFile.arrayBuffer());
+    const key = await hashFile(layoutFile);
     await ordered.change(key, (kept) => ({
       value: { ...packCake(elements), start: page, addition: kept?.addition },
     }));
@@ -77,7 +77,7 @@ async function find(address: string, signal?: AbortSignal): Promise<string | und
   if (origin !== location.origin || !known?.length) return undefined;
   const answer = await fetch(href, signal && { signal });
   if (!answer.ok) return undefined;
-  const key = await fingerprint(await answer.arrayBuffer());
+  const key = await hashFile(answer);
   return known.includes(key) && (await recallOrderedCake(key)) ? key : undefined;
 }
 

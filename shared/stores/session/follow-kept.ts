@@ -61,15 +61,14 @@ export function goOnAsGuest(): void {
 function isSignOut(address: string): boolean {
   const { signOutUrl } = configuration(SessionConfiguration);
   // From the root: on each page a relative one would be another address
-  const wanted = parse(signOutUrl, location.origin);
-  const url = parse(address, location.href);
+  const wanted = linkTo(signOutUrl.replace(/^(?!\/|https?:)/i, '/'));
+  const { origin, pathname, search } = linkTo(address);
+  const query = new URLSearchParams(search);
   return (
-    url !== undefined &&
-    url.origin === wanted?.origin &&
-    url.pathname === wanted.pathname &&
-    [...wanted.searchParams].every(([name, value]) => url.searchParams.get(name) === value)
+    origin + pathname === wanted.origin + wanted.pathname &&
+    [...new URLSearchParams(wanted.search)].every(([name, value]) => query.get(name) === value)
   );
 }
 
-const parse = (address: string, base: string) =>
-  URL.canParse(address, base) ? new URL(address, base) : undefined;
+/** Reads any address, also in a page without one of its own, and never throws. */
+const linkTo = (href: string) => Object.assign(document.createElement('a'), { href });

@@ -1,7 +1,7 @@
 import type { OrderPayload } from '../../../shared/api/checkout.ts';
 import { createIdempotencyKey } from '../../../shared/changes/serial-queue.ts';
+import { hashText } from '../../../shared/kept/hash-text.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
-import { fingerprint } from './fingerprint.ts';
 import { type Attempt, keptAttempts } from './kept-attempts.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const maxEntries = 10;
 
 /** A hash: addresses are nobody's business whom the device is lent to. */
 export const digestOf = (payload: OrderPayload, content: object) =>
-  fingerprint(JSON.stringify([payload, content]));
+  hashText(JSON.stringify([payload, content]));
 
 /** The device's clock without the time that passes: another one once somebody has corrected it. */
 const clock = () => Date.now() - performance.now();
