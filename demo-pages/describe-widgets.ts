@@ -2,7 +2,7 @@ import type { WidgetDocs } from '../fixtures/widget-docs.ts';
 import type { Contracts } from '../shared/registry/debug/contract.ts';
 import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index.ts';
 import { propRows } from './prop-rows.ts';
-import type { CatalogueEntry } from './shop/catalogue-entry.ts';
+import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 
 /** The catalogue of widgets, each with its schema. */
 type DefinedCatalogue = Readonly<

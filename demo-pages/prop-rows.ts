@@ -2,7 +2,7 @@ import { attributeOf } from '../shared/registry/attribute-name.ts';
 import { isEntry } from '../shared/registry/describe-prop-issues.ts';
 import { expectation } from '../shared/registry/expectation.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
-import type { CatalogueEntry } from './shop/catalogue-entry.ts';
+import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 
 type Entry = PropsSchema['entries'][string];
 type PropRow = CatalogueEntry['props'][number];

@@ -9,8 +9,8 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { array, parse } from 'valibot';
 import { createShop } from './shop/app.ts';
-import { type Assets, Manifest, manifestAssets } from './shop/assets.ts';
-import { CatalogueEntry } from './shop/catalogue-entry.ts';
+import { CatalogueEntry } from './shop/product/catalogue-entry.ts';
+import { type Assets, Manifest, manifestAssets } from './shop/server/assets.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface RunningShop {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { providerOrigin } from '../shop/provider-origin.ts';
-import { serviceNames } from '../shop/services.ts';
+import { providerOrigin } from '../shop/checkout/provider-origin.ts';
+import { serviceNames } from '../shop/content/services.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { BotCheckMode } from './mode.ts';
 

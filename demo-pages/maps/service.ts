@@ -1,4 +1,4 @@
-import { providerOrigin } from '../shop/provider-origin.ts';
+import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 
 /** What a page with a map says of the service; undefined before the bundle is built. `?karte=` says how the stand-in behaves. */
 export function mapsOfPage(address: string, script: string | undefined) {

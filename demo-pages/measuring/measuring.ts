@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { providerOrigin } from '../shop/provider-origin.ts';
-import { serviceNames } from '../shop/services.ts';
+import { providerOrigin } from '../shop/checkout/provider-origin.ts';
+import { serviceNames } from '../shop/content/services.ts';
 
 /** The smallest picture there is. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) =>

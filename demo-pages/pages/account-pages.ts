@@ -6,8 +6,8 @@ import {
 } from '../../fixtures/markup/forms/account-forms.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { Order, PaymentState } from '../shop/order.ts';
-import { incrementId } from '../shop/order-answer.ts';
+import type { Order, PaymentState } from '../shop/checkout/order.ts';
+import { incrementId } from '../shop/checkout/order-answer.ts';
 import { addressesUrl } from './addresses.ts';
 import type { FormTemplate } from './form-page.ts';
 import type { Page } from './page.ts';

@@ -5,7 +5,7 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { SavedAddress } from '../../fixtures/shop/customers.ts';
 import { addressText } from '../../shared/text/address.ts';
 import { addressBookText } from '../../shared/text/address-book.ts';
-import type { Notice } from '../shop/session.ts';
+import type { Notice } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
 /** Page of the address book. */

@@ -3,7 +3,7 @@ import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import { mobileFilter } from '../../fixtures/markup/mobile-filter.ts';
 import { type Post, postCategories, posts, postTags } from '../../fixtures/site/posts.ts';
-import { productPicture } from '../shop/artwork.ts';
+import { productPicture } from '../shop/product/artwork.ts';
 import type { Page } from './page.ts';
 import { questionTeasers } from './question-teasers.ts';
 

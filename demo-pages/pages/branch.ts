@@ -12,7 +12,7 @@ import { isLegible } from '../../shared/rules/opening/hours.ts';
 import { openingLines } from '../../shared/rules/opening/opening-lines.ts';
 import { temporal } from '../../shared/rules/temporal.ts';
 import { branchesText } from '../../shared/text/branches.ts';
-import { findEvents, wantedEvents } from '../shop/event-calls.ts';
+import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
 
 /** One branch with its map, and what takes place next; undefined where there is none. @see site.md 2.12 and 2.13 */

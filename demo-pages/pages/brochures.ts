@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import { productPicture } from '../shop/artwork.ts';
+import { productPicture } from '../shop/product/artwork.ts';
 
 const entries = [
   {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { cartPage } from '../../fixtures/markup/cart-page.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import { articleAllergens, unitPrice } from '../shop/article.ts';
-import { allergenEntries } from '../shop/artwork.ts';
-import { maximumQuantity } from '../shop/cart.ts';
+import type { Session } from '../shop/account/session.ts';
+import { articleAllergens, unitPrice } from '../shop/cart/article.ts';
+import { maximumQuantity } from '../shop/cart/cart.ts';
 import {
   articleBox,
   articleDetails,
@@ -12,9 +12,9 @@ import {
   articleUrl,
   cartAnswer,
   itemPrice,
-} from '../shop/cart-answer.ts';
-import type { Session } from '../shop/session.ts';
-import { softHyphens } from '../shop/soft-hyphens.ts';
+} from '../shop/cart/cart-answer.ts';
+import { allergenEntries } from '../shop/product/artwork.ts';
+import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
 
 /** @param now milliseconds since 1970 */

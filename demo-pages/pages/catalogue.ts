@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import type { CatalogueEntry } from '../shop/catalogue-entry.ts';
+import type { CatalogueEntry } from '../shop/product/catalogue-entry.ts';
 import { contract } from './contract.ts';
 import type { Page } from './page.ts';
 import type { Viewer } from './product-card.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { BotCheckMode } from '../bot-check/mode.ts';
-import type { Faults } from '../shop/faults.ts';
+import type { Faults } from '../shop/server/faults.ts';
 
 const delays = [
   ['0', 'keine'],

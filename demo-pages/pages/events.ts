@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { eventDetail } from '../../fixtures/markup/event-detail.ts';
 import { eventList } from '../../fixtures/markup/event-list.ts';
 import type { EventEntry } from '../../fixtures/site/events.ts';
-import { findEvents, wantedEvents } from '../shop/event-calls.ts';
+import { findEvents, wantedEvents } from '../shop/content/event-calls.ts';
 import type { Page } from './page.ts';
 import { birthdayPage } from './request-pages.ts';
 

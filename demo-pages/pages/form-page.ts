@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type CheckedForm, takenForm } from '../../fixtures/markup/forms/checked-form.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { SiteFormName } from '../../shared/model/site-form.ts';
-import type { FormAnswer } from '../shop/session.ts';
+import type { FormAnswer } from '../shop/account/session.ts';
 import type { Page } from './page.ts';
 
 export interface FormTemplate {

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { categories } from '../../fixtures/shop/categories.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
-import { productPicture } from '../shop/artwork.ts';
-import { softHyphens } from '../shop/soft-hyphens.ts';
+import { productPicture } from '../shop/product/artwork.ts';
+import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Page } from './page.ts';
 import { productRow, type Viewer } from './product-card.ts';
 

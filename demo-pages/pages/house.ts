@@ -4,7 +4,7 @@ import { contentEffects } from '../../fixtures/markup/content-effects.ts';
 import { testimonials } from '../../fixtures/markup/testimonials.ts';
 import { questions } from '../../fixtures/site/questions.ts';
 import { voices } from '../../fixtures/site/testimonials.ts';
-import { productPicture } from '../shop/artwork.ts';
+import { productPicture } from '../shop/product/artwork.ts';
 import { brochures } from './brochures.ts';
 import type { Page } from './page.ts';
 import { questionTeasers } from './question-teasers.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { collapsible } from '../../fixtures/markup/collapsible.ts';
 import type { Markup } from '../../fixtures/markup/markup.ts';
-import type { offerFilters } from '../shop/list-filters.ts';
+import type { offerFilters } from '../shop/product/list-filters.ts';
 
 /** The side navigation of a product list: links, so that it works without JavaScript. @see site.md 2.7 */
 export function sideFilters(

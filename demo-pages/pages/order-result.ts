@@ -7,8 +7,8 @@ import { linePrice } from '../../shared/rules/cart-price.ts';
 import { afterOrder, paymentMethods } from '../../shared/rules/checkout/payment.ts';
 import { formatWireDay } from '../../shared/rules/dates/wire.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { Order } from '../shop/order.ts';
-import { incrementId, orderAnswer } from '../shop/order-answer.ts';
+import type { Order } from '../shop/checkout/order.ts';
+import { incrementId, orderAnswer } from '../shop/checkout/order-answer.ts';
 
 /** What became of an order and of its payment, and what to do next. The address says it, too; the shop knows it. */
 export function orderResult(order: Order): Markup {

@@ -1,9 +1,9 @@
 import type { Markup } from '../../fixtures/markup/markup.ts';
 import type { Customer } from '../../fixtures/shop/customers.ts';
 import type { BotCheckMode } from '../bot-check/mode.ts';
-import type { Assets } from '../shop/assets.ts';
-import type { Faults } from '../shop/faults.ts';
-import type { FormAnswer, Notice } from '../shop/session.ts';
+import type { FormAnswer, Notice } from '../shop/account/session.ts';
+import type { Assets } from '../shop/server/assets.ts';
+import type { Faults } from '../shop/server/faults.ts';
 
 /** What a template gives to the frame of all pages. */
 export interface Page {

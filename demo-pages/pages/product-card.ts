@@ -5,8 +5,8 @@ import { productSlider } from '../../fixtures/markup/product-slider.ts';
 import { revealList } from '../../fixtures/markup/reveal-list.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import { productPicture } from '../shop/artwork.ts';
-import { softHyphens } from '../shop/soft-hyphens.ts';
+import { productPicture } from '../shop/product/artwork.ts';
+import { softHyphens } from '../shop/server/soft-hyphens.ts';
 
 /** What previews need to know about the visitor. */
 export interface Viewer {

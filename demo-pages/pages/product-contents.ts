@@ -3,9 +3,9 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productAllergens } from '../../fixtures/markup/product-allergens.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { combinationAllergens, optionAllergens, together } from '../../shared/rules/product/allergens.ts';
-import { allergenEntries } from '../shop/artwork.ts';
-import { configurable, isConfigurable } from '../shop/configurable.ts';
-import { optionField } from '../shop/options.ts';
+import { optionField } from '../shop/cart/options.ts';
+import { allergenEntries } from '../shop/product/artwork.ts';
+import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { ProductTemplate } from './product-template.ts';
 
 /** What a product contains, with what is chosen of it. */

@@ -2,9 +2,9 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { productConfigurator } from '../../fixtures/markup/product-configurator.ts';
 import { productForm } from '../../fixtures/markup/product-form.ts';
 import { offeredConfigurations } from '../../shared/rules/product/variant.ts';
-import { maximumQuantity } from '../shop/cart.ts';
-import { configurable, isConfigurable } from '../shop/configurable.ts';
-import { softHyphens } from '../shop/soft-hyphens.ts';
+import { maximumQuantity } from '../shop/cart/cart.ts';
+import { configurable, isConfigurable } from '../shop/product/configurable.ts';
+import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import { type ProductTemplate, selectedCombination } from './product-template.ts';
 
 /** The form that orders a product: a small one, or the configurator where there is something to choose. */

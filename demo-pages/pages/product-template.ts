@@ -3,7 +3,7 @@ import type { ReviewEntry } from '../../fixtures/shop/reviews.ts';
 import type { Combination } from '../../shared/model/product.ts';
 import { type Selections, variant } from '../../shared/rules/product/variant.ts';
 import { productText } from '../../shared/text/product.ts';
-import { configurable, isConfigurable } from '../shop/configurable.ts';
+import { configurable, isConfigurable } from '../shop/product/configurable.ts';
 import type { Viewer } from './product-card.ts';
 
 /** What a product page shows. */

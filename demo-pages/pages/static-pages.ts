@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { headedSection } from '../../fixtures/markup/collapsible.ts';
 import { cookieSettings } from '../../fixtures/markup/cookie-banner.ts';
-import { serviceNames } from '../shop/services.ts';
+import { serviceNames } from '../shop/content/services.ts';
 import { keptTable } from './kept-table.ts';
 import type { Page } from './page.ts';
 

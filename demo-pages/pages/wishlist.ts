@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { type WishlistItem, wishlistPage } from '../../fixtures/markup/wishlist-page.ts';
 import type { ProductPrice } from '../../shared/rules/product/product-price.ts';
-import { findArticle } from '../shop/article.ts';
-import { articleDetails, articlePicture, articleUrl } from '../shop/cart-answer.ts';
-import type { Session } from '../shop/session.ts';
+import type { Session } from '../shop/account/session.ts';
+import { findArticle } from '../shop/cart/article.ts';
+import { articleDetails, articlePicture, articleUrl } from '../shop/cart/cart-answer.ts';
+import { softHyphens } from '../shop/server/soft-hyphens.ts';
 import type { Shop } from '../shop/shop.ts';
-import { softHyphens } from '../shop/soft-hyphens.ts';
 import type { Page } from './page.ts';
 import { priceTag } from './product-card.ts';
 

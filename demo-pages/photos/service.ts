@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { products } from '../../fixtures/shop/products.ts';
 import { gallery } from '../../fixtures/site/gallery.ts';
-import { providerOrigin } from '../shop/provider-origin.ts';
+import { providerOrigin } from '../shop/checkout/provider-origin.ts';
 
 const hashtags = ['#backstube', '#baslerbrot', '#sonntagszopf', '#sauerteig', '#gipfeli', '#torte'];
 

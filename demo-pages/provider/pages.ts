@@ -3,10 +3,10 @@ import type { Markup } from '../../fixtures/markup/markup.ts';
 import { paymentOffers } from '../../fixtures/shop/payment.ts';
 import type { PaymentMethod } from '../../shared/model/payment.ts';
 import { formatPrice } from '../../shared/rules/price.ts';
-import type { Assets } from '../shop/assets.ts';
-import type { Order } from '../shop/order.ts';
-import { incrementId } from '../shop/order-answer.ts';
-import { providerPath } from '../shop/provider-origin.ts';
+import type { Order } from '../shop/checkout/order.ts';
+import { incrementId } from '../shop/checkout/order-answer.ts';
+import { providerPath } from '../shop/checkout/provider-origin.ts';
+import type { Assets } from '../shop/server/assets.ts';
 
 /** Where a payment is made, as every provider's page has it, and every other way that it can end. */
 export function paymentPage(

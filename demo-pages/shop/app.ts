@@ -6,22 +6,22 @@ import { measuring } from '../measuring/measuring.ts';
 import { notFoundPage } from '../pages/static-pages.ts';
 import { photoService } from '../photos/service.ts';
 import { provider } from '../provider/provider.ts';
-import { account } from './account.ts';
-import { addressForms } from './address-forms.ts';
-import { calls } from './calls.ts';
-import { cartForms } from './cart-forms.ts';
-import { contactCall } from './contact-call.ts';
-import { customerPages } from './customer-pages.ts';
-import { dated } from './dated.ts';
-import { demo } from './demo.ts';
-import { productForms } from './product-forms.ts';
-import { answerRefusal } from './refusal.ts';
-import { render } from './render.ts';
-import { security } from './security.ts';
-import { type ShopEnv, sessions } from './session.ts';
+import { account } from './account/account.ts';
+import { customerPages } from './account/customer-pages.ts';
+import { type ShopEnv, sessions } from './account/session.ts';
+import { addressForms } from './address/address-forms.ts';
+import { cartForms } from './cart/cart-forms.ts';
+import { contactCall } from './content/contact-call.ts';
+import { dated } from './content/dated.ts';
+import { siteForms } from './content/site-forms.ts';
+import { productForms } from './product/product-forms.ts';
+import { calls } from './server/calls.ts';
+import { demo } from './server/demo.ts';
+import { answerRefusal } from './server/refusal.ts';
+import { render } from './server/render.ts';
+import { security } from './server/security.ts';
+import { templates } from './server/templates.ts';
 import { openShop, type ShopOptions } from './shop.ts';
-import { siteForms } from './site-forms.ts';
-import { templates } from './templates.ts';
 
 /**
  * The demo shop: pages, forms and calls, with a session per visitor. It runs wherever there are Request and

@@ -1,9 +1,9 @@
 import type { Product } from '../../fixtures/shop/product.ts';
 import { products as fixtureProducts } from '../../fixtures/shop/products.ts';
-import type { Assets } from './assets.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import type { FaultEffects } from './fault-injection.ts';
-import type { Order } from './order.ts';
+import type { Order } from './checkout/order.ts';
+import type { CatalogueEntry } from './product/catalogue-entry.ts';
+import type { Assets } from './server/assets.ts';
+import type { FaultEffects } from './server/fault-injection.ts';
 
 /** What the demo shop needs from where it runs: Node, a test or a service worker. */
 export interface ShopOptions extends Partial<FaultEffects> {

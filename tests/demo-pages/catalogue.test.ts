@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueEntry } from '../../demo-pages/shop/catalogue-entry.ts';
+import type { CatalogueEntry } from '../../demo-pages/shop/product/catalogue-entry.ts';
 import { createVisitor, openTestShop } from './visitor.ts';
 
 const clock: CatalogueEntry = {

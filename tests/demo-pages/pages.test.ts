@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
-import { contentSecurityPolicy, policyWith } from '../../demo-pages/shop/security.ts';
+import { contentSecurityPolicy, policyWith } from '../../demo-pages/shop/server/security.ts';
 import { docs } from '../../fixtures/index.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { products } from '../../fixtures/shop/products.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
+import type { ShopEnv } from '../../demo-pages/shop/account/session.ts';
 import { createShop } from '../../demo-pages/shop/app.ts';
-import type { ShopEnv } from '../../demo-pages/shop/session.ts';
 import type { ShopOptions } from '../../demo-pages/shop/shop.ts';
 
 /** A shop whose clock stands still, whose chance is none and whose waits take no time. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, serveShop } from '../../demo-pages/server.ts';
-import type { Faults } from '../../demo-pages/shop/faults.ts';
+import type { Faults } from '../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../fixtures/shop/customers.ts';
 import type { Engine, Skill, Tab } from './engine.ts';
 import { firefox } from './firefox.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { object, parse, record, string } from 'valibot';
 import { inject } from 'vitest';
-import { contentSecurityPolicy } from '../../../demo-pages/shop/security.ts';
+import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
 
 const File = object({ file: string() });
 const Manifest = object({ entry: File, core: File, css: File, pageStyles: record(string(), File) });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Faults } from '../../../demo-pages/shop/faults.ts';
+import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
 import { customers } from '../../../fixtures/shop/customers.ts';
 import { flushPageMonitor, monitorPage } from './page-monitor.ts';
 

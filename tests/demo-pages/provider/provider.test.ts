@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '../../../demo-pages/shop/security.ts';
+import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
 import { paymentConfiguration } from '../../../fixtures/shop/payment.ts';
 import { Order } from '../../../shared/model/order.ts';
 import { afterOrder, paymentMethods } from '../../../shared/rules/checkout/payment.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { vi } from 'vitest';
-import type { Faults, faultModes } from '../../../demo-pages/shop/faults.ts';
+import type { Faults, faultModes } from '../../../demo-pages/shop/server/faults.ts';
 import { Cart } from '../../../shared/model/cart.ts';
 import { openTestShop } from '../../demo-pages/visitor.ts';
 import { awaited } from '../page/page.ts';

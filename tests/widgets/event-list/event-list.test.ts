@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { raw } from 'hono/html';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findEvents } from '../../../demo-pages/shop/event-calls.ts';
+import { findEvents } from '../../../demo-pages/shop/content/event-calls.ts';
 import { type EventList, eventList, eventTeaser } from '../../../fixtures/markup/event-list.ts';
 import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type faultModes, isInScope } from '../../../demo-pages/shop/faults.ts';
+import { type faultModes, isInScope } from '../../../demo-pages/shop/server/faults.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';

@@ -5,7 +5,7 @@ import { voices } from '../../../fixtures/site/testimonials.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.17; how it moves is tested in tests/browser/testimonials.test.ts
+// site.md section 2.17; how it moves is tested in tests/browser/content/testimonials.test.ts
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { Glides } from '../../../../widgets/cake-creator/box/scene.ts';
 import { createDesignStore, type DesignStore } from '../../../../widgets/cake-creator/design/design-store.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
-// shop.md section 4, "Dragging": with a mouse and a picture it is in tests/browser/cake-creator.test.ts
+// shop.md section 4, "Dragging": with a mouse and a picture it is in tests/browser/cake/cake-creator.test.ts
 
 const layout = cakeLayouts['rectangle-4x4'];
 const width = 600;

@@ -15,7 +15,7 @@ import { getElement, listenToConsole, settled } from '../../../support/page/page
 import { notFollowed } from '../open-creator.ts';
 
 // shop.md sections 2.3 and 5, "File uploads": from a chosen file to a cut picture. What browsers do with the pictures themselves
-// is in tests/browser/cake-pictures.test.ts
+// is in tests/browser/cake/cake-pictures.test.ts
 
 /** What the crop dialog was given, and what it answers */
 const dialog = vi.hoisted(() => ({

@@ -8,7 +8,7 @@ import {
   pictureFile,
 } from '../../../../widgets/cake-creator/pictures/import-picture.ts';
 
-// shop.md section 5, "File uploads": what browsers do with pictures is in tests/browser/cake-pictures.test.ts
+// shop.md section 5, "File uploads": what browsers do with pictures is in tests/browser/cake/cake-pictures.test.ts
 
 /** What the browser would see in a file, by its name. */
 const seen = new Map<string, { width: number; height: number }>();

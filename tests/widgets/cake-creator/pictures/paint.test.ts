@@ -5,7 +5,7 @@ import { boxColor, paintElement } from '../../../../widgets/cake-creator/picture
 import type { Pictures } from '../../../../widgets/cake-creator/pictures/pictures.ts';
 
 // shop.md sections 2.3 and 9, "Placement" and "Cake creator: text": what the browser is told to draw. What comes of it, pixel
-// by pixel, is in tests/browser/cake-exports.test.ts
+// by pixel, is in tests/browser/cake/cake-exports.test.ts
 
 /** Half as large again as at the optimal width */
 const place = { x: 100, y: 80, radius: 60, unit: 1.5 };

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import {
+  accountEditPage,
+  accountNewsletterPage,
+  accountPage,
+  ordersPage,
+} from '../../pages/account-pages.ts';
+import { takeForm } from '../content/site-form.ts';
+import { showForm } from '../content/site-forms.ts';
+import { refusal } from '../server/refusal.ts';
+import { render } from '../server/render.ts';
+import { formBody } from '../server/validate.ts';
+import type { Shop } from '../shop.ts';
+import type { Profile, Session, ShopEnv } from './session.ts';
+
+/** The pages of a customer's account; guests are sent to the login first. */
+export function customerPages(shop: Shop): Hono<ShopEnv> {
+  const site = new Hono<ShopEnv>();
+  const toLogin = (c: Context<ShopEnv>, path: string) =>
+    c.redirect(`/login?weiter=${encodeURIComponent(path)}`, 303);
+
+  site.get('/konto', async (c) => {
+    const { customer } = c.var.session;
+    return customer ? render(c, shop, accountPage(customer)) : toLogin(c, '/konto');
+  });
+  site.get('/konto/bestellungen', async (c) => {
+    const { customer, orders } = c.var.session;
+    if (!customer) return toLogin(c, '/konto/bestellungen');
+    const own = [...shop.orders.values()].filter(
+      (order) => orders.has(order.id) && order.customer === customer.email,
+    );
+    return render(c, shop, ordersPage(own.reverse()));
+  });
+
+  site.get(accountEditPage.path, async (c) => {
+    const { session } = c.var;
+    if (!session.customer) return toLogin(c, accountEditPage.path);
+    const { firstName: firstname, lastName: lastname, email } = session.customer;
+    const { gender, birthday } = profileOf(session);
+    return showForm(c, shop, accountEditPage, { values: { gender, birthday, firstname, lastname, email } });
+  });
+  site.post(accountEditPage.path, formBody, async (c) => {
+    const { session } = c.var;
+    // An ended session: what was typed waits in the browser for the way back
+    if (!session.customer) return toLogin(c, accountEditPage.path);
+    return takeForm(c, shop, c.req.valid('form'), {
+      template: accountEditPage,
+      stays: true,
+      done: () => changeAccount(session, c.req.valid('form').fields),
+    });
+  });
+
+  site.get(accountNewsletterPage.path, async (c) => {
+    const { session } = c.var;
+    if (!session.customer) return toLogin(c, accountNewsletterPage.path);
+    const values = { issubscribed: profileOf(session).isSubscribed ? '1' : '' };
+    return showForm(c, shop, accountNewsletterPage, { values });
+  });
+  site.post(accountNewsletterPage.path, formBody, async (c) => {
+    const { session } = c.var;
+    if (!session.customer) return toLogin(c, accountNewsletterPage.path);
+    return takeForm(c, shop, c.req.valid('form'), {
+      template: accountNewsletterPage,
+      stays: true,
+      done({ customer }) {
+        const isSubscribed = Boolean(c.req.valid('form').fields.issubscribed);
+        if (customer) session.profiles.set(customer.email, { ...profileOf(session), isSubscribed });
+        return isSubscribed ? 'Sie erhalten unseren Newsletter.' : 'Sie erhalten keinen Newsletter mehr.';
+      },
+    });
+  });
+  return site;
+}
+
+const unknown: Profile = { gender: '', birthday: '', isSubscribed: false };
+
+const profileOf = ({ customer, profiles }: Session) => (customer && profiles.get(customer.email)) ?? unknown;
+
+/** @throws a refusal that names the field with the wrong password */
+function changeAccount(session: Session, fields: Readonly<Record<string, string>>): string {
+  const { customer } = session;
+  if (!customer) throw refusal(401, 'Bitte melden Sie sich an.');
+  if (fields.changepassword && fields.currentpw !== customer.password) {
+    throw refusal(422, 'Das bisherige Passwort stimmt nicht.', { field: 'currentpw' });
+  }
+  const email = (fields.email ?? '').trim().toLowerCase();
+  const { gender = '', birthday = '' } = fields;
+  session.profiles.set(email, { ...profileOf(session), gender, birthday });
+  session.customer = {
+    ...customer,
+    email,
+    firstName: (fields.firstname ?? '').trim(),
+    lastName: (fields.lastname ?? '').trim(),
+    ...(fields.changepassword && { password: fields.newpassword ?? '' }),
+  };
+  return 'Ihre Angaben sind gespeichert.';
+}

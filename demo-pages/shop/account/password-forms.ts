@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { formPage } from '../../pages/form-page.ts';
+import { expiredLinkPage, newPasswordPage, passwordRequestPage } from '../../pages/password-pages.ts';
+import { takeAnswer, takeForm } from '../content/site-form.ts';
+import { render } from '../server/render.ts';
+import { formBody } from '../server/validate.ts';
+import type { Shop } from '../shop.ts';
+import { expiredText, isGoodLink, newPasswordLink, takePasswordLink } from './password-link.ts';
+import type { ShopEnv } from './session.ts';
+
+const requested =
+  'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt eine Stunde lang.';
+const changed = 'Ihr neues Passwort gilt ab sofort. Sie können sich damit anmelden.';
+
+/** The page of a link, as it stands in the e-mail. */
+const pathOf = (link: string | undefined) =>
+  link === undefined ? newPasswordPage.path : `${newPasswordPage.path}?link=${encodeURIComponent(link)}`;
+
+/** A lost password: a link is asked for, and sets a new one. @see site.md section 2.11, "Password-lost form" */
+export function passwordForms(shop: Shop): Hono<ShopEnv> {
+  const site = new Hono<ShopEnv>();
+  site.get(passwordRequestPage.path, (c) => {
+    const { session } = c.var;
+    const { name, path } = passwordRequestPage;
+    const answer = takeAnswer(session, name, path);
+    const link = answer?.kind === 'success' ? session.passwordLink : undefined;
+    // The demo sends no e-mails
+    const after =
+      link &&
+      html`<p class="hint">Die Demo verschickt keine E-Mails. In der E-Mail stünde: <a href="${pathOf(link.token)}">Neues Passwort setzen</a>. Eine Stunde später: <a href="${pathOf('abgelaufen')}">der abgelaufene Link</a>.</p>`;
+    return render(c, shop, formPage({ ...passwordRequestPage, after: after ?? '' }, { answer }));
+  });
+  site.post(passwordRequestPage.path, formBody, (c) =>
+    takeForm(c, shop, c.req.valid('form'), {
+      template: passwordRequestPage,
+      done(session) {
+        newPasswordLink(shop, session);
+        return requested;
+      },
+    }),
+  );
+  site.get(newPasswordPage.path, (c) => {
+    const { session } = c.var;
+    const link = c.req.query('link');
+    const path = pathOf(link);
+    const answer = takeAnswer(session, newPasswordPage.name, path);
+    if (answer?.kind !== 'success' && !isGoodLink(shop, session, link))
+      return render(c, shop, expiredLinkPage(expiredText), 410);
+    return render(c, shop, formPage({ ...newPasswordPage, path }, { answer }));
+  });
+  site.post(newPasswordPage.path, formBody, (c) => {
+    const link = c.req.query('link');
+    return takeForm(c, shop, c.req.valid('form'), {
+      template: { ...newPasswordPage, path: pathOf(link) },
+      done(session) {
+        takePasswordLink(shop, session, link);
+        return changed;
+      },
+    });
+  });
+  return site;
+}

@@ -1,0 +1,98 @@
+import {
+  array,
+  type InferOutput,
+  message,
+  nullish,
+  object,
+  optional,
+  pipe,
+  string,
+  transform,
+  union,
+} from 'valibot';
+import type { Product } from '../../../fixtures/shop/product.ts';
+import { id } from '../../../shared/model/values.ts';
+import type { Article } from './article.ts';
+import { quantity, quantityMessage } from './cart.ts';
+import { optionField, readOptions, type SentOption } from './options.ts';
+import { requireCombination } from './selection.ts';
+import { decodeFile } from './upload.ts';
+
+const file = object({
+  name: pipe(
+    nullish(string(), ''),
+    transform((name) => name || 'file'),
+  ),
+  type: string(),
+  base64: string(),
+});
+
+/** The body of `POST /rest/cart/item/{id}`. @see shop.md section 3, "Add-to-cart payload" */
+export const CartAddition = object(
+  {
+    quantity,
+    productOptions: message(
+      optional(array(object({ id, value: id })), []),
+      'productOptions ist nicht lesbar.',
+    ),
+    customOptions: message(
+      optional(array(object({ id, value: union([id, file]) })), []),
+      'customOptions ist nicht lesbar.',
+    ),
+  },
+  quantityMessage,
+);
+
+/** What was chosen of a product: its variant, and its custom options with their files. */
+interface Addition {
+  productOptions: readonly { id: string; value: string }[];
+  customOptions: readonly SentOption[];
+}
+
+/**
+ * The article that a product becomes by what was chosen.
+ *
+ * @throws a refusal: what `requireCombination` and `readOptions` say
+ */
+export async function orderArticle(
+  { product, combination }: Pick<Article, 'product' | 'combination'>,
+  { productOptions, customOptions }: Addition = { productOptions: [], customOptions: [] },
+): Promise<Article> {
+  return {
+    product,
+    combination: combination ?? requireCombination(product, productOptions),
+    options: await readOptions(product.customOptions, customOptions),
+  };
+}
+
+/** From a call: files come as base64. @throws a refusal: what `decodeFile` says */
+export function jsonAddition({ productOptions, customOptions }: InferOutput<typeof CartAddition>): Addition {
+  return {
+    productOptions,
+    customOptions: customOptions.map(({ id, value }) => ({
+      id,
+      value: typeof value === 'string' ? value : decodeFile(value, optionField(id)),
+    })),
+  };
+}
+
+/** From the form of a product page: its fields are named by code, and `option-31`. */
+export async function formAddition(
+  product: Product,
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, File>>,
+): Promise<Addition> {
+  return {
+    productOptions: product.configurations.map(({ id, code }) => ({ id, value: fields[code] ?? '' })),
+    customOptions: await Promise.all(
+      product.customOptions.map(async ({ id }) => {
+        const sent = files[optionField(id)];
+        return { id, value: sent ? await readFile(sent) : (fields[optionField(id)] ?? '') };
+      }),
+    ),
+  };
+}
+
+async function readFile(sent: File) {
+  return { name: sent.name, type: sent.type, bytes: new Uint8Array(await sent.arrayBuffer()) };
+}

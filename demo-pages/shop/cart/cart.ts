@@ -1,0 +1,77 @@
+import { number } from 'valibot';
+import { refusal } from '../server/refusal.ts';
+import { type Article, articleKey } from './article.ts';
+
+/** The most pieces of one product that one order takes. */
+export const maximumQuantity = 999;
+
+/** A number of pieces in a JSON body. Whether it is one that can be ordered depends on the product. */
+export const quantityMessage = 'Die Anzahl fehlt oder ist keine Zahl.';
+export const quantity = number(quantityMessage);
+
+export interface CartItem extends Article {
+  itemId: number;
+  quantity: number;
+}
+
+/** A visitor's cart as the server keeps it. */
+export interface Cart {
+  id: number;
+  nextItemId: number;
+  items: CartItem[];
+}
+
+export function emptyCart(id: number): Cart {
+  return { id, nextItemId: 1, items: [] };
+}
+
+/** Pieces in the cart: what every call reports as `totalItems`, and what the header's badge shows. */
+export function countPieces(cart: Cart): number {
+  return cart.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/**
+ * Adds pieces of an article. One that is in the cart already gets a higher quantity, not a second item;
+ * another variant of the product, or other options, are an item of their own. The minimum order holds for all
+ * pieces of an item together.
+ */
+export function addToCart(cart: Cart, article: Article, quantity: number): void {
+  const key = articleKey(article);
+  const item = cart.items.find((candidate) => articleKey(candidate) === key);
+  const total = (item?.quantity ?? 0) + requireInteger(quantity);
+  requireAllowed(article, total);
+  if (item) item.quantity = total;
+  else cart.items.push({ ...article, itemId: cart.nextItemId++, quantity: total });
+}
+
+export function changeQuantity(cart: Cart, itemId: number, quantity: number): void {
+  const item = findItem(cart, itemId);
+  requireAllowed(item, requireInteger(quantity));
+  item.quantity = quantity;
+}
+
+export function removeFromCart(cart: Cart, itemId: number): void {
+  const item = findItem(cart, itemId);
+  cart.items = cart.items.filter((candidate) => candidate !== item);
+}
+
+export function findItem(cart: Cart, itemId: number): CartItem {
+  const item = cart.items.find((candidate) => candidate.itemId === itemId);
+  if (!item) throw refusal(404, 'Diese Position ist nicht im Warenkorb.', { itemId });
+  return item;
+}
+
+function requireInteger(quantity: number): number {
+  if (Number.isInteger(quantity) && quantity >= 1) return quantity;
+  throw refusal(400, 'Die Anzahl muss eine ganze Zahl ab 1 sein.', { field: 'quantity' });
+}
+
+function requireAllowed({ product }: Article, quantity: number): void {
+  const data = { field: 'quantity', minimum: product.minimumOrder, maximum: maximumQuantity };
+  if (quantity < product.minimumOrder) {
+    throw refusal(400, `${product.name} kann ab ${product.minimumOrder} Stück bestellt werden.`, data);
+  }
+  if (quantity > maximumQuantity) {
+    throw refusal(400, `Mehr als ${maximumQuantity} Stück bestellen Sie bitte telefonisch.`, data);
+  }
+}

@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
+import { sha256 } from 'hono/utils/crypto';
+import type { ShopEnv } from '../account/session.ts';
+import { refusal } from '../server/refusal.ts';
+
+/** Keys remembered per session. */
+const capacity = 200;
+
+/**
+ * A call with an `Idempotency-Key` is carried out once. The same key answers the same again, also while the
+ * first call is still running; with another request it is refused (422), as in the IETF draft of that header. Hidden fields
+ * are not compared: each page has a token of its own. What was refused was not carried out: its key is free again.
+ */
+export const idempotency: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const key = c.req.header('Idempotency-Key');
+  if (!key || c.req.method === 'GET') return next();
+
+  const { replies } = c.var.session;
+  // Bodies can hold pictures: only their hash is kept.
+  const request = `${c.req.method} ${c.req.path}\n${await sha256(withoutFields(await c.req.text()))}`;
+  const earlier = replies.get(key);
+  if (earlier && earlier.request !== request) {
+    throw refusal(422, 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.', {}, 'key-reused');
+  }
+  if (earlier) {
+    const { status, body } = await earlier.answer;
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
+  }
+
+  const answer = next().then(async () => ({ status: c.res.status, body: await c.res.clone().text() }));
+  replies.set(key, { request, answer });
+  const [oldest] = replies.keys();
+  if (replies.size > capacity && oldest !== undefined) replies.delete(oldest);
+  const { status } = await answer;
+  if (status >= 400) replies.delete(key);
+};
+
+function withoutFields(body: string): string {
+  try {
+    const { fields: _, ...rest } = JSON.parse(body);
+    return JSON.stringify(rest);
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Session } from '../account/session.ts';
+import { refusal } from '../server/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { orderArticle } from './addition.ts';
+import { findArticle } from './article.ts';
+import { addToCart, countPieces } from './cart.ts';
+
+/** Only customers have a wishlist. @see shop.md section 6 */
+function requireCustomer(session: Session): void {
+  if (!session.customer) throw refusal(401, 'Bitte melden Sie sich an.');
+}
+
+/** Puts a product, or a combination, on the wishlist, once. Returns the number of entries on it. */
+export function addToWishlist(shop: Shop, session: Session, productId: string, quantity: number): number {
+  requireCustomer(session);
+  findArticle(shop, session, productId);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) {
+    throw refusal(400, 'Die Anzahl muss eine ganze Zahl von 1 bis 999 sein.', { field: 'quantity' });
+  }
+  const id = Number(productId);
+  if (!session.wishlist.some((entry) => entry.productId === id)) {
+    session.wishlist.push({ productId: id, quantity });
+  }
+  return session.wishlist.length;
+}
+
+/** Takes an entry off the wishlist; one that is not on it is no error. Returns the number left. */
+export function removeFromWishlist(shop: Shop, session: Session, productId: string): number {
+  requireCustomer(session);
+  const isListed = session.wishlist.some((entry) => entry.productId === Number(productId));
+  // Also what is gone from the shop can be taken off, and once more.
+  if (!isListed) findArticle(shop, { gone: new Set() }, productId);
+  session.wishlist = session.wishlist.filter((entry) => entry.productId !== Number(productId));
+  return session.wishlist.length;
+}
+
+interface Moved {
+  /** Pieces in the cart */
+  totalItems: number;
+  /** What has stayed on the wishlist: it still needs a choice, does not fit, or is gone */
+  skipped: number[];
+}
+
+/**
+ * Moves the wishlist into the cart, every product at least with its minimum order.
+ *
+ * @throws a refusal (400) where nothing of it can be ordered as it is: it names the first product and its reason
+ */
+export async function moveWishlistToCart(shop: Shop, session: Session): Promise<Moved> {
+  requireCustomer(session);
+  const skipped: number[] = [];
+  let reason: unknown;
+  for (const { productId, quantity } of session.wishlist) {
+    try {
+      const found = findArticle(shop, session, String(productId));
+      addToCart(session.cart, await orderArticle(found), Math.max(quantity, found.product.minimumOrder));
+    } catch (error) {
+      reason ??= error;
+      skipped.push(productId);
+    }
+  }
+  const [first] = skipped;
+  if (first !== undefined && skipped.length === session.wishlist.length) {
+    const { name } = findArticle(shop, { gone: new Set() }, String(first)).product;
+    const why = reason instanceof Error ? reason.message : '';
+    throw refusal(400, `${name}: ${why}`, { productId: first });
+  }
+  session.wishlist = session.wishlist.filter(({ productId }) => skipped.includes(productId));
+  return { totalItems: countPieces(session.cart), skipped };
+}

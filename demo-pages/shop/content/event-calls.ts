@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { type EventEntry, eventsAt } from '../../../fixtures/site/events.ts';
+import { monthValue } from '../../../shared/rules/dates/format.ts';
+import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
+import type { ShopEnv } from '../account/session.ts';
+import type { Shop } from '../shop.ts';
+
+interface Wanted {
+  offset: number;
+  limit: number;
+  category: number;
+  /** 'MM-YY' or '' */
+  month: string;
+  includePast: boolean;
+}
+
+/** What is not hidden and fits, in order. */
+export function findEvents(
+  now: number,
+  { offset, limit, category, month, includePast }: Wanted,
+): EventEntry[] {
+  const { PlainDateTime, Instant } = temporal();
+  const present = Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('Europe/Zurich').toPlainDateTime();
+  const isOver = ({ start, end }: EventEntry) =>
+    PlainDateTime.compare(PlainDateTime.from(end ?? start), present) < 0;
+  return eventsAt(now)
+    .filter((event) => !event.isHidden && (category === 0 || event.category === category))
+    .filter(({ start }) => month === '' || monthValue(PlainDateTime.from(start)) === month)
+    .filter((event) => includePast || !isOver(event))
+    .slice(offset, offset + limit);
+}
+
+/** What a query asks for; what cannot be read asks for everything. */
+export function wantedEvents(query: Readonly<Record<string, string>>) {
+  const number = (text: string | undefined, otherwise: number) =>
+    /^\d{1,3}$/.test(text ?? '') ? Number(text) : otherwise;
+  return {
+    offset: number(query.offset, 0),
+    limit: number(query.limit, 6),
+    category: number(query.category, 0),
+    month: /^\d\d-\d\d$/.test(query.month ?? '') ? (query.month ?? '') : '',
+    includePast: query.includepast !== 'false',
+  };
+}
+
+/** The calls below `/rest/event`. @see site.md section 7, "Event calls" */
+export function eventCalls(shop: Shop): Hono<ShopEnv> {
+  const rest = new Hono<ShopEnv>();
+  rest.get('/event/', async (c) => {
+    await loadTemporal();
+    return c.json(findEvents(shop.now(), wantedEvents(c.req.query())));
+  });
+  rest.get('/event/:id', async (c) => {
+    await loadTemporal();
+    const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    return event ? c.json(event) : c.json({ Code: 404, Message: 'Diesen Event gibt es nicht.' }, 404);
+  });
+  return rest;
+}

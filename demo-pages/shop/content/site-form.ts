@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { shopRules } from '../../../fixtures/shop/rules.ts';
+import { dayInZurich } from '../../../shared/rules/dates/today.ts';
+import { validateForm } from '../../../shared/rules/form.ts';
+import { siteForms } from '../../../shared/rules/forms/site-forms.ts';
+import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { passes } from '../../bot-check/service.ts';
+import type { FormTemplate } from '../../pages/form-page.ts';
+import type { FormAnswer, Session, ShopEnv } from '../account/session.ts';
+import { failingFields } from '../server/refusal.ts';
+import type { Shop } from '../shop.ts';
+
+interface Sent {
+  fields: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, unknown>>;
+}
+
+interface SiteFormOptions {
+  template: Pick<FormTemplate, 'name' | 'path' | 'bounds'> & { anywhere?: boolean };
+  /** Carries it out, and answers what is said then, or where it goes on. Throws a refusal that names the field. */
+  done(session: Session, fields: Readonly<Record<string, string>>): string | { onward: string };
+  /** The form stays, with what the shop has now */
+  stays?: boolean;
+}
+
+/** Never printed into a page again. */
+const isSecret = (name: string) => /password|^pw|pw$|pwrepeat/.test(name);
+
+/**
+ * Takes what a browser has sent from a form, by the same rules as the page. What is refused comes back filled in and
+ * marked, passwords and files excepted: as a page of its own, so that a reload sends nothing again.
+ */
+export function takeForm(
+  c: Context<ShopEnv>,
+  shop: Shop,
+  { fields, files }: Sent,
+  { template, done, stays }: SiteFormOptions,
+): Response {
+  const { session } = c.var;
+  const { name: form, path, anywhere } = template;
+  const back = (answer: Omit<FormAnswer, 'form' | 'path'>) => {
+    session.answer = { ...answer, form, ...(!anywhere && { path }) };
+    return c.redirect(path, 303);
+  };
+  const refuse = (text: string, problems: Record<string, string>) => {
+    const values = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !isSecret(name) && name !== 'recaptchatoken'),
+    );
+    return back({ kind: 'error', text, problems, values });
+  };
+  const rule = siteForms[template.name].rule({
+    today: dayInZurich(new Date(shop.now())),
+    maxLength: shopRules.maxLength,
+    boundsOf: (field) => template.bounds?.[field] ?? {},
+    has: (name) => name in fields || (name === 'issubscribed' && template.path.startsWith('/konto')),
+  });
+  if (!passes(shop, fields.recaptchatoken)) return refuse(checkedFormText.captchaFailed, {});
+  const result = validateForm(rule, { ...fields, ...files });
+  if (!result.valid) {
+    const problems = Object.fromEntries(result.failing.map(({ name, message }) => [name, message]));
+    return refuse('Bitte prüfen Sie die markierten Angaben.', problems);
+  }
+  try {
+    const said = done(session, fields);
+    if (typeof said !== 'string') return c.redirect(said.onward, 303);
+    return back({ kind: 'success', text: said, stays });
+  } catch (error) {
+    if (!(error instanceof HTTPException)) throw error;
+    const problems = Object.fromEntries(failingFields(error).map((name) => [name, error.message]));
+    return refuse(error.message, problems);
+  }
+}
+
+/** What is to be said of a form, once. */
+export function takeAnswer(session: Session, form: string, path?: string): FormAnswer | undefined {
+  const { answer } = session;
+  if (answer?.form !== form || (answer.path && answer.path !== path)) return undefined;
+  session.answer = undefined;
+  return answer;
+}

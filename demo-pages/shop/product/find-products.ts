@@ -1,0 +1,13 @@
+import type { Product } from '../../../fixtures/shop/product.ts';
+
+/** Letters that a term has at least. @see site.md section 5, "Search" */
+const shortest = 3;
+
+/** Products whose name or text has the term in it, whatever its case; those of the name first. */
+export function findProducts(products: readonly Product[], term: string): Product[] {
+  const wanted = term.trim().toLocaleLowerCase('de');
+  if (wanted.length < shortest) return [];
+  const has = (text: string) => text.toLocaleLowerCase('de').includes(wanted);
+  const named = products.filter(({ name }) => has(name));
+  return [...named, ...products.filter((product) => !named.includes(product) && has(product.summary))];
+}

@@ -1,0 +1,94 @@
+import type { Product } from '../../../fixtures/shop/product.ts';
+
+interface FilterGroup {
+  /** In the address */
+  name: string;
+  title: string;
+  filters: readonly { value: string; label: string; fits(product: Product): boolean }[];
+}
+
+const without = (allergen: string) => (product: Product) =>
+  ![...product.allergens].some((label) => label.includes(allergen));
+const price = ({ price, specialPrice }: Product) => specialPrice ?? price;
+
+/** What a product list can be narrowed by, one of each group. */
+const groups: readonly FilterGroup[] = [
+  {
+    name: 'versand',
+    title: 'Versand',
+    filters: [
+      { value: 'post', label: 'Auch mit der Post', fits: ({ isPostal }) => isPostal },
+      { value: 'kurier', label: 'Nur Kurier und Filiale', fits: ({ isPostal }) => !isPostal },
+    ],
+  },
+  {
+    name: 'bis',
+    title: 'Vorbereitung',
+    filters: [
+      { value: 'morgen', label: 'Schon morgen', fits: ({ preparationDays }) => preparationDays === 0 },
+      { value: 'uebermorgen', label: 'In zwei Tagen', fits: ({ preparationDays }) => preparationDays <= 1 },
+    ],
+  },
+  {
+    name: 'ohne',
+    title: 'Ohne',
+    filters: ['Gluten', 'Milch', 'Ei', 'Mandeln'].map((allergen) => ({
+      value: allergen.toLowerCase(),
+      label: allergen,
+      fits: without(allergen),
+    })),
+  },
+  {
+    name: 'preis',
+    title: 'Preis',
+    filters: [
+      { value: '5', label: 'Bis CHF 5.00', fits: (product) => price(product) <= 5 },
+      {
+        value: '20',
+        label: 'CHF 5.00 bis 20.00',
+        fits: (product) => price(product) > 5 && price(product) <= 20,
+      },
+      { value: 'mehr', label: 'Über CHF 20.00', fits: (product) => price(product) > 20 },
+    ],
+  },
+];
+
+/** What the address chooses, by the name of the group. */
+export type ChosenFilters = Readonly<Record<string, string>>;
+
+/** Names and values that do not exist choose nothing. */
+export function readFilters(query: Readonly<Record<string, string>>): ChosenFilters {
+  const chosen = groups.flatMap(({ name, filters }) =>
+    filters.filter(({ value }) => query[name] === value).map(({ value }) => [name, value] as const),
+  );
+  return Object.fromEntries(chosen);
+}
+
+export function filterProducts(products: readonly Product[], chosen: ChosenFilters): Product[] {
+  const wanted = groups.flatMap(({ name, filters }) => filters.filter(({ value }) => value === chosen[name]));
+  return products.filter((product) => wanted.every(({ fits }) => fits(product)));
+}
+
+export interface OfferedFilter {
+  label: string;
+  count: number;
+  isChosen: boolean;
+  /** What is chosen after it has been pressed: one that was chosen is given up */
+  next: ChosenFilters;
+}
+
+/** The groups that tell products of this list apart, each filter with how many it leaves beside those of other groups. */
+export function offerFilters(products: readonly Product[], chosen: ChosenFilters) {
+  return groups.flatMap(({ name, title, filters }) => {
+    const { [name]: own, ...others } = chosen;
+    const candidates = filterProducts(products, others);
+    const offered = filters.flatMap(({ value, label, fits }): OfferedFilter[] => {
+      const count = candidates.filter(fits).length;
+      const isChosen = own === value;
+      const next = isChosen ? others : { ...others, [name]: value };
+      return count > 0 || isChosen ? [{ label, count, isChosen, next }] : [];
+    });
+    const isUseful = offered.some(({ count, isChosen }) => isChosen || count < candidates.length);
+    return isUseful ? [{ title, filters: offered }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { botCheckOf } from '../../bot-check/service.ts';
+import { mapsOfPage } from '../../maps/service.ts';
+import { measuringOf } from '../../measuring/measuring.ts';
+import { layout } from '../../pages/layout.ts';
+import type { Page } from '../../pages/page.ts';
+import { photosOfPage } from '../../photos/service.ts';
+import type { ShopEnv } from '../account/session.ts';
+import { countPieces } from '../cart/cart.ts';
+import { takeAnswer } from '../content/site-form.ts';
+import type { Shop } from '../shop.ts';
+import { policyWithScripts } from './security.ts';
+
+const isStrict = (path: string) => /^\/(?:warenkorb|kasse)(?:\/|$)/.test(path);
+
+/** Sends a page in the frame that all pages have. Loading a page ends an ended session for good. */
+export async function render(
+  c: Context<ShopEnv>,
+  shop: Shop,
+  page: Page,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  const { session } = c.var;
+  const { notice } = session;
+  session.notice = undefined;
+  session.expired = false;
+  const assets = await shop.assets();
+  const measured = measuringOf(c.req.url, assets.tag);
+  // The cart loads nothing of anybody else, and has no form of ours; the checkout has the registration, and a policy of its own
+  const isChecked = !isStrict(c.req.path) || page.isChecked;
+  const checked = isChecked ? botCheckOf(c.req.url, assets.check, session.botCheck) : undefined;
+  const maps = page.hasMap ? mapsOfPage(c.req.url, assets.maps) : undefined;
+  const photos = page.hasPhotos ? photosOfPage(c.req.url) : undefined;
+  const sources = isStrict(c.req.path)
+    ? {}
+    : { ...measured?.sources, ...checked?.sources, ...maps?.sources, ...photos?.sources };
+  if (Object.keys(sources).length) c.header('Content-Security-Policy', policyWithScripts(sources));
+  const html = await layout({
+    page,
+    path: c.req.path,
+    term: c.req.query('term'),
+    notice,
+    newsletter: takeAnswer(session, 'footer-newsletter'),
+    customer: session.customer,
+    cartCount: countPieces(session.cart),
+    wishlistCount: session.customer ? session.wishlist.length : 0,
+    faults: session.faults,
+    botCheck: session.botCheck,
+    assets,
+    thirdParties: {
+      ...measured?.analytics,
+      ...checked?.configuration,
+      ...maps?.configuration,
+      ...photos?.configuration,
+    },
+    hasNewsletter: !isStrict(c.req.path),
+  });
+  return c.html(html, status);
+}

@@ -1,0 +1,175 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { HTTPException } from 'hono/http-exception';
+import { cookieSettings } from '../../../fixtures/markup/cookie-banner.ts';
+import { categories } from '../../../fixtures/shop/categories.ts';
+import type { Product } from '../../../fixtures/shop/product.ts';
+import { eventsAt } from '../../../fixtures/site/events.ts';
+import { postCategories, posts, postTags } from '../../../fixtures/site/posts.ts';
+import { loadTemporal } from '../../../shared/rules/temporal.ts';
+import { ownAddressBook } from '../../pages/addresses.ts';
+import { blogPage, postPage } from '../../pages/blog.ts';
+import { branchPage } from '../../pages/branch.ts';
+import { branchesPage, branchFilter } from '../../pages/branches.ts';
+import { cartOf, cartTemplate } from '../../pages/cart.ts';
+import { cataloguePage } from '../../pages/catalogue.ts';
+import { checkoutPage } from '../../pages/checkout.ts';
+import { eventPage, eventsPage } from '../../pages/events.ts';
+import { galleryPage } from '../../pages/gallery.ts';
+import { homePage } from '../../pages/home.ts';
+import { craftPage, questionsPage } from '../../pages/house.ts';
+import { jobsPage } from '../../pages/jobs.ts';
+import { listPage } from '../../pages/list.ts';
+import { newsPage } from '../../pages/news.ts';
+import { productPage } from '../../pages/product.ts';
+import { searchPage } from '../../pages/search.ts';
+import { privacyPage } from '../../pages/static-pages.ts';
+import { wishlistTemplate } from '../../pages/wishlist.ts';
+import type { Session, ShopEnv } from '../account/session.ts';
+import { addressBook } from '../address/address-book.ts';
+import { availableProducts } from '../cart/article.ts';
+import { readSelections } from '../cart/selection.ts';
+import { checkoutPolicy, mapsOf } from '../checkout/checkout-policy.ts';
+import { findOrder } from '../checkout/place-order.ts';
+import { takeAnswer } from '../content/site-form.ts';
+import { findProducts } from '../product/find-products.ts';
+import { readFilters } from '../product/list-filters.ts';
+import { reviewsOf } from '../product/reviews.ts';
+import { readSorting } from '../product/sorting.ts';
+import type { Shop } from '../shop.ts';
+import { render } from './render.ts';
+
+/** The pages that a CMS would send. */
+export function templates(shop: Shop): Hono<ShopEnv> {
+  const site = new Hono<ShopEnv>();
+
+  site.get('/', (c) =>
+    render(c, shop, homePage(availableProducts(shop, c.var.session), viewer(c.var.session))),
+  );
+  site.get('/produkte/:category?', (c) => {
+    const slug = c.req.param('category');
+    const category = categories.find((candidate) => candidate.slug === slug);
+    if (slug !== undefined && !category) return c.notFound();
+    const sorting = readSorting(c.req.query('sortierung'));
+    const products = availableProducts(shop, c.var.session).filter(
+      (product) => !category || product.category === category.slug,
+    );
+    const list = { category, sorting, chosen: readFilters(c.req.query()), products };
+    return render(c, shop, listPage(list, viewer(c.var.session)));
+  });
+  site.get('/produkt/:slug', (c) => {
+    const { session } = c.var;
+    const products = availableProducts(shop, session);
+    const product = products.find((candidate) => candidate.slug === c.req.param('slug'));
+    if (!product) return c.notFound();
+    const query = c.req.query();
+    const values = { ...query, ...session.notice?.values };
+    const page = {
+      product,
+      related: relatedTo(product, products),
+      viewer: viewer(session),
+      selections: readSelections(product, values),
+      values,
+      failing: session.notice?.fields ?? [],
+      reviews: reviewsOf(session, product.id),
+      showsReviews: query.bewertungen === '1',
+      address: new URL(c.req.url),
+    };
+    return render(c, shop, productPage(page));
+  });
+  site.get('/filialen', async (c) => {
+    await loadTemporal();
+    return render(c, shop, branchesPage(branchFilter(c.req.query()), shop.now()));
+  });
+  site.get('/filialen/:id', async (c) => {
+    await loadTemporal();
+    const page = branchPage(c.req.param('id'), shop.now());
+    return page ? render(c, shop, page) : c.notFound();
+  });
+  site.get('/events', async (c) => {
+    await loadTemporal();
+    return render(c, shop, eventsPage(c.req.query(), shop.now()));
+  });
+  site.get('/events/:id', async (c) => {
+    await loadTemporal();
+    const event = eventsAt(shop.now()).find(({ id }) => String(id) === c.req.param('id'));
+    return event && !event.isHidden ? render(c, shop, eventPage(event)) : c.notFound();
+  });
+  site.get('/stellen', (c) => render(c, shop, jobsPage(c.req.query('typeOfEmployment'))));
+  site.get('/wunschliste', async (c) => {
+    const { session } = c.var;
+    if (!session.customer) return c.redirect('/login?weiter=/wunschliste', 303);
+    return render(c, shop, wishlistTemplate(shop, session));
+  });
+  site.get('/warenkorb', (c) => render(c, shop, cartTemplate(c.var.session, shop.now())));
+  site.get('/kasse', async (c) => {
+    const { session } = c.var;
+    const { origin, pathname, search } = new URL(c.req.url);
+    const maps = await mapsOf(shop, origin);
+    c.header('Content-Security-Policy', checkoutPolicy(origin, maps));
+    const orderId = c.req.query('bestellung');
+    if (orderId === undefined) {
+      return render(
+        c,
+        shop,
+        checkoutPage(session, { maps, signup: takeAnswer(session, 'signup', pathname) }),
+      );
+    }
+    try {
+      return render(c, shop, checkoutPage(session, { maps, order: findOrder(shop, session, orderId) }));
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      if (error.status === 401) {
+        return c.redirect(`/login?weiter=${encodeURIComponent(pathname + search)}`, 303);
+      }
+      session.notice = { kind: 'error', text: error.message };
+      return render(c, shop, checkoutPage(session, { maps }));
+    }
+  });
+  site.get('/suche', (c) => {
+    const term = c.req.query('term') ?? '';
+    const found = findProducts(availableProducts(shop, c.var.session), term);
+    return render(c, shop, searchPage(term, found, viewer(c.var.session)));
+  });
+  site.get('/backstube', (c) => render(c, shop, craftPage()));
+  site.get('/aktuell', (c) => render(c, shop, newsPage(c.req.query())));
+  site.get('/galerie', (c) => render(c, shop, galleryPage()));
+  site.get('/fragen', (c) => render(c, shop, questionsPage()));
+  site.get('/blog', (c) => {
+    const topic = postCategories.find(({ slug }) => slug === c.req.query('thema'));
+    const tag = postTags.find(({ slug }) => slug === c.req.query('tag'));
+    return render(c, shop, blogPage({ topic: topic?.slug, tag: tag?.slug }));
+  });
+  site.get('/blog/:slug', (c) => {
+    const post = posts.find(({ slug }) => slug === c.req.param('slug'));
+    return post ? render(c, shop, postPage(post)) : c.notFound();
+  });
+  site.get('/datenschutz', (c) => render(c, shop, privacyPage()));
+  site.get('/widgets', async (c) =>
+    render(
+      c,
+      shop,
+      cataloguePage(await shop.catalogue(), viewer(c.var.session), {
+        // It takes over the page's title and address: live it stands on its own page
+        checkout: html`<p><a class="button" href="/kasse">Zur Kasse</a></p>`,
+        'sticky-nav': html`<p>Es ist die Kopfzeile dieser Seite.</p>`,
+        'cookie-banner': html`<p>${cookieSettings('/datenschutz#cookies')}</p>`,
+        'cart-page': cartOf(c.var.session, shop.now()),
+        ...(c.var.session.customer && { 'address-book': ownAddressBook(addressBook(c.var.session)) }),
+      }),
+    ),
+  );
+  return site;
+}
+
+/** What product previews need to know about the visitor. */
+function viewer({ customer, wishlist }: Session) {
+  return { isCustomer: customer !== undefined, wished: new Set(wishlist.map(({ productId }) => productId)) };
+}
+
+/** Others of the same kind, then the rest of the range, so that there is something to leaf through. */
+function relatedTo(product: Product, products: readonly Product[]): Product[] {
+  const others = products.filter((candidate) => candidate !== product);
+  const alike = others.filter(({ category }) => category === product.category);
+  return [...alike, ...others.filter(({ category }) => category !== product.category)].slice(0, 8);
+}

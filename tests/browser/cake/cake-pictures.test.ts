@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import {
+  address,
+  button,
+  creator,
+  expectFilled,
+  keptElements,
+  openCreator,
+  openSection,
+  picture,
+} from '../support/cake.ts';
+import {
+  animatedGif,
+  blackPng,
+  largeBmp,
+  type PictureFile,
+  quarters,
+  withOrientation,
+} from '../support/picture-files.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 5, "File uploads": pictures as shoppers have them, and as they should not be
+
+const input = (page: Page) => creator(page).locator('input[type="file"]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+
+/** What of a picture can be cut, in its own pixels, once the dialog has it. */
+async function cuttable(page: Page): Promise<number[]> {
+  await dialog(page).locator('cropper-selection').waitFor();
+  return dialog(page)
+    .locator('.krume-crop-frame > img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+}
+
+async function refused(page: Page, buffer: Buffer, name = 'kaputt.png'): Promise<void> {
+  await input(page).setInputFiles({ name, mimeType: `image/${name.replace(/^.*\./, '')}`, buffer });
+  await page.getByText('Diese Datei ist kein lesbares Bild.').waitFor();
+  // A picture that is fine takes the sentence away
+  await input(page).setInputFiles(blackPng(1, 1));
+  await cuttable(page);
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByText('Diese Datei ist kein lesbares Bild.').waitFor({ state: 'detached' });
+}
+
+async function lay(page: Page, file: PictureFile): Promise<number[]> {
+  await input(page).setInputFiles(file);
+  const size = await cuttable(page);
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await button(page, 'Speichern').click();
+  return size;
+}
+
+/** Colours of the picture of the box, at parts of its width and height. */
+const colors = (page: Page, at: readonly (readonly [number, number])[]) =>
+  picture(page).evaluate((canvas: HTMLCanvasElement, points) => {
+    const copy = document.createElement('canvas');
+    const { width, height } = Object.assign(copy, { width: canvas.width, height: canvas.height });
+    const context = copy.getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0);
+    return points.map(([x, y]) => {
+      const { data } = context?.getImageData(x * width, y * height, 1, 1) ?? { data: [] };
+      return [...data]
+        .slice(0, 3)
+        .map((channel) => (channel > 127 ? 'f' : '0'))
+        .join('');
+    });
+  }, at);
+
+test('pictures: one pixel, 108 megapixels, 11 MB, animated, cut in half, and none at all', async ({
+  visit,
+}) => {
+  const { page } = await visit(address('371'));
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  const jpeg = await quarters(page, 800, 600, 'image/jpeg');
+  await refused(page, jpeg.subarray(0, jpeg.length / 2), 'halb.jpeg');
+  await refused(page, (await quarters(page, 800, 600, 'image/png')).subarray(0, 900));
+  await refused(page, Buffer.from('Kein Bild'));
+
+  expect(await lay(page, blackPng(1, 1, 'punkt.png'))).toEqual([1, 1]);
+  expect(await lay(page, blackPng(12_000, 9_000))).toEqual([4729, 3547]);
+  const [width = 0, height = 0] = await lay(page, largeBmp(2400, 1600));
+  expect(width * height).toBeGreaterThan(756 * 756);
+  expect(await lay(page, animatedGif)).toEqual([1, 1]);
+  await expectFilled(page, ['1 punkt.png', '2 gross.png', '3 kamera.bmp', '4 bewegt.gif']);
+  // The fourth shows its first frame; 4 × 4 cakes stand 0.032 apart
+  await expect.poll(() => colors(page, [[0.863, 0.137]])).toEqual(['f00']);
+});
+
+test('a picture lies as the camera was held, and can be cut again after a reload', async ({ visit }) => {
+  const { page } = await visit(address('371'));
+  await openCreator(page);
+  await openSection(page, 'Bild hochladen');
+  const upright = withOrientation(await quarters(page, 800, 600, 'image/jpeg'), 6);
+  const size = await lay(page, { name: 'anna.jpg', mimeType: 'image/jpeg', buffer: upright });
+  expect(size).toEqual([600, 800]);
+  // Turned to the right: blue and red above, yellow and green below
+  const corners = [
+    [0.1, 0.1],
+    [0.17, 0.1],
+    [0.1, 0.17],
+    [0.17, 0.17],
+  ] as const;
+  await expect.poll(() => colors(page, corners)).toEqual(['00f', 'f00', 'ff0', '0f0']);
+
+  await expect.poll(() => keptElements(page)).toBe(1);
+  await page.reload();
+  await openCreator(page);
+  await openSection(page, 'Text einfügen');
+  await button(page, 'Zurück').click();
+  await button(page, 'anna.jpg bearbeiten').click();
+  await button(page, 'Ausschnitt ändern').click();
+  // The whole of the file, not only what was cut out of it
+  expect(await cuttable(page)).toEqual([600, 800]);
+  await dialog(page).locator('.krume-crop-frame').focus();
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('-');
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowLeft');
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowUp');
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+  await button(page, 'Speichern').click();
+  await expect.poll(() => colors(page, corners)).toEqual(['00f', '00f', '00f', '00f']);
+  await button(page, 'Rückgängig').click();
+  await expect.poll(() => colors(page, corners)).toEqual(['00f', 'f00', 'ff0', '0f0']);
+});

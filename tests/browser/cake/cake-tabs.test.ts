@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import {
+  addMotifs,
+  address,
+  button,
+  creator,
+  expectFilled,
+  filled,
+  keptElements,
+  openCreator,
+  place,
+} from '../support/cake.ts';
+import { expectBadges, headerReady } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one
+
+const bySelf = 'In einem anderen Fenster geändert: Sie sehen die neue Version.';
+const asked = 'In einem anderen Fenster wurde dieser Cake geändert.';
+
+const showTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
+
+/** A full box in the creator of two tabs; the second one is returned. */
+async function openFullBoxTwice(page: Page, openTab: User['openTab']): Promise<Page> {
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  return other;
+}
+
+test('two tabs show the same design: each follows the other, and undo has the earlier version', async ({
+  visit,
+}) => {
+  const { page, openTab } = await visit(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  await expectFilled(other, ['1 Herz']);
+  await addMotifs(other, 'Rose');
+  await expectFilled(page, ['1 Herz', '2 Rose']);
+  await creator(page).getByText(bySelf).waitFor();
+  await button(page, 'Rückgängig').click();
+  await expectFilled(page, ['1 Herz']);
+  await expectFilled(other, ['1 Herz']);
+  await creator(other).getByText(bySelf).waitFor();
+  await expect.poll(() => creator(page).getByText(bySelf).count()).toBe(0);
+});
+
+test('without channels between tabs, a change over another one asks, and nothing is lost by either answer', async ({
+  newUser,
+}) => {
+  const { page, context, openTab } = await newUser();
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await page.goto(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  await addMotifs(other, 'Rose');
+  await expect.poll(() => keptElements(other)).toBe(2);
+
+  await addMotifs(page, 'Kleeblatt');
+  await creator(page).getByText(asked).waitFor();
+  await expectAccessible(page, 'a question about two versions');
+  await expectFilled(page, ['1 Herz', '2 Kleeblatt']);
+  await button(page, 'Andere Version laden').press('Enter');
+  await expectFilled(page, ['1 Herz', '2 Rose']);
+  await expect.poll(() => place(page, 1).evaluate((it) => it === document.activeElement)).toBe(true);
+  await button(page, 'Rückgängig').click();
+  await expectFilled(page, ['1 Herz', '2 Kleeblatt']);
+
+  await addMotifs(other, 'Stern');
+  await creator(other).getByText(asked).waitFor();
+  await button(other, 'Diese Version behalten').press('Enter');
+  await expect.poll(() => keptElements(other)).toBe(3);
+  await showTab(page);
+  await expectFilled(page, ['1 Herz', '2 Rose', '3 Stern']);
+});
+
+test('a box that is ordered in one tab is empty in the other one, which says why', async ({ visit }) => {
+  const { page, openTab, allow } = await visit(address('367'));
+  // The sentence beside the button has another length, and no press of this tab has changed it
+  allow(/layout shift 0\.0\d+:\s+Noch 8 Plätze sind frei\./);
+  const other = await openFullBoxTwice(page, openTab);
+  await button(other, 'In den Warenkorb').click();
+  await creator(other).waitFor({ state: 'detached' });
+  await creator(page)
+    .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
+    .waitFor();
+  await expectFilled(page, []);
+  await expectBadges(page, { cart: '1' });
+});
+
+test('two tabs that order the same box at the same time make one box, and the later one says so', async ({
+  visit,
+}) => {
+  const { page, openTab, allow } = await visit(address('367'));
+  allow(/layout shift 0\.0\d+:/);
+  const other = await openFullBoxTwice(page, openTab);
+  const tabs = [page, other];
+  // Neither has its answer before the other one is sent, unless that waits
+  for (const tab of tabs)
+    await tab.route('**/rest/cart/item/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await route.continue();
+    });
+  const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
+  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => (tab === page ? other : page))));
+  await creator(later)
+    .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
+    .waitFor();
+  for (const tab of tabs) await expectBadges(tab, { cart: '1' });
+});
+
+test('two tabs that open the same box from the cart and order it at the same time make one more box', async ({
+  visit,
+}) => {
+  const { page, openTab, allow } = await visit(address('367'));
+  allow(/layout shift 0\.0\d+:/);
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await place(page, 1).press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  await button(page, 'In den Warenkorb').click();
+  await creator(page).waitFor({ state: 'detached' });
+  await page.goto('/warenkorb');
+  const href = await page.getByRole('link', { name: /^Gestaltung öffnen/ }).getAttribute('href');
+  const tabs = [await openTab(String(href)), await openTab(String(href))];
+  for (const tab of tabs) await expect.poll(async () => (await filled(tab)).length).toBe(8);
+  const isClosed = (tab: Page) => creator(tab).waitFor({ state: 'detached' });
+  await Promise.all(tabs.map((tab) => button(tab, 'In den Warenkorb').click()));
+  const later = await Promise.any(tabs.map((tab) => isClosed(tab).then(() => tabs.find((it) => it !== tab))));
+  if (!later) throw Error('There are two tabs');
+  await creator(later)
+    .getByText('In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.')
+    .waitFor();
+  await expectBadges(page, { cart: '2' });
+});
+
+test('a customer’s design is gone after the sign-out, and the next guest finds an empty box', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page } = await visit(address('367'), { as: 'customer' });
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await expect.poll(() => keptElements(page)).toBe(1);
+  await page.goto('/konto');
+  await headerReady(page);
+  await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL((url) => url.pathname !== '/konto');
+  await expect.poll(() => keptElements(page)).toBe(0);
+  await page.goto(address('367'));
+  await openCreator(page);
+  await expectFilled(page, []);
+});
+
+test('a guest’s design goes along with a sign-in, and nobody finds it after the sign-out', async ({
+  visit,
+}) => {
+  const { page, context } = await visit(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await expect.poll(() => keptElements(page)).toBe(1);
+  const form = { username: 'anna@example.ch', password: 'gipfeli', weiter: '/' };
+  await context.request.post('/login', { form });
+  await page.goto(address('367'));
+  await openCreator(page);
+  await expectFilled(page, ['1 Herz']);
+  await page.goto('/konto');
+  await headerReady(page);
+  await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL((url) => url.pathname !== '/konto');
+  await expect.poll(() => keptElements(page)).toBe(0);
+});
+
+test('a design that is too old is removed by any page, without anybody looking for it', async ({ visit }) => {
+  const { page } = await visit(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  await expect.poll(() => keptElements(page)).toBe(1);
+  await page.clock.install({ time: Date.now() + 18 * 24 * 60 * 60 * 1000 });
+  await page.goto('/filialen');
+  await expect.poll(() => keptElements(page)).toBe(0);
+});
+
+test('a page without a cake makes no database, and deletes those of earlier versions', async ({ visit }) => {
+  const { page } = await visit('/filialen');
+  await page.evaluate(() => {
+    indexedDB.open('krume-cakes').onsuccess = (event) => (event.target as IDBOpenDBRequest).result.close();
+  });
+  await page.goto('/produkte');
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toEqual([]);
+});

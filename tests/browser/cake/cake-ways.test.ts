@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  addMotifs,
+  address,
+  button,
+  creator,
+  expectFilled,
+  filled,
+  openCreator,
+  openSection,
+  type Pieces,
+  place,
+} from '../support/cake.ts';
+import { cutOff } from '../support/cut-off.ts';
+import { expectBadges } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md sections 2.3 and 4: any box by any means, on any screen. Mouse and 16, keys and 24, finger and 8 are told at
+// length in cake-creator.test.ts
+
+type Press = (target: Locator) => Promise<void>;
+
+/** Tab, until what is meant has the focus, then Enter. */
+async function pressByKeys(target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  await target.waitFor();
+  for (let tabs = 0; !(await hasFocus()); tabs += 1) {
+    if (tabs > 150) throw Error(`Tab does not lead to ${target}`);
+    await target.page().keyboard.press('Tab');
+  }
+  await target.page().keyboard.press('Enter');
+}
+
+async function orderBox(page: Page, pieces: Pieces, slots: number, press: Press): Promise<void> {
+  await page.goto(address(pieces));
+  await openCreator(page);
+  await press(place(page, 1));
+  await press(page.locator('.krume-cake-section summary', { hasText: 'Vorlage einfügen' }));
+  await press(button(page, 'Rose'));
+  await expectFilled(page, ['1 Rose']);
+  await press(place(page, 1));
+  await press(button(page, 'Alle leeren Plätze füllen'));
+  await expect.poll(async () => (await filled(page)).length).toBe(slots);
+  await press(button(page, 'In den Warenkorb'));
+  await creator(page).waitFor({ state: 'detached' });
+}
+
+const ways: [name: string, size: 'desktop' | 'phone', press: Press, boxes: [Pieces, number][]][] = [
+  [
+    'mouse',
+    'desktop',
+    (target) => target.click(),
+    [
+      ['378', 24],
+      ['367', 8],
+    ],
+  ],
+  [
+    'finger, on a phone',
+    'phone',
+    (target) => target.tap(),
+    [
+      ['371', 16],
+      ['378', 24],
+    ],
+  ],
+  [
+    'Tab and Enter',
+    'desktop',
+    pressByKeys,
+    [
+      ['371', 16],
+      ['367', 8],
+    ],
+  ],
+];
+
+for (const [name, size, press, boxes] of ways) {
+  test(`by ${name}: full boxes of ${boxes.map(([, slots]) => slots).join(' and ')} go into the cart`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size });
+    for (const [pieces, slots] of boxes) await orderBox(page, pieces, slots, press);
+    await expectBadges(page, { cart: '2' });
+  });
+}
+
+/** What is cut off, and which slots are smaller than a finger's 24 pixels. */
+const wrong = async (page: Page) => [
+  ...(await page.evaluate(cutOff)),
+  ...(await page.locator('[data-place]').evaluateAll((places) =>
+    places.flatMap((each) => {
+      const { width } = each.getBoundingClientRect();
+      return width < 24 ? [`${each.getAttribute('aria-label')} is ${width} px wide`] : [];
+    }),
+  )),
+];
+
+test('a name that is long has all the room beside its picture, and a short one its buttons in its row', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  await openSection(page, 'Text einfügen');
+  await creator(page).locator('textarea').fill('Zum achtzigsten Geburtstag');
+  await button(page, 'Einfügen').click();
+  await expectFilled(page, ['1 Rose', '2 Zum achtzigsten Geburtstag']);
+  await button(page, 'Zurück').click();
+  const rows = await page.locator('.krume-cake-list > li').evaluateAll((items) =>
+    items.map((item) => {
+      const [row, name, tools] = ['', '.krume-cake-name', '.krume-cake-tools'].map((part) =>
+        (part ? item.querySelector(part) : item)?.getBoundingClientRect(),
+      );
+      return row && name && tools && [tools.top > name.bottom - 1, name.width > row.width / 2];
+    }),
+  );
+  expect(rows).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('enlarged to 200 and 400 %, and with text of twice the size, all of it is there and can be reached', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser();
+  await page.goto(address('371'));
+  await openCreator(page);
+  await addMotifs(page, 'Rose');
+  await button(page, 'Zurück').click();
+  const devtools = await context.newCDPSession(page);
+  for (const [width, height, text] of [
+    [720, 450, 16],
+    [320, 256, 16],
+    [390, 844, 32],
+  ] as const) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    await page.setViewportSize({ width, height });
+    const expander = button(page, 'Elemente ausblenden');
+    if (await expander.isVisible()) await expander.click();
+    for (const name of ['list', 'text', 'menu'] as const) {
+      if (name === 'text') await openSection(page, 'Text einfügen');
+      if (name === 'menu') {
+        await button(page, 'Zurück').click();
+        await expander.click();
+        await place(page, 1).press('Enter');
+      }
+      await expect.poll(async () => [width, name, await wrong(page)]).toEqual([width, name, []]);
+    }
+    await page.keyboard.press('Escape');
+    await button(page, 'In den Warenkorb').scrollIntoViewIfNeeded();
+    const at = await button(page, 'In den Warenkorb').boundingBox();
+    expect(at && at.y >= 0 && at.y + at.height <= height + 1).toBe(true);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = await page.evaluate(() => {
+    const title = document.querySelector('.krume-cake-head > h2');
+    const count = document.querySelector('.krume-cake-head > p');
+    if (!title || !count) throw Error('The creator has no head');
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const isAbove = title.getBoundingClientRect().bottom <= count.getBoundingClientRect().top;
+    return [isAbove, new Set([...range.getClientRects()].map(({ top }) => top)).size];
+  });
+  // 'Happy Cake' and 'gestalten', neither of them broken
+  expect(lines).toEqual([true, 2]);
+});
+
+test('in forced colours slots and icons are seen', async ({ newUser }) => {
+  const { page } = await newUser();
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(address('371'));
+  await openCreator(page);
+  await openSection(page, 'Text einfügen');
+  await page.getByPlaceholder('Text eingeben').fill('Anna');
+  await button(page, 'Einfügen').click();
+  await button(page, 'Zurück').click();
+  const outlines = await page
+    .locator('[data-place]')
+    .evaluateAll((places) => places.map((each) => getComputedStyle(each).outlineStyle));
+  expect(new Set(outlines)).not.toContain('none');
+  const icons = await page
+    .locator('.krume-cake :is(.krume-cake-tool, .krume-cake-thumb, .krume-cake-expander)')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
+  expect(icons.length).toBeGreaterThan(5);
+  expect(new Set(icons)).toEqual(new Set(['rgb(255, 255, 255)']));
+});

@@ -1,0 +1,454 @@
+import type { Page, Request } from 'playwright-core';
+import {
+  choosePayment,
+  chooseShipping,
+  customerToSummary,
+  deliveryDate,
+  enterAsGuest,
+  fillCart,
+  guest,
+  heading,
+  next,
+  openAsCustomer,
+  orderButton,
+} from '../support/checkout-steps.ts';
+import { holdRequests } from '../support/intercept.ts';
+import { ready, travel } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// Every call of the checkout: slow, refused, without a connection, and answered to nobody. What is said then is true,
+// what was typed and chosen is there, and it can be tried again in place. shop.md sections 2.7, 4, 7 and 8
+
+type Fault = '500' | 'offline' | 'lost' | '401';
+
+interface Call {
+  /** Method and path, as the demo shop's faults name it */
+  call: string;
+  /** When it is made */
+  when: string;
+  as: 'guest' | 'customer';
+  /** One press before it */
+  reach(user: User): Promise<void>;
+  press(page: Page): Promise<unknown>;
+  /** What the page says of a shop that has failed */
+  says: string;
+  /** What it says of a lost answer, where that may have changed something */
+  saysOfLost?: string;
+  /** What it says without a connection, where another call comes before */
+  saysOffline?: string;
+  /** How it is tried again: the dialog's button, unless something else is said */
+  again?(page: Page): Promise<unknown>;
+  /** What has been entered is still there */
+  kept(page: Page): Promise<void>;
+  /** Once the session is back it is asked for by itself */
+  resumes?: boolean;
+  /** In the order in which they happen; the last one is followed by a shop that is well */
+  faults?: readonly Fault[];
+  /** The last answer is lost, too: the shop is asked, and what was made is there */
+  endsLost?: boolean;
+  /** How it goes on then */
+  goes(user: User): Promise<unknown>;
+}
+
+const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+const checkout = (page: Page) => page.locator('.krume-checkout');
+
+const againInDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Fehler' }).getByRole('button', { name: 'Erneut versuchen' }).click();
+const closeDialog = async (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Schliessen' }).click();
+};
+/** The button of the page itself, where the dialog only tells. */
+const againAt = (name: string | RegExp) => async (page: Page) => {
+  await closeDialog(page);
+  await checkout(page).getByRole('button', { name }).click();
+};
+
+const dateIsKept = async (page: Page) =>
+  void (await expect.poll(() => deliveryDate(page).inputValue()).toMatch(/^\d\d\.\d\d\.\d{4}$/));
+const remarkIsKept = async (page: Page) => {
+  expect(await page.locator('[name="comment"]').inputValue()).toBe('Bitte klingeln.');
+  expect(await page.getByLabel(/Ich akzeptiere/).isChecked()).toBe(true);
+};
+const draftIsKept = async (page: Page) =>
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toMatch(
+    /\\"day\\":\\"\d{4}-\d\d-\d\d\\"/,
+  );
+const numberIsKept = async (page: Page) =>
+  expect(await page.locator('.krume-order-number').textContent()).toMatch(/^#\d+$/);
+
+const ordered = async ({ page }: User) => {
+  await page.getByText(/^#\d+$/).waitFor();
+  await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
+};
+
+async function shippingChosen(user: User): Promise<void> {
+  await openAsCustomer(user);
+  await chooseShipping(user);
+}
+
+/** The order has arrived, and its answer has not. */
+async function orderLost(user: User): Promise<void> {
+  const { page } = user;
+  await customerToSummary(user);
+  await user.disturb({ scope: '/rest/cart/order*', mode: 'lost' });
+  await orderButton(page).click();
+  await page.getByText(/Wir wissen nicht, ob Ihre Bestellung angekommen ist/).waitFor();
+  await user.disturb({});
+}
+
+/** Back from the payment provider, without having paid. */
+async function paymentCancelled(user: User): Promise<void> {
+  const { page } = user;
+  await customerToSummary(user, 'Kredit');
+  await orderButton(page).click();
+  await page.waitForURL(/\/zahlstelle\//);
+  await page.getByRole('button', { name: /^Abbrechen/ }).click();
+  // The server's HTML has the same heading, and no button: the shop has been asked
+  await heading(page, 'Sie haben die Zahlung abgebrochen').waitFor();
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).waitFor();
+}
+
+const calls: readonly Call[] = [
+  {
+    call: 'GET /rest/cart/',
+    when: 'as the page opens',
+    as: 'guest',
+    reach: enterAsGuest,
+    press: (page) => page.reload(),
+    says: 'Warenkorb konnte nicht geladen werden.',
+    async kept(page) {
+      expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
+    },
+    // A guest whose session ends has none to sign in to: see the session's test
+    faults: ['500', 'offline', 'lost'],
+    async goes({ page }) {
+      await next(page).click();
+      await heading(page, 'Adresse').waitFor();
+    },
+  },
+  {
+    call: 'GET /rest/profile/address/',
+    when: 'as the page opens',
+    as: 'customer',
+    reach: shippingChosen,
+    press: (page) => page.reload(),
+    says: 'Adressen konnten nicht geladen werden.',
+    again: againAt('Erneut versuchen'),
+    kept: draftIsKept,
+    resumes: true,
+    faults: ['500', 'lost', '401'],
+    goes: ({ page }) => dateIsKept(page),
+  },
+  {
+    call: 'GET /rest/profile/address/',
+    when: 'on a train: loaded by itself when the connection is back',
+    as: 'customer',
+    reach: shippingChosen,
+    press: (page) => page.reload(),
+    says: 'Adressen konnten nicht geladen werden.',
+    again: againAt('Erneut versuchen'),
+    kept: draftIsKept,
+    resumes: true,
+    faults: ['500', 'offline'],
+    goes: ({ page }) => dateIsKept(page),
+  },
+  ...['POST /rest/cart/shipping', 'GET /rest/location/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping opens',
+      as: 'customer',
+      reach: shippingChosen,
+      press: (page) => page.reload(),
+      says: 'Liefermethoden konnten nicht geladen werden.',
+      kept: draftIsKept,
+      resumes: true,
+      goes: ({ page }) => dateIsKept(page),
+    }),
+  ),
+  ...['POST /rest/cart/address', 'GET /rest/cart/'].map(
+    (call): Call => ({
+      call,
+      when: 'as the shipping is left',
+      as: 'customer',
+      reach: shippingChosen,
+      press: (page) => next(page).click(),
+      says: 'Adresse konnte nicht gespeichert werden.',
+      kept: dateIsKept,
+      async goes({ page }) {
+        // Saved by the dialog's button: the shopper still says when to go on
+        await next(page).click();
+        await page.getByLabel('Rechnung').waitFor();
+      },
+    }),
+  ),
+  {
+    call: 'POST /rest/cart/address',
+    when: 'as the payment opens',
+    as: 'customer',
+    async reach(user) {
+      await shippingChosen(user);
+      await choosePayment(user);
+    },
+    press: (page) => page.reload(),
+    says: 'Adresse konnte nicht gespeichert werden.',
+    kept: draftIsKept,
+    resumes: true,
+    goes: ({ page }) => page.getByLabel('Rechnung').waitFor(),
+  },
+  ...['GET /rest/cart/', 'POST /rest/cart/address'].map(
+    (call): Call => ({
+      call,
+      when: 'before the order',
+      as: 'customer',
+      reach: customerToSummary,
+      press: (page) => orderButton(page).click(),
+      says: 'Bestellung konnte nicht abgeschlossen werden.',
+      again: againAt('Kostenpflichtig bestellen'),
+      kept: remarkIsKept,
+      goes: ordered,
+    }),
+  ),
+  {
+    call: 'POST /rest/cart/order',
+    when: 'under one key',
+    as: 'customer',
+    reach: customerToSummary,
+    press: (page) => orderButton(page).click(),
+    says: 'Bestellung konnte nicht abgeschlossen werden.',
+    // Of an earlier press: the shop is asked about it first
+    saysOffline: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
+    again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
+    kept: remarkIsKept,
+    // Once it is carried out there is nothing left to fail
+    faults: ['500', '401', 'offline'],
+    endsLost: true,
+    goes: ordered,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, as the page opens',
+    as: 'customer',
+    reach: orderLost,
+    press: (page) => page.reload(),
+    says: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
+    kept: async () => undefined,
+    resumes: true,
+    goes: ordered,
+  },
+  {
+    call: 'GET /rest/cart/order/',
+    when: 'after an order without an answer, before the next one',
+    as: 'customer',
+    async reach(user) {
+      const { page } = user;
+      await orderLost(user);
+      await fillCart(user, 4711, 30);
+      await user.disturb({ scope: 'GET /rest/cart/order/', mode: '500' });
+      await page.reload();
+      await page.getByLabel('Rechnung').check();
+      await next(page).click();
+      await page.getByText('Anzahl: 30').waitFor();
+      await page.getByLabel(/Ich akzeptiere/).check();
+      await user.disturb({});
+    },
+    press: againAt('Erneut versuchen'),
+    says: 'Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist.',
+    again: againAt(/^(Kostenpflichtig bestellen|Erneut versuchen)$/),
+    async kept(page) {
+      expect(await page.getByLabel(/Ich akzeptiere/).isChecked()).toBe(true);
+    },
+    resumes: true,
+    async goes(user) {
+      await ordered(user);
+      await user.page.getByRole('button', { name: 'Weiter mit dem neuen Warenkorb' }).waitFor();
+    },
+  },
+  {
+    call: 'GET /rest/cart/order/*',
+    when: 'back from the payment, as the page opens',
+    as: 'customer',
+    reach: paymentCancelled,
+    press: (page) => page.reload(),
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    again: againAt('Erneut versuchen'),
+    kept: async () => undefined,
+    goes: ({ page }) => heading(page, 'Sie haben die Zahlung abgebrochen').waitFor(),
+  },
+  {
+    call: 'GET /rest/cart/order/*',
+    when: 'before an order is paid after all',
+    as: 'customer',
+    reach: paymentCancelled,
+    press: (page) => page.getByRole('button', { name: 'Jetzt bezahlen' }).click(),
+    says: 'Die Bestellung konnte nicht abgefragt werden.',
+    again: againAt('Jetzt bezahlen'),
+    kept: numberIsKept,
+    goes: ({ page }) => page.waitForURL(/\/zahlstelle\//),
+  },
+  {
+    call: 'POST /rest/profile/address/',
+    when: 'for a new address, once however often',
+    as: 'customer',
+    async reach(user) {
+      const { page } = user;
+      await openAsCustomer(user);
+      await page
+        .getByRole('button', { name: /^Adresse ändern/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Neue Adresse' }).click();
+      const { email: _, ...address } = guest;
+      for (const [name, value] of Object.entries(address)) await page.locator(`[name="${name}"]`).fill(value);
+    },
+    press: (page) => page.getByRole('button', { name: 'Speichern' }).click(),
+    says: 'Adresse konnte nicht erstellt werden.',
+    faults: ['500', 'offline', '401'],
+    endsLost: true,
+    again: againAt('Speichern'),
+    async kept(page) {
+      expect(await page.locator('[name="street"]').inputValue()).toBe(guest.street);
+    },
+    async goes({ page }) {
+      await page.locator('.krume-recipient').getByText(guest.street).waitFor();
+      await page
+        .getByRole('button', { name: /^Adresse ändern/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Neue Adresse' }).waitFor();
+      expect(await page.locator('.krume-address', { hasText: guest.street }).count()).toBe(1);
+    },
+  },
+];
+
+const isBusy = async (page: Page) =>
+  (await page.locator('.krume-checkout[aria-busy="true"], .krume-checkout [aria-disabled="true"]').count()) >
+  0;
+
+const urlOf = (call: string) =>
+  new RegExp(`${call.replace(/^\w+ /, '').replaceAll('/', '\\/').replace('*', '\\d+')}(\\?.*)?$`);
+
+for (const row of calls) {
+  const { call, when, as, says, again = againInDialog } = row;
+  const words = { '500': says, offline: row.saysOffline ?? says, lost: row.saysOfLost ?? says };
+  const { faults = ['500', 'offline', 'lost', '401'], endsLost } = row;
+  test(`${call} ${when}: slow, ${faults.join(', ')}, then ${endsLost ? 'lost and asked about' : 'well'}`, async ({
+    newUser,
+  }) => {
+    const user = await newUser({ as });
+    const { page, context } = user;
+    user.allow(/Krume: |Failed to load resource|ERR_|status (500|401|404)|Failed to fetch/);
+    // What comes after a minute of faults is no answer to the press any more
+    user.allow(/layout shift/);
+    await row.reach(user);
+
+    let ended = 0;
+    const url = urlOf(call);
+    const count = (request: Request) => {
+      if (url.test(request.url()) || request.failure()) ended++;
+    };
+    page.on('requestfinished', count).on('requestfailed', count);
+    const release = await holdRequests(page, url);
+    let press: (page: Page) => Promise<unknown> = row.press;
+    for (const fault of faults) {
+      // Without a connection nothing else is wrong: what comes back with it finds a shop that is well
+      await user.disturb(fault === 'offline' ? {} : { scope: call, mode: fault });
+      if (fault === 'offline') await context.setOffline(true);
+      const before = ended;
+      await press(page);
+      if (press === row.press && fault === faults[0]) {
+        await ready(page, 'checkout');
+        await expect.poll(() => isBusy(page)).toBe(true);
+        release();
+      }
+      // What was said before may still stand there: the call has to have failed once more
+      await expect.poll(() => ended).toBeGreaterThan(before);
+      await expect.poll(() => isBusy(page)).toBe(false);
+      // The dialog of the session offers nothing to be tried again: whoever has pressed presses once more
+      press = fault === '401' ? (row.again ?? row.press) : again;
+      if (fault === '401') {
+        await expired(page).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(1);
+      } else {
+        await page.getByText(words[fault]).first().waitFor();
+      }
+      await row.kept(page);
+      await context.setOffline(false);
+      if (fault !== '401') continue;
+      await user.disturb({});
+      // Signed in again in another tab, the shopper comes back to this one
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expired(page).waitFor({ state: 'detached' });
+    }
+    await user.disturb(endsLost ? { scope: call, mode: 'lost' } : {});
+    const isBack = row.resumes && ['401', 'offline'].includes(faults.at(-1) ?? '');
+    if (!isBack) await press(page);
+    await row.goes(user);
+  });
+}
+
+test('the code of the later steps: what has not come without a connection comes with it', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page, context } = user;
+  user.allow(/Failed to load resource|ERR_|Krume: |Failed to fetch/);
+  await openAsCustomer(user);
+  await context.setOffline(true);
+  await next(page).click();
+  await page
+    .getByRole('dialog', { name: 'Fehler' })
+    .getByText('Dieser Schritt konnte nicht geladen werden.')
+    .waitFor();
+  await context.setOffline(false);
+  await againInDialog(page);
+  await page.getByLabel('Kurier am Vormittag').check();
+});
+
+test('a shop that does not answer in time: said, and tried again in place with everything that was chosen', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page } = user;
+  user.allow(/Krume: |layout shift/);
+  // As a shop configures it that is less patient than ours
+  await page.route('**/kasse*', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('"apiPath":""');
+    await route.fulfill({ response, body: html.replace('"apiPath":""', '"apiPath":"","timeout":1500') });
+  });
+  await shippingChosen(user);
+  const release = await holdRequests(page, urlOf('POST /rest/cart/address'));
+  await next(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  await dialog.getByText('Adresse konnte nicht gespeichert werden.').waitFor();
+  expect(user.log.join()).toContain('timeout');
+  await dateIsKept(page);
+  release();
+  await againInDialog(page);
+  await dialog.waitFor({ state: 'detached' });
+  await next(page).click();
+  await page.getByLabel('Rechnung').waitFor();
+});
+
+test('a payment provider that is not there: back from the browser’s error page, the order is told and can be paid', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page } = user;
+  user.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const provider = '**/zahlstelle/**';
+  await page.route(provider, (route) => route.abort('connectionrefused'));
+  await customerToSummary(user, 'Kredit');
+  await orderButton(page).click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await page.unroute(provider);
+  await travel(page, 'goBack');
+  await heading(page, 'Ihre Zahlung ist noch nicht bestätigt').waitFor();
+  await numberIsKept(page);
+  await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+  await page.waitForURL(/\/zahlstelle\//);
+});

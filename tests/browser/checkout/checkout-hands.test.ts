@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { fillCart, guest, heading, next, orderButton } from '../support/checkout-steps.ts';
+import { ready } from '../support/page-objects.ts';
+import type { Size, User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 2.7: each way through the checkout by mouse, by a finger on a phone, and by keys alone on a phone
+
+/** What a shopper does; each gets to what it is done to in its own way. */
+interface Hand {
+  size: Size;
+  /** A button, a link, a tick or a choice of several */
+  press(target: Locator): Promise<void>;
+  /** Into a field */
+  type(target: Locator, text: string): Promise<void>;
+  /** The first of a select */
+  chooseFirst(target: Locator): Promise<void>;
+}
+
+const pointer = (size: Size, press: Hand['press']): Hand => ({
+  size,
+  press,
+  async type(target, text) {
+    await press(target);
+    await target.page().keyboard.insertText(text);
+  },
+  // Its list is the browser's own, and no part of the page
+  async chooseFirst(target) {
+    await target.selectOption({ index: 1 });
+  },
+});
+
+/** The cover of a call lets no pointer through; keys wait for its end. */
+const calm = (page: Page) => page.locator('.krume-checkout[aria-busy="true"]').waitFor({ state: 'detached' });
+
+/** Tabs to a control, and by arrows to one of several; what the keyboard does not reach fails here. */
+async function reach(target: Locator): Promise<Page> {
+  const page = target.page();
+  await target.waitFor();
+  await calm(page);
+  for (let presses = 0; presses < 60; presses++) {
+    const key = await target.evaluate((element) => {
+      const active = document.activeElement;
+      if (active === element) return undefined;
+      const isOther = active instanceof HTMLInputElement && active.type === 'radio';
+      return isOther && active.name === element.getAttribute('name') ? 'ArrowDown' : 'Tab';
+    });
+    if (key === undefined) return page;
+    await page.keyboard.press(key);
+  }
+  throw Error(`The keyboard does not reach ${target}`);
+}
+
+const keys: Hand = {
+  size: 'phone',
+  async press(target) {
+    const page = await reach(target);
+    // An arrow has chosen it on the way
+    const isChosen = await target.evaluate(
+      (element) => element instanceof HTMLInputElement && element.checked,
+    );
+    const isField = await target.evaluate((element) => element instanceof HTMLInputElement);
+    if (!isChosen) await page.keyboard.press(isField ? 'Space' : 'Enter');
+  },
+  async type(target, text) {
+    const page = await reach(target);
+    await page.keyboard.insertText(text);
+  },
+  async chooseFirst(target) {
+    const page = await reach(target);
+    await page.keyboard.press('ArrowDown');
+  },
+};
+
+const hands: Readonly<Record<string, Hand>> = {
+  mouse: pointer('desktop', (target) => target.click()),
+  finger: pointer('phone', (target) => target.tap()),
+  keys,
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function open({ page }: User): Promise<void> {
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+}
+
+async function enterGuest(page: Page, hand: Hand, looked: (state: string) => Promise<void>): Promise<void> {
+  await looked('choice');
+  await hand.press(button(page, /^Als Gast bestellen/));
+  for (const [name, value] of Object.entries(guest)) await hand.type(field(page, name), value);
+}
+
+/** To the provider, and through it. */
+async function payByCard(page: Page, hand: Hand): Promise<void> {
+  await page.waitForURL(/\/zahlstelle\//);
+  await hand.press(button(page, /bezahlen$/));
+  await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
+}
+
+for (const [name, hand] of Object.entries(hands)) {
+  test(`a guest orders by courier and pays, by ${name}`, {
+    tags: name === 'finger' ? ['story'] : [],
+    timeout: 180_000,
+  }, async ({ newUser }) => {
+    const user = await newUser({ size: hand.size });
+    const { page } = user;
+    // What is on the page is the same for keys and finger
+    const looked = async (state: string) => {
+      if (hand !== keys) await expectAccessible(page, state);
+    };
+    await fillCart(user);
+    await open(user);
+    await enterGuest(page, hand, looked);
+    await hand.press(field(page, 'acceptTerms'));
+    await looked('guest');
+    await hand.press(next(page));
+    await page.getByText('Entspricht der Rechnungsadresse.').waitFor();
+    await looked('addresses');
+    await hand.press(next(page));
+    await hand.press(page.getByLabel('Kurier am Vormittag'));
+    await hand.press(button(page, /^Nächster möglicher Termin/));
+    await page.getByLabel('Lieferfenster').waitFor();
+    await looked('shipping');
+    await hand.press(next(page));
+    await hand.press(page.getByLabel('Bezahl-App'));
+    await looked('payment');
+    await hand.press(next(page));
+    await page.locator('.krume-order-lines').getByText('Ruchbrot').waitFor();
+    await looked('summary');
+    await hand.press(page.getByLabel(/Ich akzeptiere/));
+    await hand.press(orderButton(page));
+    await payByCard(page, hand);
+    await page.getByText(/Ihre Zahlung von CHF 93\.00 ist eingegangen/).waitFor();
+    await looked('paid');
+  });
+
+  test(`a guest has it sent by post to another address, by ${name}`, { timeout: 180_000 }, async ({
+    newUser,
+  }) => {
+    const user = await newUser({ size: hand.size });
+    const { page } = user;
+    const other = {
+      shippingFirstName: 'Ida',
+      shippingLastName: 'Suter',
+      shippingPhone: '061 555 44 66',
+      shippingStreet: 'Hauptstrasse 3',
+      shippingZip: '8001',
+      shippingCity: 'Zürich',
+    };
+    await fillCart(user, 4715, 10);
+    await open(user);
+    await enterGuest(page, hand, async () => undefined);
+    await hand.press(page.getByLabel('Abweichende Lieferadresse erfassen'));
+    for (const [each, value] of Object.entries(other)) await hand.type(field(page, each), value);
+    await hand.press(field(page, 'acceptTerms'));
+    await hand.press(next(page));
+    await page.getByText('Hauptstrasse 3').waitFor();
+    await hand.press(next(page));
+    await hand.press(page.getByLabel(/Post/));
+    await hand.press(button(page, /^Nächster möglicher Termin/));
+    await hand.press(next(page));
+    await hand.press(page.getByLabel('Kredit'));
+    await hand.press(next(page));
+    await page.getByText('Hauptstrasse 3').waitFor();
+    await hand.press(page.getByLabel(/Ich akzeptiere/));
+    await hand.press(orderButton(page));
+    await payByCard(page, hand);
+  });
+
+  test(`a customer collects it in a branch, by invoice, by ${name}`, {
+    tags: name === 'keys' ? ['story'] : [],
+    timeout: 180_000,
+  }, async ({ newUser }) => {
+    const user = await newUser({ as: 'customer', size: hand.size });
+    const { page } = user;
+    await fillCart(user);
+    await open(user);
+    await page.getByText('Oetlingerstrasse 47').waitFor();
+    await hand.press(next(page));
+    await hand.press(page.getByLabel(/Abholung/));
+    await hand.chooseFirst(page.locator('select[name="branch"]'));
+    await hand.press(button(page, /^Nächster möglicher Termin/));
+    await page.getByLabel('Uhrzeit').waitFor();
+    await hand.press(next(page));
+    await hand.press(page.getByLabel('Rechnung'));
+    await hand.press(next(page));
+    await page.locator('.krume-order-lines').getByText('Ruchbrot').waitFor();
+    await hand.press(page.getByLabel(/Ich akzeptiere/));
+    await hand.press(orderButton(page));
+    await page.getByText(/^#10000\d+$/).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Vielen Dank für Ihre Bestellung');
+  });
+}

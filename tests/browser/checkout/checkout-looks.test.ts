@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// What only a browser can tell of the checkout's steps: that names stand beside each other, and styles with their fields
+
+const press = (page: Page, name: string | RegExp) =>
+  page.locator('[data-widget="checkout"]').getByRole('button', { name }).first().click();
+
+/** Pairs of places in the progress of which one covers the other, or leaves the page. */
+const collisions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll('.krume-progress li')].map((item) => {
+      const name = item.querySelector('button > span, span > span');
+      const isShown = name !== null && getComputedStyle(name).clipPath === 'none';
+      return {
+        text: item.textContent,
+        left: item.getBoundingClientRect().left,
+        right: Math.max(item.getBoundingClientRect().right, isShown ? name.getBoundingClientRect().right : 0),
+      };
+    });
+    const { clientWidth } = document.documentElement;
+    return places
+      .filter(({ right }, index) => right > (places[index + 1]?.left ?? clientWidth))
+      .map(({ text }) => text);
+  });
+
+/** What stands before the names of the steps: a number each, or the mark of one that is done. */
+const marks = (page: Page, style: 'content' | 'fontSize' = 'content'): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [...document.querySelectorAll('.krume-progress li > *')].map(
+        (step) => getComputedStyle(step, '::before')[name],
+      ),
+    style,
+  );
+
+for (const { width, text } of [
+  { width: 390, text: 16 },
+  { width: 320, text: 16 },
+  { width: 320, text: 32 },
+]) {
+  test(`${width} px wide with text of ${text} px, each step’s place in the progress has room`, async ({
+    newUser,
+  }) => {
+    const { page, context } = await newUser({ as: 'customer' });
+    const browser = await context.newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+    await page.setViewportSize({ width, height: 844 });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+    await page.goto('/kasse');
+    await ready(page, 'checkout');
+    expect(await collisions(page)).toEqual([]);
+    // As large as the text, those of the steps to come too
+    expect(await marks(page, 'fontSize')).toEqual(Array.from({ length: 5 }, () => `${text}px`));
+    // What the address book brings does not dress the addresses of the checkout
+    await press(page, /^Adresse ändern/);
+    await press(page, /^Auswählen/);
+    const address = page.locator('.krume-recipient').first();
+    expect(await address.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('0px');
+
+    await press(page, 'Weiter');
+    const courier = page.locator('.krume-method', { hasText: 'Kurier am Vormittag' });
+    await courier.getByRole('radio').check();
+    // Whole words, with the price below them where the text is large
+    const lines = await courier
+      .locator('.krume-method-text')
+      .evaluate(
+        (each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+      );
+    expect(Math.round(lines)).toBeLessThanOrEqual(2);
+    await press(page, /^Nächster möglicher Termin/);
+    const label = page.locator('label', { hasText: 'Lieferfenster' });
+    expect(await marks(page)).toEqual([
+      '"✓" / ""',
+      'counter(step)',
+      'counter(step)',
+      'counter(step)',
+      'counter(step)',
+    ]);
+    // Above its field, as with every other
+    expect(await label.evaluate((element) => getComputedStyle(element).display)).toBe('grid');
+    expect(await collisions(page)).toEqual([]);
+    await press(page, 'Weiter');
+    await page.getByLabel('Rechnung').check();
+    expect(await collisions(page)).toEqual([]);
+    await press(page, 'Weiter');
+    // The longest word of the terms stays in its frame
+    const tick = page.locator('.krume-tick');
+    await tick.waitFor();
+    expect(await tick.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('heading', { name: 'Bestellübersicht' }).waitFor();
+    expect(await collisions(page)).toEqual([]);
+    // A long price stays in its line
+    const price = page.locator('.krume-order-price').first();
+    const over = await price.evaluate((each) => {
+      each.textContent = 'CHF 1234.50';
+      return each.scrollWidth - each.clientWidth;
+    });
+    expect(over).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { customers } from '../../../fixtures/shop/customers.ts';
+import {
+  choosePayment,
+  chooseShipping,
+  customerToSummary,
+  deliveryDate,
+  enterAsGuest,
+  guest,
+  heading,
+  next,
+  openAsCustomer,
+  orderButton,
+} from '../support/checkout-steps.ts';
+import { ready } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// A session that ends at each step: the dialog, a new sign-in, and the step with all that was entered.
+// shop.md sections 2.8 and 4, "Session" and "Checkout flow"
+
+const [anna] = customers;
+const expired = (page: Page) => page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+const dateIsThere = (page: Page) =>
+  expect.poll(() => deliveryDate(page).inputValue()).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+
+interface Step {
+  step: string;
+  reach(user: User): Promise<void>;
+  /** What makes the first call without a session */
+  press(page: Page): Promise<unknown>;
+  /** Signed in again, back in the checkout */
+  isThere(page: Page): Promise<unknown>;
+}
+
+async function toShipping(user: User): Promise<void> {
+  await openAsCustomer(user);
+  await chooseShipping(user);
+}
+async function toPayment(user: User): Promise<void> {
+  await toShipping(user);
+  await choosePayment(user);
+}
+
+const steps: readonly Step[] = [
+  {
+    step: 'Adresse',
+    reach: openAsCustomer,
+    press: (page) => next(page).click(),
+    async isThere(page) {
+      await heading(page, 'Versand').waitFor();
+      await page.getByLabel('Kurier am Vormittag').check();
+    },
+  },
+  { step: 'Versand', reach: toShipping, press: (page) => next(page).click(), isThere: dateIsThere },
+  {
+    step: 'Zahlungsart',
+    reach: toPayment,
+    // From here to the order the shop is only asked about something else
+    async press(page) {
+      await page.getByRole('button', { name: /^Versand ?, erledigt/ }).click();
+      await page.getByLabel('Kurier am Nachmittag').check();
+      await next(page).click();
+    },
+    isThere: dateIsThere,
+  },
+  {
+    step: 'Bestellübersicht',
+    reach: customerToSummary,
+    press: (page) => orderButton(page).click(),
+    async isThere(page) {
+      // The payment is kept nowhere: it is chosen again, and what was written stays
+      await heading(page, 'Zahlungsart').waitFor();
+      await page.getByLabel('Rechnung').check();
+      await next(page).click();
+      await page.getByText('Bitte klingeln.').waitFor();
+      await page.getByLabel(/Ich akzeptiere/).check();
+      await orderButton(page).click();
+      await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
+    },
+  },
+];
+
+for (const { step, reach, press, isThere } of steps) {
+  test(`the session ends at ${step}: signed in again, the step is there with all that was chosen`, async ({
+    newUser,
+  }) => {
+    // The sign-in form has a bot-check
+    const user = await newUser({ as: 'customer', consent: 'granted' });
+    const { page } = user;
+    user.allow(/status 401/, /Failed to load resource/);
+    await reach(user);
+    await user.endSession();
+    await press(page);
+    await expired(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expired(page).getByRole('button', { name: 'Neu anmelden' }).click();
+    await page.waitForURL('**/login');
+    await page.locator('[name="username"]').fill(anna.email);
+    await page.locator('[name="password"]').fill(anna.password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL('**/kasse**');
+    await ready(page, 'checkout');
+    await isThere(page);
+  });
+}
+
+test('the session ends at the address: signed in again in another tab, the step goes on by itself', async ({
+  newUser,
+}) => {
+  const user = await newUser({ as: 'customer' });
+  const { page, context } = user;
+  user.allow(/status 401/, /Failed to load resource/);
+  await openAsCustomer(user);
+  await user.endSession();
+  await next(page).click();
+  await expired(page).waitFor();
+  await context.request.post('/login', {
+    form: { username: anna.email, password: anna.password, weiter: '/' },
+  });
+  await user.openTab('/datenschutz');
+  await expired(page).waitFor({ state: 'detached' });
+  await page.getByLabel('Kurier am Vormittag').check();
+});
+
+test('a guest’s session ends: nobody is called signed out, and who loads the checkout again finds the step, the date and the form', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  user.allow(/Krume: POST .* 401/, /status 401/, /Failed to load resource/);
+  await enterAsGuest(user);
+  await next(page).click();
+  await chooseShipping(user);
+  await user.endSession();
+  await next(page).click();
+  const failure = page.getByRole('dialog', { name: 'Fehler' });
+  await failure.getByText('Adresse konnte nicht gespeichert werden.').waitFor();
+  expect(await page.getByText('Sie wurden abgemeldet').count()).toBe(0);
+  await failure.getByRole('link', { name: 'Seite erneut laden' }).click();
+  await dateIsThere(page);
+  await next(page).click();
+  await page.getByLabel('Kredit').waitFor();
+  await page.getByRole('button', { name: /^Adresse ?, erledigt/ }).click();
+  await page.getByText(guest.street).first().waitFor();
+});

@@ -1,0 +1,72 @@
+import { ready } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// Nothing moves that nobody has moved: a layout shift fails a test. shop.md sections 2.7 and 4, "Data flow"
+
+async function openCheckout({ page, context }: User): Promise<void> {
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`nothing moves when the addresses fail and come, on a ${size}`, async ({ newUser }) => {
+    const user = await newUser({ as: 'customer', size });
+    const { page } = user;
+    user.allow(/500/, /profile\/address/);
+    await user.disturb({ scope: 'GET /rest/profile/address/', mode: '500', times: 1 });
+    await openCheckout(user);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('Oetlingerstrasse 47').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Adresse');
+  });
+
+  test(`nothing moves when a step is loaded again, and when another tab empties the cart, on a ${size}`, async ({
+    newUser,
+  }) => {
+    const user = await newUser({ as: 'customer', size });
+    const { page } = user;
+    await openCheckout(user);
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await page.getByLabel('Kurier am Vormittag').check();
+    await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await page.getByLabel('Rechnung').waitFor();
+    await page.reload();
+    await page.getByLabel('Rechnung').waitFor();
+    const other = await user.openTab('/warenkorb');
+    await other
+      .getByRole('button', { name: /entfernen/i })
+      .first()
+      .click();
+    // What could still be put back is gone when the page is left
+    await other.goto('/datenschutz');
+    await page.getByText('Keine Produkte im Warenkorb vorhanden.').waitFor();
+  });
+
+  test(`what is in the way is taken out and put back in the calendar, on a ${size}`, async ({ newUser }) => {
+    const user = await newUser({ as: 'customer', size });
+    const { page, context } = user;
+    await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
+    await openCheckout(user);
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await page.getByLabel(/Abholung/).check();
+    await page.locator('.krume-date-open').click();
+    const dialog = page.locator('dialog');
+    // By the keyboard, to a day that cannot be chosen for the cake alone
+    await dialog.locator('[data-date]').first().waitFor();
+    const remove = dialog.getByRole('button', { name: /torte aus dem Warenkorb entfernen/ });
+    for (let days = 0; days < 10 && !(await remove.isVisible()); days++)
+      await page.keyboard.press('ArrowRight');
+    await remove.press('Enter');
+    const undo = dialog.getByRole('button', { name: /^Rückgängig/ });
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    await undo.press('Enter');
+    await remove.waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.locator('.krume-date-open').evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  });
+}

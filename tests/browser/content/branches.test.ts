@@ -1,0 +1,260 @@
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl } from '../support/intercept.ts';
+import { linesOf } from '../support/lines-of.ts';
+import { ready } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 2.12: branches and their filter
+
+const shown = ({ page }: User) => page.locator('[data-branch]:not([hidden]) h2').allTextContents();
+
+test('branches are filtered by keyboard and by finger; reload and Back keep the choice', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  await page.goto('/filialen');
+  await ready(page, 'branch-list');
+  await page.locator('[name="art"]').focus();
+  await page.keyboard.press('c');
+  await expect.poll(() => shown(user)).toEqual(['Rebgasse', 'Riehen Dorf', 'Muttenz']);
+  await expectAccessible(page, 'filtered');
+  await page.reload();
+  await ready(page, 'branch-list');
+  await expect.poll(() => shown(user)).toHaveLength(3);
+  await page.getByLabel('Jetzt geöffnet').tap();
+  await expect.poll(() => new URL(page.url()).search).toBe('?art=cafe&offen=1');
+  await page.goto('/datenschutz');
+  await page.goBack();
+  await ready(page, 'branch-list');
+  expect(await page.getByLabel('Jetzt geöffnet').isChecked()).toBe(true);
+  expect(await page.locator('[name="art"]').inputValue()).toBe('cafe');
+});
+
+test('without JavaScript the shop filters', async ({ visit }) => {
+  const { page } = await visit('/filialen', { scripts: false });
+  await page.locator('[name="art"]').selectOption('Marktstand');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await page.getByText('1 Filiale', { exact: true }).waitFor();
+  expect(await page.locator('[data-branch]:visible h2').allTextContents()).toEqual(['Liestal Märtstand']);
+});
+
+const loadMap = async ({ page }: User) => {
+  await ready(page, 'branch-map');
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  await page.getByRole('button', { name: 'Marktplatz' }).waitFor();
+};
+
+test('the map: nothing of it before consent, one stop of the Tab key, the focus comes back, and the filter leaves its markers', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page, url } = user;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) foreign.push(request.url());
+  });
+  await page.goto('/filialen');
+  await ready(page, 'branch-map');
+  await expectAccessible(page, 'question');
+  expect(foreign).toEqual([]);
+  await loadMap(user);
+  expect(foreign.every((address) => /demo\/maps/.test(address))).toBe(true);
+  await expectAccessible(page, 'map');
+
+  // The map itself, then its markers, then what zooms
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Rebgasse');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Marktplatz');
+  // In front of those that stand close by
+  const isInFront = await page.getByRole('button', { name: 'Marktplatz' }).evaluate((pin) => {
+    const { x, y, width, height } = (pin.querySelector('img') ?? pin).getBoundingClientRect();
+    return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isInFront).toBe(true);
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Marktplatz' });
+  await window.getByRole('link', { name: 'Route planen' }).waitFor();
+  await expectAccessible(page, 'window');
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Marktplatz');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Vergrössern');
+
+  await page.locator('[name="art"]').selectOption('Café');
+  await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(3);
+});
+
+test('list and map lead to each other', { tags: ['story'] }, async ({ visit }) => {
+  const user = await visit('/filialen');
+  const { page } = user;
+  await loadMap(user);
+  const entry = page.locator('[data-branch="7"]');
+  const link = entry.getByRole('link', { name: 'Auf der Karte zeigen' });
+  await link.click();
+  const window = page.getByRole('dialog', { name: 'Riehen Dorf' });
+  await window.waitFor();
+  await expect.poll(() => entry.getAttribute('aria-current')).toBe('true');
+  await window.getByRole('button', { name: 'Schliessen' }).click();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await window.getByRole('button', { name: 'In der Liste zeigen' }).click();
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('with text of twice the size on a small phone, no name, day or time in the window of a marker is torn apart', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page, context } = user;
+  // 320 px with a scroll bar
+  await page.setViewportSize({ width: 305, height: 844 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/filialen');
+  await loadMap(user);
+  await page.locator('[data-branch="7"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
+  const hours = page.getByRole('dialog', { name: 'Riehen Dorf' }).locator('dd');
+  await hours.first().waitFor();
+  const linesOfTimes = () =>
+    hours.evaluateAll((places) =>
+      places.flatMap((place) => {
+        const { firstChild } = place;
+        const range = document.createRange();
+        return [...(firstChild?.textContent ?? '').matchAll(/\d\d:\d\d/g)].map(({ 0: time, index }) => {
+          if (firstChild) range.setStart(firstChild, index);
+          if (firstChild) range.setEnd(firstChild, index + time.length);
+          return range.getClientRects().length;
+        });
+      }),
+    );
+  expect((await linesOfTimes()).length).toBeGreaterThan(1);
+  // Once their font is there
+  await expect.poll(async () => new Set(await linesOfTimes())).toEqual(new Set([1]));
+
+  // Headings are the specification's texts, and divided where the browser knows syllables
+  await page.keyboard.press('Escape');
+  await page.locator('[data-branch="2"]').getByRole('link', { name: 'Auf der Karte zeigen' }).click();
+  const info = page.getByRole('dialog', { name: 'Marktplatz' });
+  await info.waitFor();
+  const parts = await info.locator('h2, dt').all();
+  await expect
+    .poll(async () => (await Promise.all(parts.map((part) => part.evaluate(linesOf)))).flat())
+    .toEqual(['Marktplatz', 'Mo-Fr', 'Sa']);
+  const toList = info.getByRole('button', { name: 'In der Liste zeigen' });
+  expect(await toList.evaluate((element) => getComputedStyle(element).textAlign)).toBe('start');
+});
+
+for (const [path, selector] of [
+  ['/filialen', '.krume-branch-hours dd'],
+  ['/filialen/7', '.branch-hours dd'],
+] as const) {
+  test(`with text of twice the size no time of day is torn apart at ${path}`, async ({ newUser }) => {
+    const { page, context } = await newUser({ size: 'phone' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+    await page.goto(path);
+    for (const width of [305, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const linesOfHours = async () =>
+        (
+          await Promise.all((await page.locator(selector).all()).map((each) => each.evaluate(linesOf)))
+        ).flat();
+      await expect.poll(linesOfHours).toContainEqual(expect.stringMatching(/\d\d:\d\d/));
+      const torn = async () =>
+        (await linesOfHours()).filter((line) => line.replaceAll(/\d\d:\d\d|Uhr|[-&\s]/g, ''));
+      await expect.poll(torn).toEqual([]);
+    }
+  });
+}
+
+test('the question in a map’s place has as much room below what stands instead as above itself', async ({
+  visit,
+}) => {
+  const { page } = await visit('/filialen/7', { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.locator('.krume-map-small').scrollIntoViewIfNeeded();
+  await ready(page, 'branch-map');
+  const [above = 0, below = 0] = await page.locator('.krume-map-small').evaluate((place) => {
+    const { top, bottom } = place.getBoundingClientRect();
+    const first = place.querySelector('.krume-gate p')?.getBoundingClientRect();
+    const last = place.querySelector('.krume-gate-alternative')?.getBoundingClientRect();
+    return [(first?.top ?? 0) - top, bottom - (last?.bottom ?? 0)];
+  });
+  expect(Math.abs(above - below)).toBeLessThanOrEqual(4);
+});
+
+for (const mode of ['keine', 'gesperrt', 'abgelehnt']) {
+  test(`where the map is ${mode}, the list stays, with one sentence`, async ({ newUser }) => {
+    const user = await newUser();
+    const { page } = user;
+    user.allow(/gesperrt/, /Failed to load resource/, /Die Karte kann nicht gezeigt werden/);
+    await page.goto(`/filialen?karte=${mode}`);
+    await ready(page, 'branch-map');
+    if (mode !== 'keine') await page.getByRole('button', { name: 'Karte laden' }).click();
+    await page.getByText('Die Karte kann zurzeit nicht angezeigt werden.').waitFor();
+    await page.getByText('Alle Filialen stehen mit Adresse').waitFor();
+    expect(await page.locator('[data-branch]:visible').count()).toBe(11);
+    await expectAccessible(page, mode);
+  });
+}
+
+test('the newer markers of a map with an id do the same, also where the map’s own code came at the second try', async ({
+  visit,
+}) => {
+  const user = await visit('/filialen?karte=kennung');
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR|Die Karte kann nicht gezeigt werden/);
+  await page.route(chunkUrl('draw-map'), (route) => route.abort());
+  await ready(page, 'branch-map');
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  const retry = page.locator('.branch-map').getByRole('button', { name: 'Erneut versuchen' });
+  await retry.waitFor();
+  await page.unroute(chunkUrl('draw-map'));
+  await retry.click();
+  await page.getByRole('button', { name: 'Marktplatz' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Marktplatz' }).waitFor();
+});
+
+test('a branch’s page: accessible, with its one marker in a small map, and with the next events', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  const height = () => page.locator('.branch-map').evaluate((map) => map.clientHeight);
+  await page.goto('/filialen');
+  await ready(page, 'branch-list');
+  const large = await height();
+  await page.getByRole('link', { name: 'Riehen Dorf' }).tap();
+  await page.waitForURL('**/filialen/7');
+  await ready(page, 'branch-map');
+  await ready(page, 'event-list');
+  expect(await page.locator('.krume-event').count()).toBe(3);
+  expect(await page.locator('[data-widget="event-list"] :is(select, button)').count()).toBe(0);
+  await page.getByRole('button', { name: 'Karte laden' }).tap();
+  await page.getByRole('button', { name: 'Riehen Dorf' }).waitFor();
+  await expect.poll(() => page.locator('.branch-map [data-pin]').count()).toBe(1);
+  await expectAccessible(page, 'branch');
+  const small = await height();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect([large, small, await height()]).toEqual([420, 400, 400]);
+});
+
+test('the question in the place of a small map moves nothing: its room is there before', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  for (const path of ['/filialen/7', '/events/5'])
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const place = page.locator('.krume-map-place');
+      await place.scrollIntoViewIfNeeded();
+      await place.getByRole('button', { name: 'Karte laden' }).waitFor();
+      expect([path, width, await place.evaluate((map) => map.clientHeight)]).toEqual([path, width, 400]);
+    }
+});

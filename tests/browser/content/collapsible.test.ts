@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { reportEveryShift } from '../support/page-monitor.ts';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 4.2 in a browser: sections without <details>, and what of them needs layout and keys.
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name });
+const isOpen = async (page: Page, name: string) =>
+  (await toggle(page, name).getAttribute('aria-expanded')) === 'true';
+const stored = 'Was wir speichern';
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the heading becomes its button and nothing moves; keys open and close, and it is remembered`, {
+    tags: size === 'phone' ? ['story'] : [],
+  }, async ({ newUser }) => {
+    const { page, allow } = await newUser({ size });
+    await page.goto('/datenschutz');
+    await ready(page, 'collapsible');
+    await toggle(page, stored).focus();
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, stored)).toBe(false);
+    expect(await page.getByText('Arbeitsspeicher des Demo-Servers').isVisible()).toBe(false);
+    await expectAccessible(page, 'a closed section');
+    await page.keyboard.press('Space');
+    expect(await isOpen(page, stored)).toBe(true);
+    await page.keyboard.press('Space');
+    allow(/layout shift/); // What was closed is printed open: what is below it comes up
+    await page.reload();
+    await toggle(page, stored).waitFor();
+    await expect.poll(() => isOpen(page, stored)).toBe(false);
+    expect(await isOpen(page, 'Cookies und Dritte')).toBe(true);
+  });
+}
+
+test('closed, it opens for a link to its inside, of this page and of another', async ({ visit }) => {
+  const { page } = await visit('/datenschutz');
+  await toggle(page, 'Cookies und Dritte').click();
+  expect(await isOpen(page, 'Cookies und Dritte')).toBe(false);
+  await page.goto('/datenschutz#cookies');
+  await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
+  await toggle(page, 'Cookies und Dritte').click();
+  await page.goto('/');
+  await page.goto('/datenschutz#cookies');
+  await expect.poll(() => isOpen(page, 'Cookies und Dritte')).toBe(true);
+});
+
+test('what is printed to be closed is so before its script comes: nothing moves; on paper it is open', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  await page.goto('/widgets#collapsible');
+  const content = page.locator('section[data-widget="collapsible"][data-closed] > div').first();
+  const height = () => content.evaluate((part) => part.getBoundingClientRect().height);
+  await reportEveryShift(page);
+  await ready(page, 'collapsible');
+  expect(await height()).toBe(0);
+  allow(/layout shift/); // Paper is laid out anew
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBeGreaterThan(0);
+});
+
+test('without JavaScript all of it is there', async ({ visit }) => {
+  const { page } = await visit('/datenschutz', { scripts: false });
+  expect(await page.getByRole('button', { name: stored }).count()).toBe(0);
+  expect(await page.getByText('Arbeitsspeicher des Demo-Servers').isVisible()).toBe(true);
+});

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl } from '../support/intercept.ts';
+import { reportEveryShift } from '../support/page-monitor.ts';
+import { headerReady, ready, widgets } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 4.13 in a browser: what needs layout and scrolling.
+
+const unseen = (page: Page) => page.locator('[data-unseen]').count();
+/** Parts of the content that nobody could see, had they scrolled to them. */
+const invisible = (page: Page) =>
+  page
+    .locator('[data-appear]:not([data-appear="items"]), [data-appear="items"] > *')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).opacity !== '1').length);
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((place) => Math.round(place.getBoundingClientRect().top));
+
+async function openCraft(page: Page): Promise<void> {
+  await page.goto('/backstube');
+  await ready(page, 'content-effects');
+  await ready(page, 'sticky-nav');
+  await headerReady(page);
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} content appears as it is scrolled to, to its very end, and nothing moves`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size });
+    await openCraft(page);
+    await reportEveryShift(page);
+    const hidden = await unseen(page);
+    expect(hidden).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, innerHeight));
+    await expect.poll(() => unseen(page)).toBeLessThan(hidden);
+    // At the end of the page all that was passed over is there, too
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => unseen(page)).toBe(0);
+    await expect.poll(() => invisible(page)).toBe(0);
+    await expectAccessible(page, 'content that has appeared');
+  });
+
+  test(`on a ${size} a link scrolls to its place, which stands below the bar and has the focus next; Back leads back`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size });
+    await openCraft(page);
+    await page.getByRole('link', { name: 'Der Ofen' }).click();
+    expect(new URL(page.url()).hash).toBe('#ofen');
+    const bar = await page.evaluate(
+      () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0,
+    );
+    await expect.poll(() => topOf(page, '#ofen')).toBe(Math.max(60, Math.round(bar)));
+    await expect
+      .poll(() =>
+        page
+          .locator('.chapter')
+          .nth(1)
+          .evaluate((part) => getComputedStyle(part).opacity),
+      )
+      .toBe('1');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+for (const press of ['by mouse', 'by keyboard', 'a second time'] as const) {
+  test(`a link pressed ${press} scrolls to its place in 600 ms, and does not jump`, async ({ newUser }) => {
+    const { page } = await newUser();
+    await openCraft(page);
+    const link = page.getByRole('link', { name: 'Der Ofen' });
+    if (press === 'a second time') {
+      await recordWay(page);
+      await link.click();
+      await expect.poll(() => hasArrived(page)).toBe(true);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
+    await recordWay(page);
+    if (press === 'by keyboard') {
+      await link.focus();
+      await page.keyboard.press('Enter');
+    } else await link.click();
+    await expect.poll(() => hasArrived(page)).toBe(true);
+    const { way, from, to } = await readWay(page);
+    // Whatever the speed of the machine: no frame shows a place that is further than its time allows
+    const tooFar = way.filter(({ elapsed, top }) => top > from + (to - from) * allowed(elapsed) + 2);
+    expect(tooFar).toEqual([]);
+    expect(way.some(({ top }) => top > from && top < to)).toBe(true);
+    // The place comes next in the order of the keyboard
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('aus der Backstube');
+    expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#ofen', 3]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => [location.hash, scrollY])).toEqual(['', 0]);
+  });
+}
+
+/** The part of the way that a scroll of 600 ms has covered after so many milliseconds: slow, fast, slow. */
+function allowed(elapsed: number): number {
+  const progress = Math.min(1, elapsed / 600);
+  return progress < 0.5 ? 2 * progress ** 2 : 1 - 2 * (1 - progress) ** 2;
+}
+
+/** Notes where the page stands in each frame after the next press of a link. */
+const recordWay = (page: Page) =>
+  page.evaluate(() => {
+    const way: { elapsed: number; top: number }[] = [];
+    Object.assign(window, { way });
+    addEventListener(
+      'click',
+      () => {
+        // The scroll begins with the same frame, or a later one
+        let began: number | undefined;
+        const note = (now: number) => {
+          began ??= now;
+          way.push({ elapsed: now - began, top: scrollY });
+          requestAnimationFrame(note);
+        };
+        requestAnimationFrame(note);
+      },
+      { once: true },
+    );
+  });
+
+async function readWay(page: Page) {
+  const way: { elapsed: number; top: number }[] = await page.evaluate(() => Reflect.get(window, 'way'));
+  return { way, from: way[0]?.top ?? 0, to: way.at(-1)?.top ?? 0 };
+}
+
+/** Whether a frame has shown the place where a scroll ends. */
+const hasArrived = (page: Page) =>
+  page.evaluate(() => {
+    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const top = document.querySelector('#ofen')?.getBoundingClientRect().top ?? 0;
+    const way: { top: number }[] = Reflect.get(window, 'way');
+    return Math.abs(top - Math.max(60, bar)) < 1 && way.at(-1)?.top === scrollY;
+  });
+
+test('on paper, and with less motion, all is there; a link jumps', async ({ newUser }) => {
+  const { page, allow } = await newUser();
+  allow(/layout shift/); // Paper is laid out anew
+  await openCraft(page);
+  expect(await unseen(page)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await invisible(page)).toBe(0);
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  expect(await invisible(page)).toBe(0);
+  await page.getByRole('link', { name: 'Eine Nacht' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  const parts = page.locator('[data-appear]');
+  expect(
+    await parts.evaluateAll((all) => all.flatMap((part) => part.getAnimations({ subtree: true })).length),
+  ).toBe(0);
+});
+
+test('with its chunk late everything is there until it comes; refused, and without JavaScript, it stays', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  allow(/Krume: Widget «|Failed to load resource/);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunkUrl('content-effects'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/backstube');
+  await ready(page, 'sticky-nav');
+  expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
+  // What is read meanwhile is not taken away
+  await page.evaluate(() => scrollTo(0, 900));
+  release();
+  await ready(page, 'content-effects');
+  const inSight = await page
+    .locator('[data-unseen]')
+    .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().top < innerHeight).length);
+  expect(inSight).toBe(0);
+  await page.unroute(chunkUrl('content-effects'));
+  await page.route(chunkUrl('content-effects'), (route) => route.abort());
+  await page.goto('/');
+  await widgets(page, 'content-effects', 'failed').waitFor({ state: 'attached' });
+  expect([await unseen(page), await invisible(page)]).toEqual([0, 0]);
+
+  const plain = await newUser({ scripts: false });
+  await plain.page.goto('/');
+  expect(await plain.page.locator('[data-unseen]').count()).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { fixtures } from '../../../fixtures/index.ts';
+import { ready } from '../support/page-objects.ts';
+import { openTestPage } from '../support/test-page.ts';
+import { expect, test } from '../test.ts';
+
+// Another script takes the slides away, and the window is resized: Embla cannot measure a row without slides
+
+const carousels = {
+  'product-slider': ':scope > ul',
+  'header-slider': ':scope > ul',
+  testimonials: '.krume-testimonials > *',
+} as const;
+
+/** Takes away the slides, the row, or all that is in the place. */
+const ways = ['slides', 'row', 'everything'] as const;
+
+for (const [name, row] of Object.entries(carousels))
+  for (const way of ways)
+    test(`${name} stays quiet when another script takes away its ${way} and the window is resized`, async ({
+      newUser,
+    }) => {
+      const { page, allow } = await newUser();
+      // What was below moves up
+      allow(/^layout shift/);
+      const html = fixtures[name]?.[0]?.html ?? '';
+      await openTestPage(page, html.replace(' data-widget=', ' data-widget-on="load" data-widget='));
+      await ready(page, name);
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      const place = page.locator(`[data-widget="${name}"]`);
+      await place.evaluate(
+        (host, { row, way }) => {
+          const list = host.querySelector(row);
+          if (way === 'everything') host.replaceChildren();
+          else if (way === 'row') list?.remove();
+          else list?.replaceChildren();
+        },
+        { row, way },
+      );
+      await page.setViewportSize({ width: 700, height: 800 });
+      // Longer than the pause after which a carousel measures again
+      await page.waitForTimeout(600);
+      await page.setViewportSize({ width: 1200, height: 800 });
+      await page.waitForTimeout(600);
+      await place.dispatchEvent('keydown', { key: 'ArrowRight' });
+      for (const button of await place.locator('button').all()) await button.dispatchEvent('click');
+      await place.evaluate((host) => host.remove());
+      await page.waitForTimeout(100);
+      expect(errors).toEqual([]);
+    });

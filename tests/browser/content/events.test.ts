@@ -1,0 +1,71 @@
+import { expectAccessible } from '../support/axe.ts';
+import { refuseRequests } from '../support/intercept.ts';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.13 and 4.7, in a browser: keys, focus, address, Back
+
+test('events are filtered by keyboard, more are loaded, and reload and Back keep what was there', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  await page.goto('/events');
+  await ready(page, 'event-list');
+  await expectAccessible(page, 'events');
+  const cards = page.locator('.krume-event');
+  expect(await cards.count()).toBe(6);
+  user.allow(/Failed to load resource|GET \/rest\/event\/.* 0 network/);
+  const allow = await refuseRequests(page, /\/rest\/event\//);
+  await page.getByRole('button', { name: 'Mehr Events laden' }).press('Enter');
+  await page.getByText('Events konnten nicht geladen werden.').waitFor();
+  await expectAccessible(page, 'failed');
+  allow();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).press('Enter');
+  await expect.poll(() => cards.count()).toBe(12);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('.krume-event')?.getAttribute('data-event')),
+    )
+    .toBe(await cards.nth(6).getAttribute('data-event'));
+  await expectAccessible(page, 'more');
+  await page.reload();
+  await ready(page, 'event-list');
+  expect(await cards.count()).toBe(12);
+
+  await page.getByLabel('Kategorie').press('ArrowDown');
+  await page.getByLabel('Kategorie').press('ArrowDown');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kategorie=2');
+  await expect.poll(() => cards.count()).toBe(4);
+  await page.goto('/datenschutz');
+  await page.goBack();
+  await ready(page, 'event-list');
+  expect(await page.getByLabel('Kategorie').inputValue()).toBe('2');
+  expect(await cards.count()).toBe(4);
+});
+
+test('without JavaScript the shop filters, and shows more', async ({ visit }) => {
+  const { page } = await visit('/events', { scripts: false });
+  await page.getByRole('button', { name: 'Mehr Events laden' }).click();
+  await expect.poll(() => page.locator('.krume-event').count()).toBe(12);
+  await page.getByLabel('Kategorie').selectOption('Kindergeburtstag in der Bäckerei');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await page.getByText('4 Events').waitFor();
+});
+
+test('an event’s page: accessible with its question, its map and its window; its button leads to the tickets', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.goto('/events/5');
+  await ready(page, 'event-detail');
+  await ready(page, 'event-map');
+  await expectAccessible(page, 'event');
+  await page.getByRole('button', { name: 'Karte laden' }).tap();
+  await page.getByRole('button', { name: 'Kindergeburtstag: Cupcakes verzieren' }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'Route planen' }).waitFor();
+  await expectAccessible(page, 'window');
+  await page.getByRole('link', { name: 'Tickets' }).tap();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tickets');
+  await expectAccessible(page, 'tickets');
+});

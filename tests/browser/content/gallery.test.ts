@@ -1,0 +1,168 @@
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl, holdRequests } from '../support/intercept.ts';
+import { ready } from '../support/page-objects.ts';
+import { pinch, swipe } from '../support/touch.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 2.16: a gallery and its lightbox
+
+const lightbox = ({ page }: User) => page.locator('dialog.krume-lightbox');
+const caption = ({ page }: User) => page.locator('.krume-lightbox figcaption').textContent();
+const iconOf = ({ page }: User, button: string) =>
+  page
+    .locator(button)
+    .last()
+    .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+const focused = ({ page }: User) =>
+  page.evaluate(() => document.activeElement?.querySelector('img')?.getAttribute('alt'));
+
+test('the keyboard opens, turns and closes; neighbours are fetched ahead; Back closes, and the focus is on the entry', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const user = await newUser();
+  const { page } = user;
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await expectAccessible(page, 'gallery');
+  const entry = page.getByRole('link', { name: 'Eine Laugenbrezel' });
+  await entry.scrollIntoViewIfNeeded();
+  const stood = await page.evaluate(() => scrollY);
+  fetched.length = 0;
+  await entry.press('Enter');
+  await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
+  await expectAccessible(page, 'lightbox');
+  // As high as the window, it is no stop of the Tab key by itself
+  expect(await lightbox(user).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const icon of ['.krume-lightbox-close', '.krume-lightbox-arrow'])
+    await expect.poll(() => iconOf(user, icon)).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => caption(user)).toBe('Läckerli nach dem Rezept von 1924 (9 von 12)');
+  // The one after it has not been seen yet
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/rueeblitorte.svg')),
+      ),
+    )
+    .toBe(true);
+  await page.keyboard.press('End');
+  await expect.poll(() => caption(user)).toBe('Probiert wird immer (12 von 12)');
+  expect(await page.getByRole('button', { name: 'Nächstes Bild' }).isVisible()).toBe(false);
+  await page.evaluate(() => history.back());
+  await lightbox(user).waitFor({ state: 'detached' });
+  await expect.poll(() => focused(user)).toBe('Eine Laugenbrezel');
+  expect([new URL(page.url()).pathname, await page.evaluate(() => scrollY)]).toEqual(['/galerie', stood]);
+
+  // Closed otherwise, it leaves nothing behind that Back would have to go through, and opens again at once
+  await entry.press('Enter');
+  await lightbox(user).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => caption(user)).toBe('Von Hand geschlungen (7 von 12)');
+  await page.getByRole('button', { name: 'Schliessen' }).click();
+  await lightbox(user).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => history.state?.krumeOpen ?? false)).toBe(false);
+});
+
+test('fingers swipe and enlarge; while it is enlarged, a swipe turns nothing', async ({ visit }) => {
+  const user = await visit('/galerie', { size: 'phone' });
+  const { page } = user;
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
+  await expect.poll(() => caption(user)).toBe('Basler Brot, dunkel gebacken (2 von 12)');
+  await swipe(page, '.krume-lightbox figure', -150);
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  await expectAccessible(page, 'on a phone');
+  await pinch(page, '.krume-lightbox figure');
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 0)).toBeGreaterThan(1.3);
+  await swipe(page, '.krume-lightbox figure', -60);
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+});
+
+test('a caption of any length leaves the picture its room, keeps clear of the arrows, and can be read to its end', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze, '.repeat(20);
+  await page.route('**/galerie', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('Basler Brot, dunkel gebacken', long);
+    await route.fulfill({ response: answer, body });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await page.getByRole('link', { name: 'Zwei Basler Brote' }).tap();
+  await lightbox(user).waitFor();
+  const boxOf = async (selector: string) =>
+    (await page.locator(`.krume-lightbox ${selector}`).first().boundingBox()) ?? expect.fail(selector);
+  const below = await boxOf('figcaption');
+  const arrow = await boxOf('.krume-lightbox-arrow');
+  expect(below.y).toBeGreaterThanOrEqual(arrow.y + arrow.height);
+  expect(below.y + below.height).toBeLessThanOrEqual(640);
+  const picture = await boxOf('img');
+  expect(picture.x + picture.width).toBeLessThanOrEqual(320);
+  expect(picture.height).toBeGreaterThan(300);
+  const room = await page.locator('.krume-lightbox figcaption').evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    return [element.scrollTop > 0, element.scrollWidth - element.clientWidth];
+  });
+  expect(room).toEqual([true, 0]);
+  await expectAccessible(page, 'a long caption');
+});
+
+test('a tap while the lightbox does not come says so and stays; the next try opens it', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR/);
+  await page.route(chunkUrl('lightbox'), (route) => route.abort());
+  await page.goto('/galerie');
+  await ready(page, 'gallery-lightbox');
+  const entry = page.getByRole('link', { name: 'Ein Zopf am Fenster' });
+  await entry.tap();
+  await page.getByText('Das Bild kann gerade nicht vergrössert werden.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/galerie');
+  await expectAccessible(page, 'failed');
+  await page.unroute(chunkUrl('lightbox'));
+  // A picture that hangs, and then does not come, is a sentence; the others are within reach
+  const release = await holdRequests(page, /zopf-nach-mass\/abend\.svg/);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).tap();
+  await expect.poll(() => caption(user)).toBe('Sonntag am Fenster (3 von 12)');
+  release();
+});
+
+test('with text of twice the size a small phone shows one picture beside the other only where a word has room', async ({
+  visit,
+}) => {
+  const { page, context, allow } = await visit('/galerie', { size: 'phone' });
+  // A text that grows moves what is below it
+  allow(/layout shift/);
+  const columns = () =>
+    page
+      .locator('.krume-gallery > li')
+      .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().left)).size);
+  expect(await columns()).toBe(2);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await expect.poll(columns).toBe(1);
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect.poll(columns).toBe(2);
+});
+
+test('who tabs to a film that comes into sight keeps the focus: on its button', async ({ visit }) => {
+  const { page } = await visit('/galerie');
+  await ready(page, 'gallery-lightbox');
+  await page.locator('.krume-film').focus();
+  await ready(page, 'video-header');
+  const toggle = page.locator('.krume-film-toggle');
+  await expect.poll(() => toggle.evaluate((button) => button.matches(':focus'))).toBe(true);
+});

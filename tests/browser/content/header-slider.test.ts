@@ -1,0 +1,216 @@
+import { expectAccessible } from '../support/axe.ts';
+import { anyChunkUrl, holdRequests } from '../support/intercept.ts';
+import { ready } from '../support/page-objects.ts';
+import { swipe } from '../support/touch.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.17 and 4.8: the slider at the head of a page
+
+const current = ({ page }: User) =>
+  page
+    .locator('.krume-header-choice')
+    .evaluateAll((all) => all.findIndex((choice) => choice.getAttribute('aria-current') === 'true'));
+/** Whether the slide that is current is where it belongs. */
+const isThere = ({ page }: User) =>
+  page.locator('.krume-header-slides > li:not([inert])').evaluate((slide) => {
+    const left = slide.closest('section')?.getBoundingClientRect().left ?? Number.NaN;
+    return Math.abs(slide.getBoundingClientRect().left - left) < 1;
+  });
+const button = ({ page }: User, name: string) => page.getByRole('button', { name, exact: true });
+const firstImage = ({ page }: User) =>
+  page
+    .locator('.krume-header-slides img')
+    .first()
+    .evaluate((image: HTMLImageElement) => [image.complete, new URL(image.currentSrc).pathname]);
+
+test('it rotates by itself, plays its film, waits for the mouse, and a choice stops it until its button is pressed', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  // The first slide waits for no script
+  const release = await holdRequests(page, anyChunkUrl);
+  await page.goto('/aktuell?takt=4000');
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/hero.svg']);
+  expect(fetched.filter((path) => /film\/.*\.(webm|mp4)/.test(path))).toEqual([]);
+  release();
+  await ready(page, 'header-slider');
+  await expect.poll(() => current(user)).toBe(1);
+  const film = page.locator('video').first();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await page.locator('.krume-header-slides').hover();
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  const stopped = await current(user);
+
+  // The bar chooses, and shows where it leads
+  const cake = page.getByRole('button', { name: '3 von 4: Torten für jedes Fest' });
+  await cake.hover();
+  await expect.poll(() => cake.locator('img').isVisible()).toBe(true);
+  expect([stopped, await current(user)]).toEqual([stopped, stopped]);
+  await cake.click();
+  await expect.poll(() => isThere(user)).toBe(true);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expectAccessible(page, 'stopped');
+
+  await page.mouse.move(700, 20);
+  await button(user, 'Abspielen').press('Enter');
+  await button(user, 'Anhalten').waitFor();
+  await expectAccessible(page, 'rotating');
+  await expect.poll(() => current(user)).toBe(3);
+  await button(user, 'Anhalten').press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => current(user)).toBe(0);
+  await expect.poll(() => isThere(user)).toBe(true);
+});
+
+/** The time of the slide that is shown is over: its progress is the slider's clock. */
+const passTurn = ({ page }: User) =>
+  page.locator('[data-running] [aria-current="true"] > span > span').evaluate((line) => {
+    for (const animation of line.getAnimations()) animation.finish();
+  });
+
+/** Tells the page that its tab goes to the background, or comes back. */
+const hideTab = ({ page }: User, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+
+test('it goes on once the mouse has left it and once its tab is shown again; the focus inside it ends that', async ({
+  newUser,
+}) => {
+  const user = await newUser();
+  const { page } = user;
+  const slider = page.locator('[data-widget="header-slider"]');
+  const running = page.locator('[data-running]');
+  // Nothing turns in the time of this test, other than by passTurn
+  await page.goto('/aktuell?takt=600000');
+  await ready(page, 'header-slider');
+  await running.waitFor();
+
+  await slider.hover();
+  await expect.poll(() => running.count()).toBe(0);
+  await button(user, 'Anhalten').waitFor();
+  await page.mouse.move(2, 2);
+  await running.waitFor();
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(1);
+
+  await hideTab(user, true);
+  await expect.poll(() => running.count()).toBe(0);
+  await hideTab(user, false);
+  await running.waitFor();
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(2);
+
+  await page.locator('.krume-header-slides > li:not([inert]) a').focus();
+  await button(user, 'Abspielen').waitFor();
+  await slider.hover();
+  await page.mouse.move(2, 2);
+  await hideTab(user, true);
+  await hideTab(user, false);
+  expect([await running.count(), await current(user)]).toEqual([0, 2]);
+});
+
+test('a finger holds it only while it is there', async ({ newUser }) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  await page.goto('/aktuell?takt=600000');
+  await ready(page, 'header-slider');
+  await page.locator('[data-running]').waitFor();
+  await swipe(page, '.krume-header-slides', -200);
+  await expect.poll(() => current(user)).toBe(1);
+  await passTurn(user);
+  await expect.poll(() => current(user)).toBe(2);
+});
+
+test('on a phone: its own image, a finger that turns, no motion where none is wanted, films and images that do not come', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  const { page } = user;
+  user.allow(/Failed to load resource|net::ERR/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/\.(webm|mp4)$|nah\.svg$/, (route) => route.abort());
+  await page.goto('/aktuell?takt=3000');
+  await ready(page, 'header-slider');
+  await expect.poll(() => firstImage(user)).toEqual([true, '/artwork/fruehstueckskorb.svg']);
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  await swipe(page, '.krume-header-slides', -200);
+  await expect.poll(() => current(user)).toBe(1);
+  await expect.poll(() => isThere(user)).toBe(true);
+  await expectAccessible(page, 'on a phone');
+
+  // Who starts it gets it: the film does not come, its cover stays, and the next slide does
+  await button(user, 'Abspielen').tap();
+  await expect.poll(() => current(user)).toBe(2);
+  await button(user, 'Anhalten').tap();
+  await expect.poll(() => page.locator('[data-running]').count()).toBe(0);
+  await expect.poll(() => isThere(user)).toBe(true);
+
+  // Its image does not come either: there is no torn frame
+  const image = page.locator('.krume-header-slides img').nth(1);
+  await expect.poll(() => image.evaluate((each) => getComputedStyle(each).content)).toContain('svg');
+  await expectAccessible(page, 'an image that failed');
+
+  await page.locator('.krume-header-choice').nth(1).tap();
+  const film = page.locator('video').first();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(3);
+  await expectAccessible(page, 'a film that failed');
+  // Its sources are within reach again: a browser would not ask for them once more by itself
+  await page.unroute(/\.(webm|mp4)$|nah\.svg$/);
+  await button(user, 'Abspielen').tap();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+});
+
+test('its bar covers no text on a small screen before a mouse is there, and shows in forced colours which slide is seen', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/aktuell');
+  await ready(page, 'header-slider');
+  const choice = page.locator('.krume-header-choice').nth(1);
+  await page.keyboard.press('Tab');
+  await choice.focus();
+  await expect.poll(() => choice.locator('img').isVisible()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => choice.locator('img').isVisible()).toBe(false);
+  await choice.hover();
+  expect(await choice.locator('img').isVisible()).toBe(true);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const line = choice.locator('span > span');
+  await expect
+    .poll(() => line.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .toBe('rgb(255, 255, 255)');
+});
+
+test('without JavaScript it is a row that scrolls, and films have their controls', async ({ visit }) => {
+  const { page } = await visit('/aktuell', { scripts: false });
+  const link = page.getByRole('link', { name: 'Alle Torten' });
+  await link.scrollIntoViewIfNeeded();
+  const { x = -1, width = 0 } = (await link.boundingBox()) ?? {};
+  expect(x >= 0 && x + width <= 1440).toBe(true);
+  expect(await page.locator('video[controls]').count()).toBe(2);
+});
+
+test('a film at the head is as high as it is wide, at every width, and moves nothing when it comes', async ({
+  visit,
+}) => {
+  const { page } = await visit('/galerie');
+  const film = page.locator('.krume-film');
+  const ratio = () => film.evaluate((video) => video.clientWidth / video.clientHeight);
+  const before = await ratio();
+  await film.scrollIntoViewIfNeeded();
+  await ready(page, 'video-header');
+  await page.getByRole('button', { name: 'Anhalten', exact: true }).waitFor();
+  await expectAccessible(page, 'film');
+  for (const width of [1440, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(ratio).toBeCloseTo(16 / 9, 1);
+  }
+  expect(before).toBeCloseTo(16 / 9, 1);
+});

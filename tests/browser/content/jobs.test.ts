@@ -1,0 +1,37 @@
+import { expectAccessible } from '../support/axe.ts';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 2.14: jobs by their type of employment
+
+test('jobs are filtered by keyboard; reload and Back keep the type, and without JavaScript the shop filters', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page } = await newUser({ size: 'phone' });
+  const shown = () => page.locator('.krume-job:visible').count();
+  await page.goto('/stellen');
+  await ready(page, 'job-filter');
+  await expectAccessible(page, 'all');
+  await page.getByLabel('Art der Anstellung').focus();
+  await page.keyboard.press('l');
+  await expect.poll(shown).toBe(2);
+  expect(new URL(page.url()).search).toBe('?typeOfEmployment=lehre');
+  await page.reload();
+  await ready(page, 'job-filter');
+  expect(await shown()).toBe(2);
+  await page.goto('/datenschutz');
+  await page.goBack();
+  await ready(page, 'job-filter');
+  expect([await shown(), await page.getByLabel('Art der Anstellung').inputValue()]).toEqual([2, 'lehre']);
+  // By a key: what moves at a choice without a press would be taken for a shift
+  await page.getByLabel('Art der Anstellung').press('p');
+  await page.getByText('Keine Stelle passt zu Ihrer Auswahl.').waitFor();
+  await expectAccessible(page, 'none');
+
+  const plain = await newUser({ scripts: false });
+  await plain.page.goto('/stellen');
+  await plain.page.getByLabel('Art der Anstellung').selectOption('Lehrstelle');
+  await plain.page.getByRole('button', { name: 'Anzeigen' }).click();
+  await plain.page.getByText('2 Stellen', { exact: true }).waitFor();
+  expect(await plain.page.locator('.krume-job:visible').count()).toBe(2);
+});

@@ -1,0 +1,108 @@
+import { expectAccessible } from '../support/axe.ts';
+import { linesOf } from '../support/lines-of.ts';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md section 2.18: the photo feed
+
+test('photos come with consent and not before, five beside each other, on a phone in a row that scrolls', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const user = await newUser();
+  const { page, url } = user;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) foreign.push(request.url());
+  });
+  await page.goto('/aktuell');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await ready(page, 'photo-feed');
+  await expectAccessible(page, 'question');
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Bilder laden' }).click();
+  const photos = page.locator('.krume-photos li');
+  await expect.poll(() => photos.count()).toBe(5);
+  await photos.first().getByText('#backstube').waitFor();
+  await expectAccessible(page, 'photos');
+  const tops = () =>
+    photos.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  const scrolls = () =>
+    page.locator('.krume-photos').evaluate((list) => list.scrollWidth > list.clientWidth + 1);
+  expect([await tops(), await scrolls()]).toEqual([1, false]);
+  await page.setViewportSize({ width: 760, height: 844 });
+  await expect.poll(scrolls).toBe(true);
+  await page.setViewportSize({ width: 761, height: 844 });
+  await expect.poll(scrolls).toBe(false);
+
+  // Allowed before, they come by themselves, a screen before they are seen; of 25, of five, and of none
+  const feed = page.locator('[data-widget="photo-feed"]');
+  const look = async (address: string) => {
+    await page.goto(address);
+    await ready(page, 'photo-feed');
+  };
+  // A jump to them, with all below in sight, moves nothing
+  await look('/aktuell?layout=grid#bilder');
+  await expect.poll(() => photos.locator('a').count()).toBe(25);
+  await look('/aktuell?bilder=leer&layout=grid');
+  await page.getByText("This user account is private or doesn't have any photos.").waitFor();
+  await feed.scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'empty');
+  user.allow(/Session has expired/, /Failed to load resource/, /status 400/);
+  await look('/aktuell?bilder=fehler');
+  await page.getByText('Die Bilder können zurzeit nicht angezeigt werden.').waitFor();
+  await feed.scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'failed');
+});
+
+test('in large text on a small phone a hashtag is in one piece, and nothing moves when the photos come', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/aktuell');
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Bilder laden' }).click();
+  const labels = page.locator('.krume-photos span');
+  await expect.poll(() => labels.count()).toBe(5);
+  // Once the font is there, too
+  const lines = async () => Promise.all((await labels.all()).map((label) => label.evaluate(linesOf)));
+  await expect.poll(async () => (await lines()).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+for (const layout of ['strip', 'grid']) {
+  test(`where no photos can come, as ${layout}, what is there instead leaves no empty room`, async ({
+    newUser,
+  }) => {
+    const roomBelow = () => {
+      const host = document.querySelector('[data-widget="photo-feed"]');
+      const text = host?.querySelector('[data-slot="fallback"]');
+      return (host?.getBoundingClientRect().bottom ?? 0) - (text?.getBoundingClientRect().bottom ?? 0);
+    };
+    const { page, allow } = await newUser({ size: 'phone' });
+    // Without its configuration, which the console names
+    allow(/photosUrl/, /layout shift/);
+    await page.goto(`/aktuell?bilder=keine&layout=${layout}`);
+    await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+    await page.locator('[data-widget="photo-feed"][data-widget-state="failed"]').waitFor();
+    expect(await page.evaluate(roomBelow)).toBeLessThan(24);
+
+    const plain = await newUser({ size: 'phone', scripts: false });
+    await plain.page.goto(`/aktuell?layout=${layout}`);
+    expect(await plain.page.evaluate(roomBelow)).toBeLessThan(24);
+  });
+}
+
+test('where 25 photos will be, the question and what stands instead begin at one line', async ({ visit }) => {
+  const { page } = await visit('/aktuell?layout=grid', { size: 'phone' });
+  await page.locator('[data-widget="photo-feed"]').scrollIntoViewIfNeeded();
+  await ready(page, 'photo-feed');
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+  expect(await left('.krume-gate-alternative > *')).toBeCloseTo(await left('.krume-gate-question'), 0);
+});

@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl, holdRequests } from '../support/intercept.ts';
+import { expectPressed, headerReady, heart, ready, widgets } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices
+
+const slider = (page: Page) => page.locator('[data-widget="product-slider"]');
+const next = (page: Page) => page.getByRole('button', { name: 'Nächste Produkte' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Vorherige Produkte' });
+const opacity = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
+
+/** Pixels by which the row has been moved. */
+const moved = (page: Page) =>
+  slider(page).evaluate((host) => {
+    const [list] = host.children;
+    return list ? Math.round(-new DOMMatrix(getComputedStyle(list).transform).m41) + 0 : 0;
+  });
+
+/** Products that are in view as a whole. */
+const inView = (page: Page) =>
+  slider(page).evaluate((host) => {
+    const [list] = host.children;
+    return [...(list?.children ?? [])].flatMap((item, index) => {
+      const { left, right } = item.getBoundingClientRect();
+      return left >= -1 && right <= innerWidth + 1 ? [index] : [];
+    });
+  });
+
+async function openSlider(page: Page): Promise<void> {
+  await page.goto('/');
+  await slider(page).scrollIntoViewIfNeeded();
+  await ready(page, 'product-slider');
+  await headerReady(page);
+}
+
+/** Waits until the row stands still. */
+async function still(page: Page): Promise<void> {
+  let before = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const now = await moved(page);
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { interval: 150 },
+    )
+    .toBe(true);
+}
+
+test('the arrows appear with the mouse, turn as many products as are in view, and end at the ends', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  await openSlider(page);
+  expect(await opacity(next(page))).toBe(0);
+  await slider(page).hover();
+  await expect.poll(() => opacity(next(page))).toBe(1);
+  expect(await previous(page).getAttribute('aria-disabled')).toBe('true');
+  const seen = await inView(page);
+
+  await next(page).click();
+  await expect.poll(async () => (await inView(page))[0]).toBe(seen.length);
+  await still(page);
+  expect(await previous(page).getAttribute('aria-disabled')).toBe('false');
+  expect(await next(page).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(page, 'at the end');
+
+  // Disabled, it still has the focus
+  expect(await next(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await previous(page).click();
+  await expect.poll(() => moved(page)).toBe(0);
+});
+
+test('the keyboard turns with arrow keys, and takes the slider along when it tabs on', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openSlider(page);
+  await slider(page).getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => moved(page)).toBeGreaterThan(300);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => moved(page)).toBe(0);
+
+  for (let tabs = 0; tabs < 12; tabs++) await page.keyboard.press('Tab');
+  const place = () =>
+    page.evaluate(() => {
+      const { left = -1, right = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+      return left >= 0 && right <= innerWidth && document.activeElement?.closest('li') !== null;
+    });
+  await expect.poll(place).toBe(true);
+  await expect.poll(() => opacity(next(page))).toBe(1);
+});
+
+test('a finger swipes products on, and a short touch still opens one', { tags: ['story'] }, async ({
+  visit,
+}) => {
+  const { page, context } = await visit('/', { size: 'phone' });
+  await openSlider(page);
+  const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
+  const finger = await context.newCDPSession(page);
+  const y = box.y + 100;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+  await touch('touchStart', 300);
+  for (let x = 290; x >= 100; x -= 10) await touch('touchMove', x);
+  await touch('touchEnd');
+  await still(page);
+  expect(await moved(page)).toBeGreaterThan(100);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await opacity(next(page))).toBe(0);
+
+  await slider(page).getByRole('link', { name: 'Zopf nach Mass', exact: true }).tap();
+  await page.waitForURL('**/produkt/zopf-nach-mass');
+});
+
+test('the mouse drags the row without opening a product', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openSlider(page);
+  const box = (await slider(page).boundingBox()) ?? expect.fail('no slider');
+  await page.mouse.move(900, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(500, box.y + 150, { steps: 8 });
+  await page.mouse.up();
+  await still(page);
+  expect(await moved(page)).toBeGreaterThan(200);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('two fingers on a trackpad turn it, and scroll the page upright', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openSlider(page);
+  await slider(page).hover();
+  await page.mouse.wheel(120, 0);
+  await expect.poll(() => moved(page)).toBeGreaterThan(100);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+});
+
+test('with reduced motion it jumps', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSlider(page);
+  await slider(page).hover();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.krume-arrow-next')?.click();
+  });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  const at = await moved(page);
+  await still(page);
+  expect(await moved(page)).toBe(at);
+  expect(at).toBeGreaterThan(300);
+});
+
+test('it measures anew when the window has another size', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openSlider(page);
+  await slider(page).hover();
+  await next(page).click();
+  await still(page);
+  await page.setViewportSize({ width: 800, height: 900 });
+  // The fifth product was the first in view, and is it again
+  const fifth = slider(page).locator('li').nth(4);
+  const gutter = await slider(page).evaluate((host) =>
+    Number.parseFloat(getComputedStyle(host).paddingInlineStart),
+  );
+  await expect.poll(async () => Math.round((await fifth.boundingBox())?.x ?? 0)).toBe(Math.round(gutter));
+});
+
+test('it stands where the row had been scrolled to, and nothing moves', async ({ visit }) => {
+  const { page } = await visit('/login');
+  const release = await holdRequests(page, chunkUrl('product-slider'));
+  await page.goto('/');
+  await slider(page).scrollIntoViewIfNeeded();
+  await slider(page).evaluate((host) => {
+    const [, second] = host.querySelectorAll('li');
+    host.scrollLeft = second ? second.offsetLeft - (host.querySelector('li')?.offsetLeft ?? 0) : 0;
+  });
+  const height = (await slider(page).boundingBox())?.height;
+  const before = await inView(page);
+  expect(before[0]).toBe(1);
+  release();
+  await ready(page, 'product-slider');
+  expect(await inView(page)).toEqual(before);
+  expect((await slider(page).boundingBox())?.height).toBe(height);
+});
+
+test('hearts in the slider live on when it is turned', async ({ visit }) => {
+  const { page } = await visit('/', { as: 'customer' });
+  await openSlider(page);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await next(page).press('Enter');
+  await still(page);
+  await previous(page).press('Enter');
+  await still(page);
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+});
+
+for (const [what, scripts] of [
+  ['without JavaScript', false],
+  ['with its chunk refused', true],
+] as const) {
+  test(`${what} it is a row that scrolls`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
+    allow(/Krume: Widget «|Failed to load resource/);
+    await page.route(chunkUrl('product-slider'), (route) => route.abort());
+    await page.goto('/');
+    await slider(page).scrollIntoViewIfNeeded();
+    if (scripts) await widgets(page, 'product-slider', 'failed').waitFor();
+    await slider(page).hover();
+    await page.mouse.wheel(400, 0);
+    await expect.poll(async () => (await inView(page))[0]).toBeGreaterThan(0);
+    expect(
+      await slider(page)
+        .getByRole('button', { name: /Produkte$/ })
+        .count(),
+    ).toBe(0);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
+import { ready } from '../support/page-objects.ts';
+import { swipe } from '../support/touch.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.17 and 9: testimonials
+
+/** Place of the voice that stands in its frame, and undefined while it moves. */
+const inFrame = (page: Page) =>
+  page.locator('.krume-testimonials').evaluate((view) => {
+    const { left } = view.getBoundingClientRect();
+    const voices = [...view.querySelectorAll('li')];
+    const place = voices.findIndex(
+      (voice) => Math.abs(voice.getBoundingClientRect().left - left - view.clientLeft) < 1,
+    );
+    return place < 0 ? undefined : place + 1;
+  });
+
+test('a voice takes 1,000 ms to its place, wraps around at both ends, by arrows, dots, keys and finger', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page } = await visit('/backstube', { size: 'phone' });
+  await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
+  await ready(page, 'testimonials');
+  await expectAccessible(page, 'testimonials');
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Vorherige Stimme' }).tap();
+  await page.clock.runFor(800);
+  expect(await inFrame(page)).toBeUndefined();
+  await page.clock.runFor(400);
+  expect(await inFrame(page)).toBe(5);
+  await page.getByRole('button', { name: 'Nächste Stimme' }).tap();
+  await page.clock.runFor(1200);
+  expect(await inFrame(page)).toBe(1);
+  await page.getByRole('button', { name: 'Stimme 3 von 5' }).tap();
+  await page.clock.runFor(1400);
+  expect(await inFrame(page)).toBe(3);
+  await page.clock.resume();
+  await swipe(page, '.krume-testimonials', -200);
+  await expect.poll(() => inFrame(page)).toBe(4);
+  // A mouse marks words
+  const words = await page.locator('.krume-testimonials li:not([inert]) p').first().boundingBox();
+  await page.mouse.move((words?.x ?? 0) + 200, (words?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((words?.x ?? 0) + 10, (words?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
+  expect(await inFrame(page)).toBe(4);
+  await page.locator('.krume-testimonials').press('ArrowLeft');
+  await expect.poll(() => inFrame(page)).toBe(3);
+  expect(await page.locator('.krume-testimonials li:not([inert])').count()).toBe(1);
+});

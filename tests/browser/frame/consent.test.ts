@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { reportEveryShift } from '../support/page-monitor.ts';
+import { headerReady, ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.9 and 4.3, in a browser: requests, focus, tabs, layout.
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const answer = (page: Page, name: 'Ablehnen' | 'Akzeptieren') => banner(page).getByRole('button', { name });
+
+/** What is asked for at other origins than the shop's. */
+function foreignRequests(page: Page, own: string): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own))
+      found.push(new URL(request.url()).pathname.replace(/-\w+\.js$/, '.js'));
+  });
+  return found;
+}
+
+test('nothing of anybody else is asked for in a whole visit, before consent and after it is refused; with it the page is measured', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page, url, openTab } = await newUser({ isAsked: true });
+  const foreign = foreignRequests(page, url);
+  const tag = '/assets/demo/tag.js';
+  for (const path of [
+    '/',
+    '/produkte',
+    '/produkt/ruchbrot',
+    '/warenkorb',
+    '/kasse',
+    '/login',
+    '/datenschutz',
+  ]) {
+    await page.goto(path);
+    await ready(page, 'cookie-banner');
+    await banner(page).waitFor();
+  }
+  const tab = await openTab('/produkte');
+  await answer(page, 'Ablehnen').click();
+  await banner(page).waitFor({ state: 'hidden' });
+  await banner(tab).waitFor({ state: 'hidden' });
+  await page.goto('/');
+  await ready(page, 'cookie-banner');
+  expect(foreign).toEqual([]);
+
+  // Changed in the other tab, it counts here at once
+  await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expectAccessible(tab, 'reopened');
+  await answer(tab, 'Akzeptieren').click();
+  await expect.poll(() => foreign).toEqual([tag, '/messstelle/seite.gif']);
+  await page.goto('/produkte');
+  await expect.poll(() => foreign.length).toBe(4);
+  // Cart, checkout and account load nothing of anybody else
+  await page.goto('/warenkorb');
+  await ready(page, 'cookie-banner');
+  await page.goto('/datenschutz');
+  await expect.poll(() => foreign.length).toBe(6);
+  await page.locator('main [data-cookie-settings]').click();
+  await answer(page, 'Ablehnen').click();
+  await page.goto('/');
+  await ready(page, 'cookie-banner');
+  expect(foreign.length).toBe(6);
+});
+
+test('the banner names every service of the site, on every page; the settings change each purpose, in all tabs', async ({
+  newUser,
+}) => {
+  const { page, url, openTab } = await newUser({ isAsked: true });
+  const foreign = foreignRequests(page, url);
+  for (const path of ['/warenkorb', '/kontakt', '/filialen', '/']) {
+    await page.goto(path);
+    await answer(page, 'Akzeptieren').waitFor();
+    for (const name of ['Zählwerk', 'Google Maps', 'Instagram', 'RoboCheck'])
+      expect(await banner(page).textContent()).toContain(name);
+    expect(await banner(page).locator('.krume-consent-content').count()).toBe(0);
+    expect(await banner(page).getByRole('button').count()).toBe(2);
+  }
+  await page.goto('/filialen');
+  const tab = await openTab('/filialen');
+  await ready(tab, 'cookie-banner');
+  await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await banner(tab).getByRole('checkbox', { name: 'Karten (Google Maps)' }).check();
+  await expectAccessible(tab, 'choices');
+  await banner(tab).getByRole('button', { name: 'Auswahl speichern' }).click();
+  await banner(page).waitFor({ state: 'hidden' });
+  await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
+  // Maps, and neither the measuring nor anything else
+  await page.goto('/');
+  await ready(page, 'cookie-banner');
+  expect(foreign.filter((path) => !path.includes('map') && !path.includes('karte'))).toEqual([]);
+  await page.goto('/filialen');
+  await page.getByRole('region', { name: 'Karte der Filialen' }).waitFor();
+  await tab.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await banner(tab).getByText('Einzelne Dienste sind erlaubt.').waitFor();
+  await answer(tab, 'Ablehnen').click();
+  await page.getByRole('button', { name: 'Karte laden' }).waitFor();
+  const count = foreign.length;
+  await page.reload();
+  await page.getByRole('button', { name: 'Karte laden' }).waitFor();
+  expect(foreign.length).toBe(count);
+});
+
+test('what a search has found ends above the banner', async ({ newUser }) => {
+  const { page } = await newUser({ isAsked: true, size: 'phone' });
+  const pages = Array.from({ length: 50 }, (_, index) => ({ destination: '/blog', name: `Seite ${index}` }));
+  await page.route(/\/rest\/search\//, (route) => route.fulfill({ json: { pages, totalProducts: 0 } }));
+  await page.goto('/datenschutz');
+  await ready(page, 'cookie-banner');
+  await page.getByRole('searchbox', { name: 'Suche' }).fill('Seite');
+  const results = page.getByRole('region', { name: 'Suchresultate' });
+  await results.getByRole('link').first().waitFor();
+  const [found, box] = await Promise.all([results.boundingBox(), banner(page).boundingBox()]);
+  expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the banner moves nothing, is accessible, and never stands over what has the focus`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/produkte', { isAsked: true, size });
+    await reportEveryShift(page);
+    await ready(page, 'cookie-banner');
+    await headerReady(page);
+    await expectAccessible(page, 'banner');
+    const links = page.locator('main a:visible');
+    for (const index of [0, 3, 8, 20]) {
+      await links.nth(index).focus();
+      const focused = await links.nth(index).boundingBox();
+      const box = await banner(page).boundingBox();
+      expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    }
+    // At the end of the page it covers nothing
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [footer, box] = await Promise.all([
+      page.locator('footer').boundingBox(),
+      banner(page).boundingBox(),
+    ]);
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    // By keyboard alone: the focus goes back to where it came from
+    const settings = page.getByRole('link', { name: 'Cookie-Einstellungen' });
+    await settings.focus();
+    await page.keyboard.press('Enter');
+    await banner(page).getByRole('checkbox').first().waitFor();
+    const decline = answer(page, 'Ablehnen');
+    // Four purposes, the button that saves them, and the link
+    for (let press = 0; press < 7; press++) await page.keyboard.press('Tab');
+    expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await banner(page).waitFor({ state: 'hidden' });
+    expect(await settings.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('denied');
+  });
+}
+
+test('at 320 px with text of twice the size it fits, and a low window has room to read', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ isAsked: true });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await ready(page, 'cookie-banner');
+  expect(await banner(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const box = await answer(page, 'Akzeptieren').boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+  await page.setViewportSize({ width: 640, height: 320 });
+  await expect.poll(() => banner(page).evaluate((host) => getComputedStyle(host).position)).toBe('static');
+});
+
+test('without JavaScript nothing is asked, and the entry of the footer leads to what is said about cookies', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { isAsked: true, scripts: false });
+  expect(await banner(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('heading', { name: 'Cookies und Dritte' }).waitFor();
+});

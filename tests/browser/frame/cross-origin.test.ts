@@ -1,0 +1,128 @@
+import { serveShop } from '../../../demo-pages/server.ts';
+import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
+import { addToCart, expectBadges, ready } from '../support/page-objects.ts';
+import { formMarkup, openTestPage } from '../support/test-page.ts';
+import { expect, test } from '../test.ts';
+
+const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';
+const entryMarkup = `<div data-widget="cart-flyout" data-count="0" ${links}><a href="/warenkorb">Warenkorb</a></div>`;
+
+test('the bundle works from another origin, as from a CDN', async ({ newUser, run }) => {
+  const cdn = await serveShop({ port: 0, dist: run.dist });
+  try {
+    const { page, context } = await newUser();
+    // A page that the test answers itself counts as one from the internet
+    await context.grantPermissions(['local-network-access']);
+    const policy = contentSecurityPolicy
+      .replace("script-src 'self'", `script-src ${cdn.url}`)
+      .replace("style-src 'self'", `style-src ${cdn.url}`);
+    const origins = new Set<string>();
+    page.on('request', (request) => {
+      if (/\.(js|css)$/.test(request.url())) origins.add(new URL(request.url()).origin);
+    });
+    await openTestPage(page, formMarkup(4711), { assets: `${cdn.url}/assets/`, policy });
+    await ready(page, 'product-form');
+    await addToCart(page);
+    expect([...origins]).toEqual([cdn.url]);
+    // What a page still asks for would find nobody
+    await page.goto('about:blank');
+  } finally {
+    await cdn.close();
+  }
+});
+
+test('the API is on another origin: cookies and the token go along, after the browser has asked whether it may', async ({
+  newUser,
+  shop,
+  run,
+}) => {
+  const api = await serveShop({ port: 0, dist: run.dist, pageOrigin: shop.url });
+  try {
+    const { page, context } = await newUser();
+    await context.grantPermissions(['local-network-access']);
+    await context.addCookies([{ name: 'XSRF-TOKEN', value: 'from-the-cookie', url: shop.url }]);
+    const calls: string[] = [];
+    page.on('response', async (response) => {
+      const { method, headers } = {
+        method: response.request().method(),
+        headers: await response.request().allHeaders(),
+      };
+      if (response.url().startsWith(api.url))
+        calls.push(`${method} ${headers['x-csrf-token']} ${headers['x-shop']}`);
+    });
+    const configuration = {
+      apiPath: api.url,
+      credentials: 'include',
+      headers: { 'X-Shop': 'basel' },
+      csrf: { header: 'X-CSRF-Token', cookie: 'XSRF-TOKEN' },
+    };
+    const policy = contentSecurityPolicy.replace("connect-src 'self'", `connect-src ${api.url}`);
+    await openTestPage(page, entryMarkup + formMarkup(4711), { policy, configuration });
+    await ready(page, 'product-form');
+    await ready(page, 'cart-flyout');
+    await addToCart(page);
+    await addToCart(page);
+    await expectBadges(page, { cart: '2' });
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual(
+      Array(2).fill('POST from-the-cookie basel'),
+    );
+    expect((await context.cookies(api.url)).map(({ name }) => name)).toContain('krume_session');
+    await page.goto('about:blank');
+  } finally {
+    await api.close();
+  }
+});
+
+test("a nonce and 'strict-dynamic' are enough: what the loader fetches is trusted with it", async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  const policy = contentSecurityPolicy.replace(
+    "script-src 'self'",
+    "script-src 'nonce-abc123' 'strict-dynamic'",
+  );
+  await openTestPage(page, formMarkup(4711), { policy, nonce: 'abc123' });
+  await ready(page, 'product-form');
+  await addToCart(page);
+  // What opens late brings its styles along, as constructed sheets
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+});
+
+test('without its nonce the loader does not run, and the page stays as the server sent it', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  allow(/content security policy/i);
+  const policy = contentSecurityPolicy
+    .replace("script-src 'self'", "script-src 'nonce-abc123' 'strict-dynamic'")
+    .replace(/; report-uri .*/, '');
+  await openTestPage(page, formMarkup(4711), { policy });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).waitFor();
+  expect(await page.locator('[data-widget-state]').count()).toBe(0);
+});
+
+test('the API is on another site: its session cookie is one for other sites, and the cart is kept', async ({
+  newUser,
+  shop,
+  run,
+}) => {
+  const api = await serveShop({ port: 0, dist: run.dist, pageOrigin: shop.url, host: '127.0.0.1' });
+  try {
+    expect([new URL(shop.url).hostname, new URL(api.url).hostname]).toEqual(['localhost', '127.0.0.1']);
+    const { page, context } = await newUser();
+    await context.grantPermissions(['local-network-access']);
+    const policy = contentSecurityPolicy.replace("connect-src 'self'", `connect-src ${api.url}`);
+    const configuration = { apiPath: api.url, credentials: 'include' };
+    await openTestPage(page, entryMarkup + formMarkup(4711), { policy, configuration });
+    await ready(page, 'product-form');
+    await ready(page, 'cart-flyout');
+    await addToCart(page);
+    await addToCart(page);
+    await expectBadges(page, { cart: '2' });
+    expect(await context.cookies(api.url)).toMatchObject([
+      { name: 'krume_session', sameSite: 'None', secure: true, httpOnly: true },
+    ]);
+  } finally {
+    await api.close();
+  }
+});

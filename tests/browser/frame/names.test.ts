@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { fixtures } from '../../../fixtures/index.ts';
+import { contracts } from '../../../widgets/contracts.ts';
+import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
+import { expect, test } from '../test.ts';
+
+/** All that a document and a form have by themselves: names that an element of the page can stand before. */
+const builtIn = () => {
+  const namesOf = (prototype: object): string[] =>
+    prototype === Object.prototype
+      ? []
+      : [...Object.getOwnPropertyNames(prototype), ...namesOf(Object.getPrototypeOf(prototype))];
+  return { ofDocument: namesOf(Document.prototype), ofForm: namesOf(HTMLFormElement.prototype) };
+};
+
+const sortMarkup = (fields: string) =>
+  `<form data-widget="sort-select" action="/produkte">${fields}<label>Sortieren nach <select name="sortierung"><option value="name">Name</option><option value="preis">Preis</option></select></label><button>Sortieren</button></form>`;
+
+const flyoutMarkup =
+  '<div data-widget="cart-flyout" data-count="0" data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"><a href="/warenkorb">Warenkorb</a></div>';
+
+/** In the page, through the prototypes: the driver's own locators ask the document. */
+const states = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(Document.prototype.querySelectorAll.call(document, '[data-widget]'), (host) =>
+      ['data-widget', 'data-widget-state']
+        .map((name) => Element.prototype.getAttribute.call(host, name))
+        .join(' '),
+    ),
+  );
+const heart = (page: Page) =>
+  page.evaluateHandle(() => Document.prototype.querySelector.call(document, '[aria-pressed]'));
+const isPressed = async (page: Page) =>
+  (await heart(page)).evaluate((button) => button?.getAttribute('aria-pressed'));
+
+test('widgets live where elements are called like everything that documents and forms have', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { as: 'customer' });
+  const { ofDocument, ofForm } = await page.evaluate(builtIn);
+  expect([ofDocument.length, ofForm.length]).toSatisfy((counts) => Math.min(...counts) > 200);
+  const images = ofDocument.map((name) => `<img name="${name}" alt="">`);
+  const fields = ofForm.map((name) => `<input type="hidden" name="${name}">`);
+  const body = [
+    sortMarkup(fields.join('')),
+    heartMarkup(4711, 'Ruchbrot'),
+    formMarkup(4711),
+    flyoutMarkup,
+    ...images,
+  ];
+  await openTestPage(page, body.join(''));
+  const others = ['heart-toggle ready', 'product-form ready', 'cart-flyout ready'];
+  await expect.poll(() => states(page)).toEqual(['sort-select waiting', ...others]);
+
+  await page.mouse.move(20, 20);
+  await expect.poll(() => states(page)).toEqual(['sort-select ready', ...others]);
+
+  expect(await isPressed(page)).toBe('false');
+  await (await heart(page)).evaluate((button) => button instanceof HTMLElement && button.click());
+  await expect.poll(() => isPressed(page)).toBe('true');
+});
+
+/** A widget's first fixture, loading at once. */
+const fixture = (name: string) =>
+  firstElement(fixtures[name]?.[0]?.html.trim() ?? '')
+    .replace(/ data-widget-on="[^"]*"/, '')
+    .replace('data-widget=', 'data-widget-on="load" data-widget=');
+
+/** Without what stands beside it: a cake creator has the form that opens it there. */
+function firstElement(html: string): string {
+  const [, tag = ''] = /^<(\w+)/.exec(html) ?? [];
+  let depth = 0;
+  for (const { 0: found, index } of html.matchAll(RegExp(`</?${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return `${html.slice(0, index)}</${tag}>`;
+  }
+  throw Error(`<${tag}> is not closed`);
+}
+
+/** In the page: changes and presses everything, and leads nowhere. */
+function pressEverything(): void {
+  const all = (selector: string): NodeListOf<HTMLElement> =>
+    Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<HTMLElement>;
+  window.open = () => null;
+  for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
+  for (const control of all(
+    'main :is(a, button, select, summary, input:not([type="file"], [type="hidden"]))',
+  )) {
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.click();
+  }
+  for (const form of all('main form'))
+    if (form instanceof HTMLFormElement) HTMLFormElement.prototype.requestSubmit.call(form);
+}
+
+test('every widget lives, and is used, where elements are called like everything that documents and forms have', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/');
+  // Pictures and pages around them are the shop's, here is only what it has of them
+  allow(/layout shift|^console|^status/);
+  const { ofDocument, ofForm } = await page.evaluate(builtIn);
+  const images = ofDocument.map((name) => `<img name="${name}" alt="">`).join('');
+  const names = Object.keys(contracts);
+  const fields = ofForm.map((name) => `<input type="hidden" name="${name}">`).join('');
+  const widgets = names
+    .map(fixture)
+    .join('')
+    .replaceAll(/<form[^>]*>/g, (form) => form + fields);
+  await openTestPage(page, `<main>${widgets}</main>${images}`);
+  await expect.poll(() => states(page)).toEqual(names.map((name) => `${name} ready`));
+  // What is thrown meanwhile fails the test
+  await page.evaluate(pressEverything);
+  await page.waitForLoadState('networkidle');
+  expect(await states(page)).toEqual(names.map((name) => `${name} ready`));
+});
+
+test('the focus stays in its field where an element is called activeElement', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openTestPage(
+    page,
+    `<img name="activeElement" alt="">${formMarkup(4711, 'data-widget-on="interaction"')}`,
+  );
+  await page.locator('[name="quantity"]').click();
+  await expect.poll(() => states(page)).toEqual(['product-form ready']);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('7');
+  expect(await page.locator('[name="quantity"]').inputValue()).toBe('7');
+});
+
+/**
+ * A widget's first fixture as a form, whose fields stand in the first element that is something to see. Widgets inside it
+ * stay as they were sent.
+ */
+function asForm(name: string, fields: string): string {
+  const [start = '', own = '', ...others] = fixture(name).trim().split(' data-widget="');
+  const flat = [start, own]
+    .join(' data-widget="')
+    .concat(...others.map((other) => ` data-widget-on="media(print)" data-widget="${other}`))
+    .replaceAll(/<(\/?)form\b/g, '<$1div');
+  return flat
+    .replace(/^<\w+/, '<form')
+    .replace(/\w+>$/, 'form>')
+    .replace(/(>\s*(?:<script[\s\S]*<\/script>\s*)?<(?!script)\w+[^>]*>)/, `$1${fields}`);
+}
+
+/** What stands in a widget, as it was sent or when it has left the page. */
+const inside = (page: Page, isGone = false) =>
+  page.evaluate(async (isGone) => {
+    const host = Document.prototype.querySelector.call(document, '[data-widget]');
+    if (host && isGone) Element.prototype.remove.call(host);
+    await new Promise((resolve) => setTimeout(resolve));
+    const html = host && String(Reflect.get(Element.prototype, 'innerHTML', host));
+    // How far a widget inside it has come is not what was sent
+    return html?.replaceAll(/ data-widget-state="\w+"/g, '');
+  }, isGone);
+
+const replacing = Object.entries(contracts).flatMap(([name, { mode }]) => (mode === 'replace' ? [name] : []));
+
+test('a widget may be a form whose fields are called like everything that forms have', async ({ visit }) => {
+  const { page, allow } = await visit('/', { as: 'customer' });
+  allow(/layout shift/);
+  const { ofForm } = await page.evaluate(builtIn);
+  const fields = ofForm.map((name) => `<input type="hidden" name="${name}">`).join('');
+  for (const name of replacing) {
+    const html = asForm(name, fields);
+    expect(html).toContain(fields);
+    await openTestPage(page, html.replace('"load"', '"media(print)"'), { path: `/${name}/sent` });
+    const sent = await inside(page);
+    await openTestPage(page, html, { path: `/${name}` });
+    await expect.poll(() => states(page)).toEqual([`${name} ready`]);
+    expect([name, await inside(page, true)]).toEqual([name, sent]);
+  }
+});

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl, holdRequests } from '../support/intercept.ts';
+import { reportEveryShift } from '../support/page-monitor.ts';
+import { headerReady, ready, travel } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout.
+
+const burger = (page: Page) => page.locator('[data-widget="mobile-nav"] > .krume-burger');
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
+const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
+
+test('on a phone the first tap opens the navigation; tabs, panels and every way out of it', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page, disturb } = await visit('/produkte', { size: 'phone' });
+  await reportEveryShift(page);
+  await headerReady(page);
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await expectAccessible(page, 'website');
+  await drawer(page).getByRole('button', { name: 'Backstube' }).tap();
+  await drawer(page).getByRole('button', { name: 'Zurück' }).waitFor();
+  await drawer(page).locator('summary').first().tap();
+  await expectAccessible(page, 'sub-panel');
+  // The page behind stands still
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+
+  await disturb({ delay: 800, mode: 'ok', scope: 'GET /rest/search/*' });
+  await drawer(page).getByRole('tab', { name: 'Online Shop' }).tap();
+  await drawer(page).getByRole('status').waitFor();
+  await drawer(page).getByRole('link', { name: 'Brote', exact: true }).waitFor();
+  await disturb({});
+  await expectAccessible(page, 'shop');
+
+  // The browser's Back closes it and stays on the page
+  await page.goBack();
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/produkte');
+  // By keyboard: Escape, and the focus is back on the button
+  await burger(page).focus();
+  await page.keyboard.press('Enter');
+  await drawer(page).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'hidden' });
+  expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  // A press beside it
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  await page.touchscreen.tap(380, 500);
+  await drawer(page).waitFor({ state: 'hidden' });
+  // A link that is followed: Back leads to the page, without the navigation
+  await burger(page).tap();
+  await drawer(page).getByRole('tab', { name: 'Webseite' }).tap();
+  await drawer(page).getByRole('link', { name: 'Kundenkonto' }).tap();
+  await page.waitForURL('**/login');
+  await travel(page, 'goBack');
+  await page.waitForURL('**/produkte');
+  await ready(page, 'cart-flyout');
+  expect(await drawer(page).isVisible()).toBe(false);
+});
+
+test('at 320 px with text of twice the size the navigation and the search fit, and fingers use them', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await page.goto('/produkte');
+  await headerReady(page);
+  await burger(page).tap();
+  await drawer(page).waitFor();
+  const overflow = (selector: string) =>
+    page.locator(selector).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow('.krume-drawer[open] .krume-drawer-body')).toBe(0);
+  // Forced colours: the tab that is chosen is told apart, and what has pages below it has its arrow
+  const style = (
+    selector: string,
+    property: 'backgroundColor' | 'textDecorationLine' = 'backgroundColor',
+    pseudo = '::before',
+  ) =>
+    drawer(page)
+      .locator(selector)
+      .first()
+      .evaluate((element, [name, of]) => getComputedStyle(element, of)[name as 'backgroundColor'], [
+        property,
+        pseudo,
+      ] as const);
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await style('[role="tab"][aria-selected="false"]', 'textDecorationLine', '')).toBe('none');
+  expect(await style('[role="tab"][aria-selected="true"]', 'textDecorationLine', '')).toBe('underline');
+  expect(await style('nav li > button')).not.toBe(paper);
+  await drawer(page).getByRole('button', { name: 'Alle Produkte' }).tap();
+  expect(await style('summary')).not.toBe(paper);
+  await page.keyboard.press('Escape');
+  await field(page).fill('torte');
+  await results(page).waitFor();
+  const box = await results(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the search shows what is found while one types, by keyboard alone, and moves nothing`, async ({
+    visit,
+  }) => {
+    const { page } = await visit('/produkte', { size });
+    await reportEveryShift(page);
+    await headerReady(page);
+    await field(page).focus();
+    await ready(page, 'live-search');
+    await page.keyboard.type('torte');
+    await results(page).waitFor();
+    await expectAccessible(page, 'results');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await results(page).waitFor({ state: 'detached' });
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await results(page).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/produkt/schwarzwaeldertorte');
+  });
+}
+
+test('on a phone the blog’s topics are behind a button, and a question is open for the link to it, from the first paint', async ({
+  visit,
+}) => {
+  const { page } = await visit('/blog', { size: 'phone' });
+  await ready(page, 'mobile-filter');
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('link', { name: 'Rezepte' }).waitFor();
+  await expectAccessible(page, 'topics');
+  await filter.getByRole('link', { name: 'Rezepte' }).tap();
+  await page.waitForURL('**/blog?thema=rezepte');
+  const release = await holdRequests(page, chunkUrl('collapsible'));
+  await page.goto('/fragen#vegan');
+  await page.locator('#vegan p').first().waitFor();
+  expect(await page.locator('#vegan').getAttribute('open')).toBeNull();
+  await reportEveryShift(page);
+  release();
+  await ready(page, 'collapsible');
+  await expect.poll(() => page.locator('#vegan').getAttribute('open')).toBe('');
+  await expectAccessible(page, 'questions');
+});
+
+test('on a phone the shop’s filters are behind a button; what is chosen narrows the list and stays in its order', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkte?sortierung=name', { size: 'phone' });
+  await ready(page, 'mobile-filter');
+  expect(await page.getByRole('navigation', { name: 'Filter' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  const choice = filter.getByRole('link', { name: /Auch mit der Post/ });
+  await choice.waitFor();
+  await expectAccessible(page, 'filters');
+  // A group closes and opens in the copy, too
+  await filter.locator('summary').first().tap();
+  expect(await choice.isVisible()).toBe(false);
+  await filter.locator('summary').first().tap();
+  await choice.tap();
+  await page.waitForURL('**/produkte?versand=post&sortierung=name');
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0]).toBe(width[1]);
+  await page.getByRole('link', { name: 'Filter aufheben' }).tap();
+  await page.waitForURL('**/produkte?sortierung=name');
+});
+
+test('on a desktop they stand beside the list, also without JavaScript', async ({ visit }) => {
+  const { page } = await visit('/produkte', { scripts: false });
+  const side = page.getByRole('navigation', { name: 'Filter' });
+  await side.getByRole('link', { name: /Auch mit der Post/ }).click();
+  await page.waitForURL('**/produkte?versand=post');
+  expect(await side.locator('[aria-current]').innerText()).toMatch(/^Auch mit der Post/);
+  expect(await page.getByRole('button', { name: 'Filter', exact: true }).count()).toBe(0);
+});
+
+test('without JavaScript the search leads to a page with the results, and a phone has the bar of links', async ({
+  visit,
+}) => {
+  const { page } = await visit('/', { scripts: false, size: 'phone' });
+  expect(await burger(page).isVisible()).toBe(false);
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Brote' })
+    .waitFor();
+  await field(page).fill('zopf');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await page.getByText('2 Produkte zu «zopf»').waitFor();
+});

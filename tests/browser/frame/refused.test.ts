@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { catalogue } from '../../../widgets/catalogue.ts';
+import { stopClock } from '../support/clock.ts';
+import { chunkUrl } from '../support/intercept.ts';
+import {
+  cartEntry,
+  expectBadges,
+  expectFlyout,
+  headerReady,
+  ready,
+  widgets,
+} from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+const told = /console error: (Krume: Widget «|Failed to load resource)/;
+
+/** What only helps without a live form comes back with its failure, and takes its place. */
+const moved = /layout shift/;
+
+/** The page's HTML as the server sent it, the states that the registry writes aside. */
+const bodyOf = async (page: Page): Promise<string> =>
+  (await page.locator('body').evaluate((body) => body.outerHTML)).replace(/ data-widget-state="\w+"/g, '');
+
+const pages: [path: string, widget: string][] = [
+  ['/produkte', 'heart-toggle'],
+  ['/produkt/ruchbrot', 'product-form'],
+  ['/produkt/ruchbrot', 'product-tabs'],
+  ['/warenkorb', 'cart-page'],
+  ['/wunschliste', 'wishlist-page'],
+  ['/produkt/geburtstagstorte', 'product-configurator'],
+];
+
+for (const [path, widget] of pages) {
+  test(`without its chunks ${path} is the page that it is without JavaScript`, {
+    tags: widget === 'product-form' ? ['story'] : [],
+  }, async ({ visit, newUser }) => {
+    const plain = await visit(path, { as: 'customer', scripts: false });
+    const { page, allow } = await newUser({ as: 'customer' });
+    allow(told, moved);
+    await page.route(chunkUrl(`(${Object.keys(catalogue).join('|')})`), (route) => route.abort());
+    await page.goto(path);
+    for (const name of [widget, 'cart-flyout', 'wishlist-entry']) {
+      await widgets(page, name, 'failed').first().waitFor({ state: 'attached' });
+    }
+    expect(ofAnyone(await bodyOf(page))).toBe(ofAnyone(await bodyOf(plain.page)));
+    // The entries are links, and no button stands beside them that would do nothing
+    for (const name of ['mega-menu', 'account-entry']) {
+      const host = widgets(page, name, 'failed').first();
+      await host.waitFor({ state: 'attached' });
+      expect([name, await host.locator('a + button:visible').count()]).toEqual([name, 0]);
+    }
+  });
+}
+
+/** The greeting after signing in is shown once, and every user's cart has its own number. */
+const ofAnyone = (html: string): string =>
+  html.replace(/<p class="notice[^>]*>.*?<\/p>/, '').replace(/"cart":\{"id":\d+/, '"cart":{"id":0');
+
+test('without the fields for options a form keeps the HTML of the server, which has them by itself', async ({
+  visit,
+  newUser,
+}) => {
+  const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
+  const { page, allow } = await newUser();
+  allow(told, moved);
+  await page.route(chunkUrl('OptionFields'), (route) => route.abort());
+  await page.goto('/produkt/geburtstagstorte');
+  await widgets(page, 'product-configurator', 'failed').waitFor();
+  await ready(page, 'product-gallery');
+  const form = (tab: Page) =>
+    tab.locator('[data-widget="product-configurator"]').evaluate((host) => host.innerHTML);
+  expect(await form(page)).toBe(await form(plain.page));
+});
+
+test('without its contents the flyout closes and says so, and an added product is counted all the same', async ({
+  visit,
+}) => {
+  const { page, allow } = await visit('/produkt/ruchbrot');
+  allow(told, /Krume: TypeError/);
+  await page.route(chunkUrl('contents'), (route) => route.abort());
+  await ready(page, 'product-form');
+  await headerReady(page);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expectBadges(page, { cart: '1' });
+  await page.locator('.krume-button[data-state="added"]').waitFor();
+  await expectFlyout(page, false);
+  await page.clock.resume();
+
+  await cartEntry(page).hover();
+  await page.getByRole('dialog').getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+  await expectFlyout(page, false);
+});
+
+test('without the loader the page is the one without JavaScript, and works', { tags: ['story'] }, async ({
+  visit,
+  newUser,
+}) => {
+  const plain = await visit('/produkt/ruchbrot', { scripts: false });
+  const { page, allow } = await newUser();
+  allow(/Failed to load resource/);
+  await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/produkt/ruchbrot');
+  expect(await bodyOf(page)).toBe(await bodyOf(plain.page));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.getByText('Ruchbrot ist im Warenkorb.').waitFor();
+});
+
+test('a chunk that fails once is fetched again, under another address', async ({ visit }) => {
+  const { page, allow } = await visit('/login');
+  allow(/Failed to load resource/);
+  const asked: string[] = [];
+  await page.route(chunkUrl('heart-toggle'), async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await (asked.length === 1 ? route.abort() : route.continue());
+  });
+  await page.goto('/produkte');
+  await ready(page, 'heart-toggle');
+  await headerReady(page);
+  expect(asked).toEqual(['', '?again1']);
+});
+
+test('without the heart the rest of the page lives', async ({ visit }) => {
+  const { page, allow, issues } = await visit('/login', { as: 'customer' });
+  allow(told);
+  await page.route(chunkUrl('heart-toggle'), (route) => route.abort());
+  await page.goto('/produkte');
+  await headerReady(page);
+  await widgets(page, 'heart-toggle', 'failed').first().waitFor();
+  await expect
+    .poll(() => issues.filter((line) => line.includes('konnte nicht geladen werden')).length)
+    .toBe(1);
+  await page.getByRole('button', { name: 'Auf die Wunschliste' }).first().click();
+  await page.getByText('ist auf Ihrer Wunschliste.').waitFor();
+});

@@ -1,0 +1,212 @@
+import type { Page, Route } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { headerReady, ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// site.md sections 2.8, 4.4 and 8, "Silent or inline": what a shop may answer to a search, and when.
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Suche' });
+const results = (page: Page) => page.getByRole('region', { name: 'Suchresultate' });
+const hits = (page: Page) => results(page).getByRole('link').allTextContents();
+const searchUrl = /\/rest\/search\/\?term=/;
+
+const found = (name: string) => ({ pages: [{ destination: '/blog', name }], totalProducts: 0 });
+const answer = (route: Route, body: object | string) =>
+  route.fulfill(
+    typeof body === 'string'
+      ? { contentType: 'text/html', body }
+      : { contentType: 'application/json', json: body },
+  );
+const termOf = (route: Route) => new URL(route.request().url()).searchParams.get('term') ?? '';
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/datenschutz');
+  await headerReady(page);
+  await field(page).focus();
+  await ready(page, 'live-search');
+}
+
+test('an answer that comes after the next one’s is not shown, and its request was given up', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (searchUrl.test(request.url())) aborted.push(request.url());
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(searchUrl, async (route) => {
+    const term = termOf(route);
+    asked.push(term);
+    if (term === 'tor') await held;
+    await answer(route, found(`Zu ${term}`)).catch(() => undefined);
+  });
+  await openSearch(page);
+  await field(page).pressSequentially('tor');
+  await expect.poll(() => asked).toEqual(['tor']);
+  await field(page).pressSequentially('te');
+  await expect.poll(() => hits(page)).toEqual(['Zu torte']);
+  release();
+  await expect.poll(() => aborted.length).toBe(1);
+  expect(await hits(page)).toEqual(['Zu torte']);
+});
+
+test('500 fast keystrokes ask once, and leave the field and the page as they are', async ({ newUser }) => {
+  const { page } = await newUser();
+  const asked: string[] = [];
+  await page.route(searchUrl, (route) => {
+    asked.push(termOf(route));
+    return answer(route, found('Brot'));
+  });
+  await openSearch(page);
+  // As fast as a browser can: one task, as a held key on a busy machine
+  await field(page).evaluate((input: HTMLInputElement) => {
+    for (let index = 0; index < 500; index += 1) {
+      input.value = 'brot'.repeat(25).slice(0, 3 + (index % 97));
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  });
+  await results(page).waitFor();
+  expect(asked).toHaveLength(1);
+  expect(await field(page).inputValue()).toBe(asked[0]);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('a failure says nothing: the spinner goes, the field stays, and the next term is answered', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  allow(/Failed to load resource|status 500|ERR_FAILED|Krume: GET/);
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 500, body: 'kaputt' }),
+    (route) => route.abort(),
+    (route) => answer(route, '<h1>Wartung</h1>'),
+    (route) => answer(route, { products: 'viele' }),
+  ];
+  await page.route(searchUrl, (route) => {
+    const fail = failures[Number(termOf(route).replace('torte', '')) - 1];
+    return fail ? fail(route) : answer(route, found('Gefunden'));
+  });
+  await openSearch(page);
+  for (const index of failures.keys()) {
+    const answered = page.waitForRequest(searchUrl);
+    await field(page).fill(`torte${index + 1}`);
+    await answered;
+    await expect.poll(() => page.locator('[data-widget="live-search"] .krume-spinner').count()).toBe(0);
+    expect(await results(page).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+  await field(page).fill('torte');
+  await expect.poll(() => hits(page)).toEqual(['Gefunden']);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} an answer without sections, an empty and a huge one are shown within the window`, async ({
+    newUser,
+  }) => {
+    const { page } = await newUser({ size });
+    const long = 'Schwarzwälderkirschtortenbodenlieferantenverzeichnis'.padEnd(80, 'e');
+    const answers: Record<string, object> = {
+      leer: { totalProducts: 0 },
+      nichts: { products: [], categories: [], pages: [], totalProducts: 0 },
+      viel: {
+        products: Array.from({ length: 300 }, (_, index) => ({
+          destination: `/produkt/${index}`,
+          name: index ? `Brot ${index}` : `<b>${long}</b>`,
+          description: long,
+          price: 1234.5,
+          categories: [{ name: long, slug: '/produkte/brote' }],
+        })),
+        categories: Array.from({ length: 50 }, (_, index) => ({
+          destination: `/k/${index}`,
+          name: long,
+          products: index,
+        })),
+        totalProducts: 123456,
+        productPage: '/suche?term=viel',
+      },
+    };
+    await page.route(searchUrl, (route) => answer(route, answers[termOf(route)] ?? {}));
+    await openSearch(page);
+    for (const term of ['leer', 'nichts']) {
+      await field(page).fill(term);
+      await results(page).getByText('Keine Resultate gefunden.').waitFor();
+    }
+    await field(page).fill('viel');
+    await results(page).getByRole('link', { name: 'Alle Produkte anzeigen (123456)' }).waitFor();
+    expect(await results(page).getByText('<b>').count()).toBe(1);
+    const view = page.viewportSize();
+    const box = await results(page).boundingBox();
+    expect(
+      box && view && box.x >= 0 && box.x + box.width <= view.width && box.y + box.height <= view.height,
+    ).toBe(true);
+    expect(await results(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expectAccessible(page, 'a huge answer');
+    // The last one is reached by key, and is in sight then
+    await page.keyboard.press('Tab');
+    await results(page).getByRole('link').last().focus();
+    const last = await results(page).getByRole('link').last().boundingBox();
+    expect(last && view && last.y + last.height <= view.height).toBe(true);
+  });
+}
+
+test('a page that comes back has its search, and finds again', async ({ newUser }) => {
+  const { page } = await newUser();
+  await openSearch(page);
+  await field(page).fill('torte');
+  await results(page).getByRole('link', { name: 'Schwarzwäldertorte' }).click();
+  await page.waitForURL('**/produkt/schwarzwaeldertorte');
+  await page.goBack();
+  await page.waitForURL('**/datenschutz');
+  await headerReady(page);
+  await field(page).fill('');
+  await field(page).pressSequentially('zopf');
+  await results(page).getByRole('link', { name: 'Butterzopf' }).waitFor();
+});
+
+test('Enter searches at once; pressed again with the results open, it goes to the page of all of them', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page } = await newUser();
+  await openSearch(page);
+  await field(page).fill('torte');
+  await page.keyboard.press('Enter');
+  await results(page)
+    .getByRole('link', { name: /^Alle Produkte anzeigen/ })
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/datenschutz');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/suche?term=torte');
+});
+
+test('Enter on a hit that the arrows have reached follows the hit, on the way to all or not', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openSearch(page);
+  await field(page).fill('torte');
+  await results(page).waitFor();
+  const first = results(page).getByRole('link').first();
+  const target = await first.getAttribute('href');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${target}`);
+});
+
+test('on a phone, the key of the keyboard that searches goes there, too; without a page of all products the form leads on', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await page.route(searchUrl, (route) => answer(route, found('Brot')));
+  await openSearch(page);
+  expect(await field(page).getAttribute('enterkeyhint')).toBe('search');
+  await field(page).fill('brot');
+  await results(page).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/suche?term=brot');
+});

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { headerReady, ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// Nothing lies over what there is to read or to press
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
+
+/** Runs in the page: what can be pressed, is in the window, and has something of the demo's panel over it. */
+const underPanel = () =>
+  [...document.querySelectorAll('main :is(a, button, input, select), .krume-buy-bar button')]
+    .filter((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+      );
+      return points.some((top) => top?.closest('.demo-panel'));
+    })
+    .map((element) => element.outerHTML.slice(0, 60));
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px the demo’s panel lies over nothing that can be pressed`, async ({ visit }) => {
+    const { page } = await visit('/');
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/produkte', '/produkt/geburtstagstorte']) {
+      await page.goto(path);
+      await headerReady(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 400) {
+        await page.evaluate((top) => scrollTo(0, top), y);
+        expect([path, y, await page.evaluate(underPanel)]).toEqual([path, y, []]);
+      }
+    }
+  });
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`at ${width} px a quantity that failed is told without covering price, field or button`, async ({
+    visit,
+  }) => {
+    const { page, context, disturb, allow } = await visit('/');
+    allow(/409/, /Krume:/);
+    for (const id of [4711, 4712]) {
+      await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '700' } });
+    }
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/warenkorb');
+    await ready(page, 'cart-page');
+    await disturb({ mode: '409', scope: 'PATCH *' });
+    await page
+      .getByRole('button', { name: /eins mehr$/i })
+      .first()
+      .click();
+    await page.locator('.krume-line-problem').waitFor();
+    const told = await box(page, '.krume-line-problem');
+    expect(told.x).toBeGreaterThanOrEqual(0);
+    expect(told.x + told.width).toBeLessThanOrEqual(width);
+    const line = '.krume-line:has(.krume-line-problem)';
+    for (const part of [
+      `${line} .krume-line-price`,
+      `${line} input`,
+      `${line} .krume-remove`,
+      `${line} + .krume-line h2`,
+    ]) {
+      const other = await box(page, part);
+      const isApart =
+        told.x >= other.x + other.width ||
+        other.x >= told.x + told.width ||
+        told.y >= other.y + other.height ||
+        other.y >= told.y + told.height;
+      expect([part, isApart]).toEqual([part, true]);
+    }
+  });
+}
+
+test('with text of twice the size minus and plus are as high as their field', async ({ newUser }) => {
+  const { page } = await newUser();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/produkt/ruchbrot');
+  await ready(page, 'product-form');
+  const field = await box(page, '.krume-quantity input');
+  const plus = await box(page, '.krume-quantity button:nth-of-type(2)');
+  expect(plus.y + plus.height / 2).toBeCloseTo(field.y + field.height / 2, 0);
+  expect(plus.height).toBeGreaterThan(60);
+});
+
+test('the bar of a phone of 320 px shows the price in one piece', async ({ visit }) => {
+  const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.locator('.krume-buy-bar').waitFor();
+  const lines = await page
+    .locator('.krume-buy-bar p > span')
+    .evaluate((price) => price.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
+test('a file that has to be chosen again is named in full; one that is no picture is asked for as a file', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkt/geburtstagstorte', { size: 'phone' });
+  await ready(page, 'product-configurator');
+  const name =
+    'Foto vom siebzigsten Geburtstag unserer Grossmutter in Rheinfelden, bearbeitet, Fassung 3.png';
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  const shown = page.locator('.krume-file-name');
+  await expect.poll(() => shown.innerText()).toBe(name);
+  await page.reload();
+  await ready(page, 'product-configurator');
+  await expect.poll(() => shown.innerText()).toBe(`Nochmals wählen: ${name}`);
+  expect(
+    await shown.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBeLessThanOrEqual(1);
+
+  await page.goto('/produkt/aperoplatte');
+  await ready(page, 'product-configurator');
+  expect(await shown.innerText()).toBe('Datei auswählen...');
+});
+
+test('a guest’s wishlist is the same link before the widget is ready, and without it', async ({ visit }) => {
+  const plain = await visit('/produkt/ruchbrot', { scripts: false });
+  const link = (page: Page) =>
+    page.locator('[data-widget="product-form"]').getByRole('link', { name: 'Auf die Wunschliste' });
+  const address = await link(plain.page).getAttribute('href');
+  const { page } = await visit('/produkt/ruchbrot');
+  await ready(page, 'product-form');
+  expect(await link(page).getAttribute('href')).toBe(address);
+});
+
+test('beneath a notch stands nothing', async ({ newUser }) => {
+  const { page } = await newUser();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47, bottom: 21 } });
+  await page.goto('/');
+  await expect.poll(async () => (await box(page, 'h1')).x).toBeGreaterThanOrEqual(47);
+  expect((await box(page, '.logo')).x).toBeGreaterThanOrEqual(47);
+  expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('viewport-fit=cover');
+});
+
+test('a heart that is pressed and left at once is on the next page and on the list', async ({ visit }) => {
+  const { page, disturb } = await visit('/produkte', { as: 'customer' });
+  await ready(page, 'heart-toggle');
+  await disturb({ delay: 2000, mode: 'ok', scope: 'POST /rest/product/*' });
+  await page.getByRole('button', { name: 'Ruchbrot: Auf die Wunschliste', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Brote', exact: true })
+    .click();
+  await page.waitForURL('**/brote');
+  const heart = page.locator('[data-widget="heart-toggle"][data-product-id="4711"] button');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('[data-widget="wishlist-entry"] .krume-badge').innerText()).toBe('1');
+  await page.goto('/wunschliste');
+  expect(await page.locator('.krume-line').count()).toBe(1);
+});

@@ -1,0 +1,97 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { cutOff } from '../support/cut-off.ts';
+import { headerReady } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// Small screens, and readers who have set their browser to text of twice the size
+
+const pages = [
+  '/',
+  '/produkte',
+  '/produkte/torten-kuchen',
+  '/produkt/ruchbrot',
+  '/produkt/schwarzwaeldertorte',
+  '/produkt/geburtstagstorte?bewertungen=1#bewertungen',
+  '/warenkorb',
+  '/wunschliste',
+  '/kasse',
+  '/konto/adressen',
+  '/login',
+  '/datenschutz',
+  '/backstube',
+  '/fragen',
+  '/blog',
+  '/stellen',
+  '/filialen/1',
+  '/events',
+  '/events/5',
+  '/widgets',
+  '/gibt-es-nicht',
+];
+
+const views: { width: number; text: number }[] = [
+  { width: 320, text: 16 },
+  { width: 390, text: 16 },
+  { width: 320, text: 32 },
+  { width: 390, text: 32 },
+  { width: 768, text: 32 },
+  { width: 1440, text: 32 },
+];
+
+async function show(page: Page, browser: CDPSession, { width, text }: (typeof views)[number]): Promise<void> {
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
+  await page.setViewportSize({ width, height: 844 });
+  const size = () => page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize]);
+  await expect.poll(size).toEqual([width, `${text}px`]);
+}
+
+const third = Math.ceil(pages.length / 3);
+for (const some of [pages.slice(0, third), pages.slice(third, 2 * third), pages.slice(2 * third)]) {
+  test(`at every width and size of text nothing is cut off, and no page scrolls sideways: ${some.join(', ')}`, {
+    timeout: 180_000,
+  }, async ({ newUser }) => {
+    const { page, context, allow } = await newUser({ as: 'customer' });
+    // A window that changes moves what is in it
+    allow(/404/, /layout shift/);
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '900' } });
+    await context.request.post('/warenkorb/artikel/4712', { form: { quantity: '1' } });
+    for (const id of [4712, 4720, 4721]) await context.request.post(`/wunschliste/${id}`);
+    const browser = await context.newCDPSession(page);
+    // What fades in when it is scrolled to is seen, and measured, at once
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of some) {
+      await page.goto(path);
+      await headerReady(page);
+      await expect.poll(() => page.locator('[data-widget-state="loading"]').count()).toBe(0);
+      for (const view of views) {
+        await show(page, browser, view);
+        // Once it is still: what comes late is measured when it is there
+        await expect
+          .poll(async () => [path, view, await page.evaluate(cutOff)], { timeout: 10_000 })
+          .toEqual([path, view, []]);
+      }
+    }
+  });
+}
+
+for (const [path, selector] of [
+  ['/filialen', '.krume-gate p'],
+  ['/filialen?karte=keine', '.krume-instead p'],
+  ['/backstube', '.krume-testimonials p'],
+  ['/galerie', '.krume-gallery figcaption'],
+] as const) {
+  test(`a word too long for its line is divided by its syllables: ${path}, ${selector}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(path, { size: 'phone' });
+    await page.locator('main [data-widget]').first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).hyphens),
+      )
+      .toBe('auto');
+  });
+}

@@ -1,0 +1,359 @@
+import type { Page } from 'playwright-core';
+import { linesOf } from '../support/lines-of.ts';
+import {
+  cartEntry,
+  expectFlyout,
+  headerReady,
+  openProduct,
+  ready,
+  wishlistButton,
+} from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? expect.fail(`no ${selector}`);
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} no badge covers its icon, however many digits it has`, async ({ newUser }) => {
+    const { page, context } = await newUser({ as: 'customer', size });
+    for (const id of [4711, 4712]) {
+      await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '999' } });
+    }
+    await context.request.post('/wunschliste/4711');
+    await page.goto('/');
+    await headerReady(page);
+    for (const widget of ['wishlist-entry', 'cart-flyout']) {
+      const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
+      const entry = await box(page, `[data-widget="${widget}"] > a`);
+      // The icon is 24 px high, in the middle of its entry; its drawing begins a pixel below its edge
+      expect([widget, badge.y + badge.height]).toEqual([
+        widget,
+        expect.closeTo(entry.y + entry.height / 2 - 11, 0),
+      ]);
+      expect(badge.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
+
+test('the slider fades where it goes on beyond the column, and its arrows stand inside', async ({
+  visit,
+}) => {
+  const { page } = await visit('/');
+  await ready(page, 'product-slider');
+  const slider = page.locator('[data-widget="product-slider"]');
+  expect(await slider.evaluate((host) => getComputedStyle(host).maskImage)).toMatch(
+    /^linear-gradient\(to right, rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 40px, rgb\(0, 0, 0\) calc\(100% - 40px\)/,
+  );
+  const column = await box(page, '[aria-labelledby="lieblinge"]');
+  const arrow = await box(page, '.krume-arrow-next');
+  expect(arrow.x + arrow.width).toBeLessThanOrEqual(column.x + column.width);
+});
+
+test('the button beside the order of a list is there without JavaScript, and for who leafs by keyboard', async ({
+  visit,
+}) => {
+  const plain = await visit('/produkte', { scripts: false });
+  const button = (page: Page) => page.getByRole('button', { name: 'Sortieren' });
+  expect(await button(plain.page).isVisible()).toBe(true);
+
+  const { page } = await visit('/produkte');
+  expect(await button(page).isVisible()).toBe(false);
+  await page.getByLabel('Sortieren nach').focus();
+  await ready(page, 'sort-select');
+  await page.keyboard.press('ArrowDown');
+  await button(page).waitFor();
+});
+
+test('stars and the number of reviews stand beside the name, and lead to the reviews', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  const name = await box(page, 'h1');
+  const link = page.getByRole('link', { name: /^[\d.]+ von 5 Sternen, \d+ Bewertungen$/ });
+  const stars = (await link.boundingBox()) ?? expect.fail('no stars');
+  expect(stars.y - name.y - name.height).toBeLessThan(24);
+  await ready(page, 'product-tabs');
+  await link.click();
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Bewertungen' }).getAttribute('aria-selected'))
+    .toBe('true');
+});
+
+test('the checkout that the server prints is in the shape of the shop', async ({ newUser }) => {
+  const { page, context } = await newUser({ scripts: false });
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await page.goto('/kasse');
+  const right = async (text: string) => {
+    const { x, width } = (await page.getByText(text).last().boundingBox()) ?? expect.fail(`no ${text}`);
+    return Math.round(x + width);
+  };
+  // Sums stand below the prices, in one row with what they are
+  expect(await right('CHF 8.40')).toBe(
+    Math.round((await box(page, '.order-lines b')).x + (await box(page, '.order-lines b')).width),
+  );
+  const [name, sum] = [await box(page, '.order-sums dt'), await box(page, '.order-sums dd')];
+  expect(sum.y).toBeCloseTo(name.y, 0);
+});
+
+test('in forced colours a field in error, the current picture and missing stars differ from the others', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openProduct(page, 'ruchbrot');
+  await ready(page, 'product-gallery');
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderBlockStartColor, borderBlockStartStyle } = getComputedStyle(element);
+        return `${borderBlockStartStyle} ${borderBlockStartColor}`;
+      });
+  expect(await border('.krume-thumbs [aria-current="true"]')).not.toBe(
+    await border('.krume-thumbs [aria-current="false"]'),
+  );
+  const colour = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colour('.krume-rated .krume-stars i')).not.toBe(await colour('.krume-rated .krume-stars'));
+  const quantity = page.getByLabel('Anzahl');
+  expect(await border('[name="quantity"]')).toContain('solid');
+  await quantity.fill('');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect.poll(() => border('[name="quantity"]')).toContain('dashed');
+});
+
+test('the row of thumbnails is as far from its left as from its right, with an arrow on both sides', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkt/geburtstagstorte');
+  await ready(page, 'product-gallery');
+  const arrows = page.locator('.krume-thumbs-arrow');
+  expect(await arrows.nth(0).getAttribute('aria-disabled')).toBe('true');
+  for (const index of [0, 1]) expect(await arrows.nth(index).isVisible()).toBe(true);
+  const [row, first, last] = [
+    await box(page, '.krume-thumbs'),
+    await box(page, '.krume-thumbs li'),
+    await box(page, '.krume-thumbs li:nth-child(4)'),
+  ];
+  expect(first.x - row.x).toBeCloseTo(row.x + row.width - last.x - last.width, 0);
+
+  const plain = await visit('/produkt/geburtstagstorte', { scripts: false });
+  expect((await box(plain.page, '.krume-thumbs li')).x).toBe((await box(plain.page, '.krume-thumbs')).x);
+});
+
+test('the categories of the home page leave no hole beside the last one', async ({ visit }) => {
+  const { page } = await visit('/');
+  for (const width of [700, 768, 1024, 1079, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const grid = await box(page, '.category-grid');
+    const last = await box(page, '.category-grid > :last-child');
+    expect([width, last.x + last.width]).toEqual([width, expect.closeTo(grid.x + grid.width, 0)]);
+  }
+});
+
+test('on the wishlist the bins stand at the end of their lines', async ({ newUser }) => {
+  const { page, context } = await newUser({ as: 'customer', size: 'phone' });
+  await context.request.post('/wunschliste/4711');
+  await page.goto('/wunschliste');
+  await ready(page, 'wishlist-page');
+  const line = await box(page, '.krume-line');
+  const bin = await box(page, '.krume-line .krume-remove');
+  // The icon's own padding is outside
+  expect(bin.x + bin.width).toBeCloseTo(line.x + line.width + 8, 0);
+});
+
+test('with text of twice the size the heart of the button keeps its size', async ({ newUser }) => {
+  const { page, context } = await newUser({ as: 'customer' });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await openProduct(page, 'ruchbrot');
+  await page.setViewportSize({ width: 320, height: 844 });
+  const heart = await wishlistButton(page).evaluate(
+    (button) => getComputedStyle(button, '::before').inlineSize,
+  );
+  expect(heart).toBe('20px');
+});
+
+test('in the cart, too, the bins stand at the end of their lines, beside the prices', async ({ newUser }) => {
+  const { page, context } = await newUser();
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  for (const width of [1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const line = await box(page, '.krume-line');
+    const bin = await box(page, '.krume-line .krume-remove');
+    expect([width, bin.x + bin.width]).toEqual([width, expect.closeTo(line.x + line.width + 8, 0)]);
+  }
+});
+
+test('no name is divided that has room, and one that has none is divided at its joints', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ as: 'customer', size: 'phone' });
+  for (const id of [4731, 4732]) await context.request.post(`/wunschliste/${id}`);
+  await context.request.post('/warenkorb/artikel/4731', { form: { quantity: '1' } });
+  const lines = (selector: string) => page.locator(selector).first().evaluate(linesOf);
+  // Of any font, no more than a word has room in a line
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/wunschliste');
+  expect(await lines('.krume-line:has([href*="geburtstagstorte"]) h2')).toEqual([
+    'Geburtstagstorte',
+    'Konfetti',
+  ]);
+
+  const browser = await context.newCDPSession(page);
+  // A page that is open would move
+  await page.goto('about:blank');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  expect(await lines('.krume-line h2')).toEqual(['Schwarzwälder', 'torte']);
+  // What is read aloud is in one piece
+  expect(await page.getByRole('button', { name: 'Entfernen' }).textContent()).toBe(
+    'Entfernen: Schwarzwäldertorte',
+  );
+
+  await page.goto('about:blank');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+  await page.goto('/produkt/geburtstagstorte');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.locator('.krume-buy-bar').waitFor();
+  expect(await lines('.krume-buy-bar b')).toEqual(['Geburtstagstorte', 'Konfetti']);
+});
+
+test('the bar of a phone does not move when the price comes after it', async ({ visit }) => {
+  const { page } = await visit('/', { size: 'phone' });
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/product-summary-.*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/produkt/geburtstagstorte');
+  const places = () =>
+    page
+      .locator('.krume-buy-bar :is(b, button)')
+      .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+  await expect.poll(async () => (await places()).length).toBe(2);
+  const before = await page.locator('.krume-buy-bar').evaluate(async (bar) => {
+    await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+    return bar.textContent;
+  });
+  const stood = await places();
+  expect(before).not.toContain('CHF');
+  send();
+  await expect.poll(() => page.locator('.krume-buy-bar').innerText()).toContain('ab CHF 48.00');
+  expect(await places()).toEqual(stood);
+});
+
+test('with text of twice the size the header’s icons grow with it, and no badge is cut off or covers one', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser({ as: 'customer' });
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '999' } });
+  await context.request.post('/wunschliste/4711');
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await headerReady(page);
+    for (const widget of ['wishlist-entry', 'cart-flyout']) {
+      const size = await page
+        .locator(`[data-widget="${widget}"] > a`)
+        .evaluate((entry) => getComputedStyle(entry, '::before').inlineSize);
+      expect([width, widget, size]).toEqual([width, widget, '40px']);
+      const badge = await box(page, `[data-widget="${widget}"] .krume-badge`);
+      const entry = await box(page, `[data-widget="${widget}"] > a`);
+      expect(badge.y).toBeGreaterThanOrEqual(0);
+      expect(badge.y + badge.height).toBeLessThanOrEqual(entry.y + entry.height / 2 - 19 + 0.5);
+    }
+  }
+});
+
+test('with text of twice the size nothing stands beside a picture that has no room there', async ({
+  newUser,
+}) => {
+  const { page, context } = await newUser();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.goto('/');
+  const picture = await box(page, '.hero-picture');
+  expect((await box(page, '.hero h1')).y).toBeGreaterThan(picture.y + picture.height);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/produkt/geburtstagstorte');
+  expect((await box(page, '.product-main')).x).toBe((await box(page, '.product-side')).x);
+});
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the button that the keyboard opens the cart with is not over what it has opened`, async ({
+    newUser,
+  }) => {
+    const { page, context } = await newUser({ size });
+    await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+    await page.goto('/');
+    await headerReady(page);
+    await cartEntry(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectFlyout(page, true);
+    const toggle = await box(page, '[data-widget="cart-flyout"] .krume-key-button');
+    expect(toggle.height).toBeGreaterThan(24);
+    expect((await box(page, '.krume-cart-panel')).y).toBeGreaterThanOrEqual(toggle.y + toggle.height);
+  });
+}
+
+test('the ways on from an error stand in one row, and what is under way in the cart is above what has failed', async ({
+  newUser,
+}) => {
+  const { page, context, disturb, allow } = await newUser();
+  allow(/409/, /Krume:/);
+  for (const id of [4711, 4712]) {
+    await context.request.post(`/warenkorb/artikel/${id}`, { form: { quantity: '2' } });
+  }
+  await page.goto('/warenkorb');
+  await ready(page, 'cart-page');
+  await disturb({ mode: '409', scope: 'PATCH *' });
+  await page
+    .getByRole('button', { name: /eins mehr$/i })
+    .first()
+    .click();
+  await page.locator('.krume-line-problem').waitFor();
+  const depth = (selector: string) =>
+    page.locator(selector).evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(await depth('.krume-cart-updating')).toBeGreaterThan(await depth('.krume-line-problem'));
+
+  await disturb({});
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: '409', scope: 'POST *' });
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.locator('.krume-dialog[open]').waitFor();
+  const rows = await page
+    .locator('.krume-dialog-actions > *')
+    .evaluateAll((ways) =>
+      ways.map((way) => way.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)),
+    );
+  expect(rows).toHaveLength(3);
+  expect(new Set(rows).size).toBe(1);
+});
+
+test('the demo’s panel is seen to its end where the window is high enough', async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  await page.locator('.demo-panel > summary').click();
+  const last = page.getByRole('button', { name: 'Sitzung beenden' });
+  await last.waitFor();
+  const body = await box(page, '.demo-panel-body');
+  const button = (await last.boundingBox()) ?? expect.fail('no button');
+  expect(button.y + button.height).toBeLessThanOrEqual(body.y + body.height);
+  expect((await box(page, '.demo-panel')).y).toBeGreaterThanOrEqual(0);
+});

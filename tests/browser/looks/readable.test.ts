@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { expectContrast } from '../support/axe.ts';
+import { addMotifs, address, creator, keptElements, openCreator } from '../support/cake.ts';
+import { ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// What only a picture shows: contrast on a dark ground, edges, covered and broken things.
+
+const left = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+test('the bot-check question and its other ways can be read in a dark footer', async ({ newUser }) => {
+  const { page } = await newUser({ consent: 'denied' });
+  await page.goto('/');
+  const form = page.locator('footer [data-widget="checked-form"]');
+  await form.getByRole('textbox').first().fill('anna@example.ch');
+  await form.and(page.locator('[data-widget-state="ready"]')).waitFor();
+  await form.getByRole('button', { name: 'Abonnieren' }).click();
+  await form.locator('.krume-gate-question').waitFor();
+  await expectContrast(page, 'footer [data-widget="checked-form"]', 'asked');
+  await form.getByRole('button', { name: 'Nicht erlauben' }).click();
+  await form.locator('.krume-gate-ways').waitFor();
+  await expectContrast(page, 'footer [data-widget="checked-form"]', 'refused');
+});
+
+for (const width of [1920, 1440]) {
+  test(`cookie choices, text and buttons share one column, ${width} px`, async ({ newUser }) => {
+    const { page } = await newUser();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/datenschutz');
+    await ready(page, 'cookie-banner');
+    await page.locator('main [data-cookie-settings]').click();
+    const text = await left(page, '[data-widget="cookie-banner"] > p');
+    expect(await left(page, '.krume-consent-choices')).toBe(text);
+    expect(await left(page, '.krume-consent-content > p')).toBe(text);
+  });
+}
+
+test('the question about two versions of a cake covers neither box nor panel', async ({ newUser }) => {
+  const { page, context, openTab, allow } = await newUser();
+  allow(/layout shift/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await page.goto(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  await addMotifs(other, 'Rose');
+  await expect.poll(() => keptElements(other)).toBe(2);
+  await addMotifs(page, 'Kleeblatt');
+  await creator(page).getByText('In einem anderen Fenster wurde dieser Cake geändert.').waitFor();
+  const [question, table] = await Promise.all(
+    ['.krume-cake-elsewhere', '.krume-cake-table'].map((selector) =>
+      creator(page).locator(selector).boundingBox(),
+    ),
+  );
+  expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0);
+});
+
+test('no word of what was ordered is broken, 320 px wide', async ({ newUser }) => {
+  const { page, context } = await newUser({ as: 'customer' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '20' } });
+  await page.goto('/kasse');
+  await ready(page, 'checkout');
+  const next = () => page.getByRole('button', { name: 'Weiter' }).click();
+  await next();
+  await page.getByLabel('Kurier am Vormittag').check();
+  await page.getByRole('button', { name: /^Nächster möglicher Termin/ }).click();
+  await next();
+  await page.getByLabel('Rechnung').check();
+  await next();
+  await page.locator('[name="terms"]').check();
+  await page.getByRole('button', { name: 'Kostenpflichtig bestellen' }).click();
+  const lines = page.locator('.krume-done .krume-order-lines li');
+  await lines.waitFor();
+  // The price has a row of its own
+  expect(
+    await lines.evaluate((line) => {
+      const [, text, price] = [...line.children].map((part) => part.getBoundingClientRect());
+      return text && price && text.bottom <= price.top;
+    }),
+  ).toBe(true);
+});

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expectContrast } from '../support/axe.ts';
+import { addButton, cartEntry, flyout, headerReady, ready } from '../support/page-objects.ts';
+import type { User } from '../support/user.ts';
+import { expect, test } from '../test.ts';
+
+// Shops have themes that know nothing of our custom properties, with rules for bare buttons, lists and headings.
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const ours = (name: string) => read(new URL(`../themes/${name}.css`, import.meta.url).pathname);
+const bootstrap = read(createRequire(import.meta.url).resolve('bootstrap/dist/css/bootstrap.css'));
+const themes = {
+  Bootstrap: bootstrap,
+  'Bootstrap, dark': `${bootstrap}\nbody { --bs-body-color: #dee2e6; --bs-body-bg: #212529; }`,
+  'ten pixels to the rem': ours('ten-pixels'),
+  dark: ours('dark'),
+};
+
+/** Has the shop in a theme of its own, on pages that are opened from now on. */
+const wear = (page: Page, css: string) =>
+  page.route(/\/assets\/demo\/theme-[^/]*\.css$/, (route) =>
+    route.fulfill({ contentType: 'text/css', body: css }),
+  );
+
+/** Widgets around the shop's own HTML: whether the bar stays, and a menu opens under the mouse, hangs on the theme. */
+const around = [
+  'sticky-nav',
+  'mega-menu',
+  'account-entry',
+  'live-search',
+  'mobile-nav',
+  'collapsible',
+  'content-effects',
+]
+  .map((name) => `[data-widget="${name}"]`)
+  .join();
+
+/** In the page: links and lists in a widget of the header or a section are the shop's own, but for what has a class of ours. */
+function isShops(element: Element): boolean {
+  const widget = element.closest('[data-widget]');
+  const part = element.closest('[class*="krume-"]:not(.krume-sticky-bar)');
+  const isOurs = part !== null && widget?.contains(part) === true;
+  const names = 'sticky-nav mega-menu account-entry mobile-nav collapsible content-effects'.split(' ');
+  return names.includes(widget?.getAttribute('data-widget') ?? '') && !isOurs;
+}
+
+/** Of elements of ours that are seen, what a theme must not change. Headings keep the theme's letters. */
+const shapes = (page: Page) =>
+  page.locator('[data-widget] *, .krume-dialog *').evaluateAll((elements, exempt) => {
+    const others =
+      '[data-slot], section, .product-card, .read-more-text, .krume-read-more, .krume-header-slides > li > div';
+    const seen = elements.filter((element) => element.checkVisibility() && !isTheirs(element));
+    function isTheirs(element: Element): boolean {
+      const [theirs, widget] = [element.closest(others), element.closest('[data-widget], .krume-dialog')];
+      return widget?.matches(exempt) || (theirs !== null && !theirs.contains(widget));
+    }
+    return seen.map((element) => {
+      const style = getComputedStyle(element);
+      const isControl = element.matches('button[class], a[class], input, select');
+      const height = isControl && !element.closest('.krume-pictures') ? style.height : '';
+      const isHeading = element.closest('h2, h3') !== null;
+      const letters = isHeading ? [] : [style.fontSize, style.textTransform, style.letterSpacing];
+      const room = element.matches('img') ? style.maxWidth : '';
+      // The list that is revealed is the page's own
+      const mark = element.matches('li:not(.reveal-list > *)')
+        ? getComputedStyle(element, '::before').content
+        : '';
+      const list = element.matches('ul, ol') ? style.listStyleType : '';
+      const margin = `${style.marginBlock} ${style.marginLeft}`;
+      const { display, padding, borderWidth, borderRadius, boxShadow } = style;
+      const name = `${element.localName}.${element.className}`;
+      const rest = [display, room, mark, list, padding, margin, borderWidth, borderRadius, boxShadow];
+      return [name, height, ...letters, ...rest].join(' | ');
+    });
+  }, `[data-widget="sort-select"], ${around}`);
+
+/** Goes through the shop's states; tells each. */
+async function walk({ page, disturb }: User, seen: (state: string) => Promise<void>): Promise<void> {
+  await page.goto('/produkte');
+  await headerReady(page);
+  await page.locator('[data-widget="heart-toggle"]').first().scrollIntoViewIfNeeded();
+  await ready(page, 'heart-toggle');
+  await seen('hearts');
+
+  await page.goto('/produkt/ruchbrot');
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await seen('a product');
+  await addButton(page).click();
+  await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+  await cartEntry(page).hover();
+  expect((await flyout(page).boundingBox())?.x).toBeGreaterThanOrEqual(8);
+  await seen('the open flyout');
+  await page.mouse.move(0, 0);
+  await disturb({ mode: '409' });
+  await addButton(page).click();
+  await page.locator('dialog').waitFor();
+  await seen('an error');
+  await disturb({});
+
+  await page.goto('/produkt/geburtstagstorte');
+  await headerReady(page);
+  await ready(page, 'product-configurator');
+  await page.locator('[data-widget="product-configurator"] [type="submit"]').first().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await seen('a form with mistakes');
+
+  await page.goto('/passwort-neu');
+  await headerReady(page);
+  await ready(page, 'checked-form');
+  await page.locator('[name="pw"]').focus();
+  await page.locator('.krume-reveal').first().waitFor();
+  await seen('a form with passwords');
+
+  await page.goto('/aktuell?takt=0');
+  await headerReady(page);
+  await page.locator('[data-widget="header-slider"]').scrollIntoViewIfNeeded();
+  await ready(page, 'header-slider');
+  await seen('a slider at the head');
+
+  await page.goto('/galerie');
+  await headerReady(page);
+  await ready(page, 'gallery-lightbox');
+  await seen('a gallery');
+
+  await page.goto('/backstube');
+  await headerReady(page);
+  await page.locator('[data-widget="testimonials"]').scrollIntoViewIfNeeded();
+  await ready(page, 'testimonials');
+  await seen('testimonials');
+
+  await page.goto('/warenkorb');
+  await headerReady(page);
+  await ready(page, 'cart-page');
+  await seen('the cart');
+}
+
+/** The widgets' shape in each state where a page has hardly a theme, once for all tests. */
+let bare: Record<string, string[]> | undefined;
+
+async function tour(newUser: () => Promise<User>, css: string, look = async (_: Page, __: string) => {}) {
+  const user = await newUser();
+  // The other theme has fonts of its own: those that the page preloads are not used
+  user.allow(/409/, /layout shift/, /preloaded using link preload but not used/);
+  await wear(user.page, css);
+  const found: Record<string, string[]> = {};
+  await walk(user, async (state) => {
+    found[state] = [...new Set(await shapes(user.page))].sort();
+    await look(user.page, state);
+  });
+  return found;
+}
+
+for (const [name, css] of Object.entries(themes))
+  test(`widgets stay legible and in shape in a theme of the shop's own: ${name}`, async ({ newUser }) => {
+    const customer = () => newUser({ as: 'customer' });
+    const found = await tour(customer, css, (page, state) =>
+      expectContrast(page, '[data-widget], .krume-dialog', state, isShops),
+    );
+    bare ??= await tour(customer, 'body { font: 16px/1.5 sans-serif; }');
+    expect(found).toEqual(bare);
+  });
+
+test('what the header opens is within the window in a theme that gives it neither width nor height', async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser({ as: 'customer' });
+  allow(/layout shift/, /preloaded using link preload but not used/);
+  await wear(page, `${bootstrap}\nli::before { content: '» '; }`);
+  await page.goto('/produkte');
+  await headerReady(page);
+  for (const name of ['sticky-nav', 'mega-menu', 'account-entry']) await ready(page, name);
+  const ends = (selector: string) =>
+    page.locator(selector).evaluate((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return { left, right, top, bottom };
+    });
+
+  // The field is as wide as the window
+  await page.getByRole('searchbox').fill('torte');
+  await page.getByRole('region', { name: 'Suchresultate' }).waitFor();
+  const list = await ends('.krume-search-results');
+  expect([list.left >= 8, list.right <= 1440 - 8]).toEqual([true, true]);
+  await page.keyboard.press('Escape');
+
+  // The bar that stays is high, and a menu in it cannot be scrolled to
+  await page.locator('#menu-7 > ul').evaluate((pages) => {
+    for (let copy = 0; copy < 60; copy++) pages.append(pages.children[0]?.cloneNode(true) ?? '');
+  });
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page
+    .locator('[data-widget="sticky-nav"][data-stuck] > :first-child')
+    .evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)));
+  await page.getByRole('button', { name: 'Backstube: Menü' }).press('Enter');
+  const menu = await ends('#menu-7');
+  expect(menu.bottom).toBeLessThanOrEqual(900);
+  expect(
+    await page
+      .locator('#menu-7 li')
+      .first()
+      .evaluate((entry) => getComputedStyle(entry, '::before').content),
+  ).toBe('none');
+  await page.keyboard.press('Escape');
+
+  // A phone with text of twice the size
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  const key = '[data-widget="account-entry"] > .krume-key-button';
+  await page.locator(key).focus();
+  await page.keyboard.press('Enter');
+  const [button, panel] = [await ends(key), await ends('#konto')];
+  expect([panel.left, panel.right]).toEqual([8, 390 - 8]);
+  expect(panel.top).toBeGreaterThanOrEqual(button.bottom);
+});

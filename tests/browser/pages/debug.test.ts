@@ -1,0 +1,91 @@
+import { expectAccessible } from '../support/axe.ts';
+import { ready } from '../support/page-objects.ts';
+import { heartMarkup, openTestPage } from '../support/test-page.ts';
+import { expect, test } from '../test.ts';
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`?krume=debug shows every widget of the list with its state, on a ${size}`, {
+    tags: size === 'desktop' ? ['story'] : [],
+  }, async ({ visit }) => {
+    const { page, allow } = await visit('/produkte', { size });
+    // The editors' table in the console is on purpose, and their panel grows with what it lists
+    allow(/console (log|table|info)/, /^layout shift/);
+    const calm = await page.locator('[data-widget-state]').count();
+    await page.goto('/produkte?krume=debug');
+    const panel = page.getByText('Prüfansicht', { exact: false }).first();
+    await panel.waitFor();
+    await page.locator('[data-widget="cart-flyout"][data-widget-state="ready"]').waitFor();
+    expect(await page.locator('[data-widget-state]').count()).toBe(calm);
+    // What is hidden, as the filters of a phone, has its mark there, too
+    await page.getByText('bereit', { exact: false }).filter({ visible: true }).first().waitFor();
+    await expectAccessible(page, `overlay on a ${size}`);
+  });
+}
+
+test('a page that is not debugged loads nothing of the overlay', async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(files.filter((name) => name.includes('/assets/krume-'))).not.toEqual([]);
+  expect(files.filter((name) => name.includes('debug'))).toEqual([]);
+});
+
+test('two loaders in debug mode open one overlay, which tells of them once, with both addresses', async ({
+  visit,
+}) => {
+  const { page, allow, issues } = await visit('/', { as: 'customer' });
+  allow(/Auf dieser Seite läuft Krume zweimal/, /console (log|table|info)/, /^layout shift/);
+  const loader = await page.locator('script[src*="/krume-"]').getAttribute('src');
+  // The same files from another folder, as a second template prints them
+  await page.route('**/anderswo/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/anderswo/', '/assets/') });
+    await route.fulfill({ response });
+  });
+  for (const second of [`${loader}?anders`, loader?.replace('/assets/', '/anderswo/') ?? '']) {
+    const before = issues.length;
+    await page.unroute('**/test-page*');
+    await openTestPage(page, `<main><h1>Brot</h1>${heartMarkup(4711, 'Ruchbrot')}</main>`, {
+      head: `<script type="module" src="${second}"></script>`,
+      preload: true,
+      path: '/test-page?krume=debug',
+    });
+    await ready(page, 'heart-toggle');
+    const told = page.getByRole('region', { name: /^Prüfansicht/ }).getByText('läuft Krume zweimal');
+    await told.waitFor();
+    // Once the page has settled, the console has its table: nothing is said after it
+    await expect.poll(() => page.locator('krume-debug').count()).toBe(1);
+    await page
+      .getByRole('region', { name: /^Prüfansicht/ })
+      .getByText('1 Widget')
+      .first()
+      .waitFor();
+    await expect.poll(() => issues.slice(before).filter((issue) => issue.includes('Krume: ')).length).toBe(1);
+    const message = issues.slice(before).join();
+    for (const address of [loader ?? '', second]) expect(message).toContain(address);
+    expect(await told.count()).toBe(1);
+  }
+});
+
+test('on the pages of the demo shop the overlay has nothing to tell', async ({ visit }) => {
+  const { page, allow, issues } = await visit('/');
+  allow(/Krume: /, /console (log|table|info)/, /^layout shift/, /404/);
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  // One of each kind of page is enough of the products
+  const isOneOfMany = (path: string) => /^\/(?:produkt|events|blog|filialen)\/./.test(path);
+  const paths = [...new Set(links.map((href) => href.replace(/[?#].*/, '')))].filter(
+    (path) => !/\.\w+$/.test(path),
+  );
+  const kinds = new Map(paths.map((path) => [isOneOfMany(path) ? path.replace(/[^/]+$/, '') : path, path]));
+  for (const path of new Set([...kinds.values(), '/widgets', '/kasse', '/warenkorb'])) {
+    await page.goto(`${path}?krume=debug`);
+    // To the page for signing in
+    if (!page.url().includes('krume=debug')) continue;
+    // Printed a second after nothing changes any more
+    await page.waitForEvent('console', (message) => message.type() === 'table');
+    await page.getByRole('region', { name: /^Prüfansicht/ }).waitFor();
+    expect(issues.filter((issue) => issue.includes('Krume: ')).map((issue) => `${path}: ${issue}`)).toEqual(
+      [],
+    );
+  }
+});

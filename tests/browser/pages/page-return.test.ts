@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { cartItemUrl } from '../support/intercept.ts';
+import {
+  addButton,
+  addToCart,
+  badges,
+  cartEntry,
+  expectBadges,
+  expectPressed,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  travel,
+  wishlistButton,
+} from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+/** Marks the page when the browser brings it back out of its back/forward cache. */
+const markReturn = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.persisted === 'true');
+
+/** Whether two bare pages are kept: Chromium's headless shell, which npm brings along, keeps none at all. */
+async function keepsPages(page: Page): Promise<boolean> {
+  await page.route('**/bare/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,"><p>Leer</p>' }),
+  );
+  await page.goto('/bare/1');
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'true';
+  });
+  await page.goto('/bare/2');
+  await travel(page, 'goBack');
+  return page.evaluate(() => document.documentElement.dataset.kept === 'true');
+}
+
+test('a page that comes back out of the back/forward cache shows what is true now', async ({
+  newUser,
+  skip,
+}) => {
+  const { page } = await newUser({ as: 'customer' });
+  if (!(await keepsPages(page))) skip('This browser has no back/forward cache.');
+
+  await page.goto('/produkte');
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await markReturn(page);
+
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await wishlistButton(page).click();
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+
+  await travel(page, 'goBack');
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+});
+
+test('a page that the history makes anew from its old HTML shows what is true now', async ({ newUser }) => {
+  const { page } = await newUser({ as: 'customer' });
+  // A page that listens for this one is not kept alive
+  await page.addInitScript(() => addEventListener('unload', () => {}));
+  await page.goto('/produkte');
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await heart(page, 'Basler Brot').click();
+  await expectBadges(page, { wishlist: '1' });
+
+  await openProduct(page, 'ruchbrot');
+  await addToCart(page);
+  await wishlistButton(page).click();
+  await expectBadges(page, { cart: '1', wishlist: '2' });
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+
+  await page.goBack();
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
+  ).toEqual(['back_forward']);
+  await headerReady(page);
+  await expectBadges(page, { cart: '1', wishlist: '2' });
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await expectPressed(heart(page, 'Basler Brot'), true);
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Anzahl: 1').waitFor();
+});
+
+test('a page that is told of its return asks what it has missed, and its menus are closed', async ({
+  visit,
+}) => {
+  const { page, openTab } = await visit('/produkte', { as: 'customer' });
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  const tell = (event: string) =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
+  const menu = page.getByRole('button', { name: 'Alle Produkte: Menü' });
+  await ready(page, 'mega-menu');
+  await menu.press('Enter');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
+  await tell('pagehide');
+
+  const other = await openTab('/produkt/ruchbrot');
+  await ready(other, 'product-form');
+  await headerReady(other);
+  await addToCart(other);
+  await wishlistButton(other).click();
+  await expectBadges(other, { cart: '1', wishlist: '1' });
+  await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).toContain('4711');
+  // It has left, and hears nothing
+  expect(await badges(page)).toEqual({ cart: '', wishlist: '' });
+
+  await tell('pageshow');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await expectBadges(page, { cart: '1', wishlist: '1' });
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+});
+
+test('a page that is left while a slow shop adds: the next one knows it, and calls no full cart empty', async ({
+  visit,
+}) => {
+  const { page, disturb } = await visit('/produkt/ruchbrot');
+  await ready(page, 'product-form');
+  await disturb({ delay: 1200, scope: 'POST /rest/cart/*' });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && cartItemUrl.test(request.url()),
+  );
+  await addButton(page).click();
+  await sent;
+  await page.goto('/produkte');
+  await headerReady(page);
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Anzahl: 1').waitFor();
+  await expectBadges(page, { cart: '1' });
+  expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
+});

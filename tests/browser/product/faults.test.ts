@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core';
+import { stopClock } from '../support/clock.ts';
+import { cartItemUrl, cartUrl, holdRequests } from '../support/intercept.ts';
+import { offlineIssues } from '../support/page-monitor.ts';
+import {
+  addButton,
+  addToCart,
+  badges,
+  cartEntry,
+  expectBadges,
+  expectFlyout,
+  expectPressed,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  widgets,
+} from '../support/page-objects.ts';
+import { formMarkup, openTestPage } from '../support/test-page.ts';
+import { expect, test } from '../test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler' });
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+const told = /console error: (Krume: |Failed to load resource)/;
+
+test('a slow shop shows a spinner, takes no second click, and loses nothing', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await stopClock(page);
+  const release = await holdRequests(page, cartItemUrl);
+  await addButton(page).click();
+  await addButton(page).getByText('Wird hinzugefügt').waitFor();
+  expect(await addButton(page).isDisabled()).toBe(true);
+  release();
+  await expect.poll(() => addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a slow cart shows a spinner in the flyout until it comes', async ({ newUser }) => {
+  const { page, context } = await newUser();
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  const release = await holdRequests(page, cartUrl);
+  await cartEntry(page).hover();
+  await flyout(page).getByText('Warenkorb wird geladen...').waitFor({ state: 'attached' });
+  release();
+  await flyout(page).getByText('Anzahl: 2').waitFor();
+});
+
+for (const [mode, times] of [
+  // Asked for again under the same key, and found nowhere
+  ['500', 2],
+  ['html', 2],
+] as const) {
+  test(`a call that fails with ${mode} says so, and the form goes on`, async ({ newUser }) => {
+    const { page, disturb, allow } = await newUser();
+    allow(told, /status (500|200)/);
+    await openProduct(page, 'ruchbrot');
+    await page.getByLabel('Anzahl').fill('4');
+    await disturb({ mode, scope: 'POST /rest/cart/*', times });
+    await addButton(page).click();
+    await dialog(page).getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.').waitFor();
+    await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page, '[data-widget="product-form"] [type="submit"]')).toBe(true);
+    expect(await page.getByLabel('Anzahl').inputValue()).toBe('4');
+    expect((await badges(page)).cart).toBe('');
+
+    await addButton(page).click();
+    await expectBadges(page, { cart: '4' });
+  });
+}
+
+for (const mode of ['malformed', 'lost', 'done-504', 'done-502', 'done-500', 'done-html'] as const) {
+  test(`additions whose answers are all ${mode} are found in the cart, once, without a false message`, async ({
+    newUser,
+  }) => {
+    const { page, disturb, allow } = await newUser();
+    allow(told, /status 50\d/);
+    await openProduct(page, 'ruchbrot');
+    await headerReady(page);
+    await disturb({ mode, scope: 'POST /rest/cart/*' });
+    await addButton(page).click();
+    await expectBadges(page, { cart: '1' });
+    expect(await dialog(page).count()).toBe(0);
+    expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
+  });
+}
+
+test('where nothing says what became of an addition, that is said; a second press is the same addition', async ({
+  newUser,
+}) => {
+  const { page, disturb, allow } = await newUser();
+  allow(told);
+  await openProduct(page, 'ruchbrot');
+  await headerReady(page);
+  await disturb({ mode: 'lost', scope: '/rest/cart/*' });
+  await addButton(page).click();
+  await dialog(page).getByText('Es ist nicht bekannt, ob das Produkt im Warenkorb ist.').waitFor();
+  await disturb({ mode: 'ok', scope: '/rest/cart/*' });
+  await dialog(page).getByRole('button', { name: 'Schliessen' }).click();
+  await expectFlyout(page, true);
+  await page.keyboard.press('Escape');
+  await addButton(page).click();
+  await expectBadges(page, { cart: '1' });
+  expect((await (await page.request.get('/rest/cart/')).json()).itemsQuantity).toBe(1);
+});
+
+test('an empty answer is a success', async ({ newUser }) => {
+  const { page, disturb } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: 'empty', scope: 'POST /rest/cart/*', times: 1 });
+  await addToCart(page);
+  await expectBadges(page, { cart: '1' });
+});
+
+test('without a connection the shopper is told, and can try again', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page, context, allow } = await newUser();
+  allow(offlineIssues);
+  await openProduct(page, 'ruchbrot');
+  // The dialogs have been fetched ahead of time
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await addButton(page).click();
+  await dialog(page).getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.').waitFor();
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Schliessen' }).click();
+  await addButton(page).click();
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a lost answer is asked for again under the same key: exactly one item', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page, disturb, allow } = await newUser();
+  allow(told);
+  await openProduct(page, 'ruchbrot');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await disturb({ mode: 'lost', scope: 'POST /rest/cart/*', times: 1 });
+  await addToCart(page);
+  await expectBadges(page, { cart: '1' });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+  await page.goto('/warenkorb');
+  await headerReady(page);
+  await expectBadges(page, { cart: '1' });
+  expect(await page.locator('.krume-line').count()).toBe(1);
+});
+
+test('ten fast clicks under a random delay are ten calls, in order, one after the other', async ({
+  visit,
+}) => {
+  const { page, disturb } = await visit('/produkte', { as: 'customer' });
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ delay: 'random' });
+  const calls: string[] = [];
+  let open = 0;
+  let most = 0;
+  // Counted on the way, where no answer is given before it is counted
+  await page.route('**/rest/**', async (route) => {
+    calls.push(route.request().method());
+    most = Math.max(most, ++open);
+    const response = await route.fetch();
+    open--;
+    await route.fulfill({ response });
+  });
+  await heart(page, 'Ruchbrot').evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click++) setTimeout(() => button.click(), click * 10);
+  });
+  await expect.poll(() => calls.length).toBe(10);
+  await expect.poll(() => open).toBe(0);
+  expect(calls).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 ? 'DELETE' : 'POST')));
+  expect(most).toBe(1);
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expectBadges(page, { wishlist: '' });
+});
+
+test('six products added in one go are six items, in that order', async ({ newUser }) => {
+  const { page, disturb } = await newUser();
+  await disturb({ delay: 'random', scope: '/rest/cart/*' });
+  const ids = Array.from({ length: 6 }, (_, index) => 4711 + index);
+  await openTestPage(page, ids.map((id) => formMarkup(id)).join(''));
+  await expect.poll(() => widgets(page, 'product-form').count()).toBe(ids.length);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate(() => {
+    const buttons = document.querySelectorAll<HTMLElement>('[data-widget] .krume-button');
+    for (const button of buttons) button.click();
+  });
+  await expect.poll(() => calls.length).toBe(ids.length);
+  expect(calls).toEqual(ids.map((id) => `/rest/cart/item/${id}`));
+  await expect
+    .poll(async () => {
+      const cart = await page.request.get('/rest/cart/');
+      return cart.json();
+    })
+    .toMatchObject({ itemsQuantity: ids.length });
+});
+
+test('the heart fills at once, and empties again when the shop says no', { tags: ['story'] }, async ({
+  visit,
+}) => {
+  const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
+  allow(told, /status 409/);
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ mode: '409', scope: 'POST /rest/product/*', times: 1 });
+  const release = await holdRequests(page, /\/wishlist$/);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  release();
+  await dialog(page).getByText('Produkt konnte nicht auf die Wunschliste hinzugefügt werden.').waitFor();
+  await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expect.poll(() => isFocused(page, '[data-product-id="4711"] button')).toBe(true);
+});
+
+test("'Seite erneut laden' loads the page again", async ({ newUser }) => {
+  const { page, disturb, allow } = await newUser({ as: 'customer' });
+  allow(told, /status 500/);
+  await openProduct(page, 'ruchbrot');
+  await disturb({ mode: '500' });
+  await addButton(page).click();
+  await dialog(page).waitFor();
+  await disturb({});
+  const reloaded = page.waitForEvent('load');
+  await dialog(page).getByRole('link', { name: 'Seite erneut laden' }).click();
+  await reloaded;
+  await ready(page, 'product-form');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an expired session blocks the page once; Escape does not help, the button leads to the login', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
+  allow(/status 401/, /console error: Failed to load resource.*401/);
+  await headerReady(page);
+  await ready(page, 'heart-toggle');
+  await disturb({ mode: '401' });
+  await page.evaluate(() => {
+    const hearts = document.querySelectorAll<HTMLElement>(
+      '[data-widget="heart-toggle"] button[aria-pressed]',
+    );
+    for (const button of [...hearts].slice(0, 3)) button.click();
+  });
+  const blocking = page.getByRole('dialog', { name: 'Sie wurden abgemeldet' });
+  await blocking.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape');
+  // The page behind it does not scroll
+  const behind = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await expect.poll(behind).toBe('hidden');
+  // It may be closed by the browser, and is opened again at once
+  await expect.poll(() => blocking.isVisible()).toBe(true);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await names()).toContain('krume_customer');
+  // The shop sets it again for whoever is signed in
+  await page.route('**/login*', (route) => route.fulfill({ contentType: 'text/html', body: 'Login' }));
+  await blocking.getByRole('button', { name: 'Neu anmelden' }).click();
+  await page.waitForURL('**/login*');
+  expect(await names()).not.toContain('krume_customer');
+});
+
+test('a cart that cannot be loaded closes the flyout and says so', async ({ newUser }) => {
+  const { page, disturb, context, allow } = await newUser();
+  allow(told, /status 500/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  await disturb({ mode: '500', scope: 'GET /rest/cart/', times: 1 });
+  await cartEntry(page).hover();
+  await dialog(page).getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+  await expectFlyout(page, false);
+});
+
+test('an item that cannot be removed stays, and the shopper is told', async ({ newUser }) => {
+  const { page, disturb, context, allow } = await newUser();
+  allow(told, /status 500/);
+  await context.request.post('/warenkorb/artikel/4711', { form: { quantity: '2' } });
+  await openProduct(page, 'butterzopf');
+  await disturb({ mode: '500', scope: 'DELETE /rest/cart/*', times: 2 });
+  await cartEntry(page).hover();
+  await flyout(page).getByRole('button', { name: 'Ruchbrot entfernen' }).click();
+  await dialog(page).getByText('Produkt konnte nicht vom Warenkorb entfernt werden.').waitFor();
+  await expectBadges(page, { cart: '2' });
+});
+
+test('ten hearts while the shop does not answer: one dialog, one retry for all, and the hearts are true', async ({
+  visit,
+}) => {
+  const { page, disturb, allow } = await visit('/produkte', { as: 'customer' });
+  allow(told, /net::/);
+  await headerReady(page);
+  // Ten of them are within sight, and live
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  const hearts = page.locator('[data-widget="heart-toggle"][data-widget-state="ready"] button');
+  await expect.poll(() => hearts.count()).toBeGreaterThanOrEqual(10);
+  const filled = page.locator('[data-widget="heart-toggle"] button[aria-pressed="true"]');
+  await disturb({ mode: 'offline', scope: '*/wishlist' });
+  await page.evaluate(() => {
+    const live = '[data-widget="heart-toggle"][data-widget-state="ready"] button';
+    const all = [...document.querySelectorAll<HTMLElement>(live)];
+    for (const button of all.slice(0, 10)) button.click();
+  });
+  await dialog(page).getByText('Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist.').waitFor();
+  await expect.poll(() => filled.count()).toBe(0);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await disturb({});
+  await dialog(page).getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect.poll(() => filled.count()).toBe(10);
+  await expectBadges(page, { wishlist: '10' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

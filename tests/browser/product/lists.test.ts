@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl } from '../support/intercept.ts';
+import { expectPressed, headerReady, heart, ready, travel, widgets } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 2.1; site.md section 4.13
+
+const select = (page: Page) => page.getByLabel('Sortieren nach');
+const order = (page: Page) => new URL(page.url()).searchParams.get('sortierung');
+const unseen = (page: Page) => page.locator('[data-unseen]').count();
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/produkte');
+  await ready(page, 'reveal-list');
+  await headerReady(page);
+}
+
+test('an order chosen with the mouse leads to its address, and back to the page’s own', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  await select(page).hover();
+  await ready(page, 'sort-select');
+  await select(page).selectOption('preis-auf');
+  await expect.poll(() => order(page)).toBe('preis-auf');
+  await travel(page, 'goBack');
+  await expect.poll(() => select(page).inputValue()).toBe('empfohlen');
+  expect(order(page)).toBeNull();
+});
+
+test('the keyboard leafs through the orders, and Enter chooses', async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  await select(page).focus();
+  await ready(page, 'sort-select');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => select(page).inputValue()).toBe('preis-ab');
+  expect(order(page)).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => order(page)).toBe('preis-ab');
+});
+
+test('after leafing the button beside it sends the order', async ({ visit }) => {
+  const { page } = await visit('/produkte');
+  await select(page).focus();
+  await ready(page, 'sort-select');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => order(page)).toBe('preis-auf');
+});
+
+for (const [what, scripts] of [
+  ['without JavaScript', false],
+  ['with its chunk refused', true],
+] as const) {
+  test(`${what} the sorting is a form, and every product is there`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
+    allow(/Krume: Widget «|Failed to load resource/);
+    await page.route(chunkUrl('(sort-select|reveal-list)'), (route) => route.abort());
+    await page.goto('/produkte');
+    if (scripts) await widgets(page, 'reveal-list', 'failed').waitFor();
+    expect(await unseen(page)).toBe(0);
+    await select(page).press('Shift');
+    await select(page).selectOption('name');
+    await page.getByRole('button', { name: 'Sortieren' }).click();
+    await expect.poll(() => order(page)).toBe('name');
+  });
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} the list appears as it is scrolled to, to its very end`, async ({ visit }) => {
+    const { page } = await visit('/', { size });
+    await openList(page);
+    const hidden = await unseen(page);
+    expect(hidden).toBeGreaterThan(0);
+    const first = page.locator('.reveal-list > li').first();
+    await expect.poll(() => first.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+    // A browser waits with the first picture of a page for what is not seen at all
+    const begins = await first.evaluate((item: HTMLElement) => {
+      item.style.animation = 'none';
+      item.getBoundingClientRect();
+      item.style.animation = '';
+      const [appears] = item.getAnimations();
+      appears?.pause();
+      const { opacity } = getComputedStyle(item);
+      appears?.finish();
+      return Number(opacity);
+    });
+    expect(begins).toBeGreaterThan(0);
+    expect(begins).toBeLessThan(1);
+
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => unseen(page)).toBeLessThan(hidden);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => unseen(page)).toBe(0);
+    await expectAccessible(page, 'the whole list');
+  });
+}
+
+test('with reduced motion nothing is hidden and nothing moves', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openList(page);
+  const opacities = await page
+    .locator('.reveal-list > li')
+    .evaluateAll((items) => items.map((item) => getComputedStyle(item).opacity));
+  expect(new Set(opacities)).toEqual(new Set(['1']));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => unseen(page)).toBe(0);
+  const running = page
+    .locator('.reveal-list')
+    .evaluate((list) => list.getAnimations({ subtree: true }).length);
+  expect(await running).toBe(0);
+});
+
+test('the keyboard never stands on a product that is not there', async ({ visit }) => {
+  const { page } = await visit('/');
+  await openList(page);
+  const last = page.locator('.reveal-list > li').last();
+  expect(await last.getAttribute('data-unseen')).toBe('');
+  await last
+    .getByRole('link')
+    .first()
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+});
+
+test('a printed list is whole', async ({ visit }) => {
+  const { page, allow } = await visit('/');
+  allow(/layout shift/); // Paper is laid out anew
+  await openList(page);
+  expect(await unseen(page)).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  const last = page.locator('.reveal-list > li').last();
+  expect(await last.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+});
+
+test('products that come late appear, too', async ({ visit }) => {
+  const { page, allow } = await visit('/');
+  allow(/layout shift/); // They come first, and the others make way
+  await openList(page);
+  await page.locator('.reveal-list').evaluate((list) => {
+    const late = list.firstElementChild?.cloneNode(true);
+    if (late instanceof HTMLElement) {
+      late.id = 'late';
+      list.prepend(late);
+    }
+  });
+  await page.locator('#late:not([data-unseen])').waitFor();
+});
+
+test('a heart in a list that has appeared is filled', async ({ visit }) => {
+  const { page } = await visit('/', { as: 'customer' });
+  await openList(page);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chooseCake, drawn, field, order, productReady } from '../support/configurator.ts';
+import { cartItemUrl, holdRequests } from '../support/intercept.ts';
+import { offlineIssues, reportEveryShift } from '../support/page-monitor.ts';
+import { expectBadges, headerReady, ready, submitAddition, widgets } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose
+
+const add = 'POST /rest/cart/item/*';
+
+/** Variant, text, picture and choice. */
+async function fillIn(page: Page): Promise<void> {
+  await page.goto('/produkt/geburtstagstorte');
+  await productReady(page);
+  await chooseCake(page);
+  await field(page, 'option-31').fill('Für Anna');
+  await field(page, 'option-32').setInputFiles(await drawn(page, 400, 300));
+  await page.getByText('anna.png').waitFor();
+  await field(page, 'option-33').selectOption('332');
+}
+
+async function expectKept(page: Page): Promise<void> {
+  const values = ['groesse', 'fuellung', 'dekor', 'option-31', 'option-33'].map((name) =>
+    field(page, name).inputValue(),
+  );
+  expect(await Promise.all(values)).toEqual(['4102', '4111', '4121', 'Für Anna', '332']);
+  expect(await page.getByText('anna.png').isVisible()).toBe(true);
+}
+
+for (const mode of ['500', 'html', 'offline'] as const) {
+  test(`a cake that cannot be added (${mode}) says so, keeps everything, and can be tried again`, async ({
+    newUser,
+  }) => {
+    const { page, disturb, allow } = await newUser();
+    allow(/Krume: |Failed to load resource|net::/, /status 500/);
+    await fillIn(page);
+    await disturb({ scope: add, mode });
+    await order(page).click();
+    await page
+      .getByRole('dialog')
+      .getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.')
+      .waitFor();
+    await expectAccessible(page, 'failed');
+    await page.keyboard.press('Escape');
+    await expectKept(page);
+    await disturb({});
+    await submitAddition(order(page));
+    await expectBadges(page, { cart: '1' });
+  });
+}
+
+test('while the shop is slow the button turns, takes no second press, and nothing moves', async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await fillIn(page);
+  const release = await holdRequests(page, cartItemUrl);
+  await order(page).dblclick();
+  expect(await order(page).isDisabled()).toBe(true);
+  await order(page).locator('.krume-spinner').waitFor();
+  await expectKept(page);
+  await reportEveryShift(page);
+  release();
+  await expectBadges(page, { cart: '1' });
+});
+
+test('a session that ends in the middle shows its dialog alone, and keeps everything', async ({
+  newUser,
+}) => {
+  const { page, endSession, allow } = await newUser({ as: 'customer' });
+  allow(/status 401/, /Failed to load resource/);
+  await fillIn(page);
+  await endSession();
+  await order(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.').waitFor();
+  expect(await dialog.count()).toBe(1);
+  await expectKept(page);
+});
+
+test('without a connection and back again, the cake goes into the cart', async ({ newUser }) => {
+  const { page, context, allow } = await newUser();
+  allow(offlineIssues);
+  await fillIn(page);
+  await context.setOffline(true);
+  await order(page).click();
+  await page
+    .getByRole('dialog')
+    .getByText('Produkt konnte nicht zum Warenkorb hinzugefügt werden.')
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await expectKept(page);
+  await context.setOffline(false);
+  await submitAddition(order(page));
+  await expectBadges(page, { cart: '1' });
+});
+
+test('what did not come without a connection comes when it is back: reviews, flyout', async ({ newUser }) => {
+  const user = await newUser();
+  const { page, context, allow } = user;
+  allow(offlineIssues, /layout shift/);
+  await user.context.request.post('/warenkorb/artikel/4711', { form: { quantity: '1' } });
+  await page.goto('/produkt/ruchbrot');
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Bewertungen' }).click();
+  await widgets(page, 'product-reviews', 'failed').waitFor();
+  await page.getByRole('button', { name: 'Warenkorb anzeigen' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Fehler' });
+  await dialog.getByText('Warenkorb konnte nicht geladen werden.').waitFor();
+
+  await context.setOffline(false);
+  await ready(page, 'product-reviews');
+  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await page.locator('.krume-cart-panel').getByText('Ruchbrot').first().waitFor();
+});

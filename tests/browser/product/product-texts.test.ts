@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { expectAccessible } from '../support/axe.ts';
+import { chunkUrl } from '../support/intercept.ts';
+import { headerReady, ready, widgets } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+// shop.md section 2.2: allergen icons, description with 'weniger', share buttons
+
+const cake = '/produkt/geburtstagstorte';
+const allergen = (page: Page, name: string) =>
+  page.locator('[data-widget="product-allergens"]').getByRole('button', { name, exact: true });
+const labels = (page: Page) =>
+  page
+    .locator('[data-widget="product-allergens"] span')
+    .evaluateAll((all) =>
+      all.flatMap((label) => (getComputedStyle(label).opacity === '1' ? [label.textContent] : [])),
+    );
+const text = (page: Page) => page.locator('.read-more-text');
+const heightOf = (page: Page) => text(page).evaluate((element) => element.getBoundingClientRect().height);
+
+test('the mouse shows the label of an allergen, Escape hides it', async ({ visit }) => {
+  const { page } = await visit(cake);
+  await allergen(page, 'Milch').hover();
+  await ready(page, 'product-allergens');
+  await expect.poll(() => labels(page)).toEqual(['Milch']);
+  await expectAccessible(page, 'with a label');
+  await page.keyboard.press('Escape');
+  expect(await labels(page)).toEqual([]);
+  await allergen(page, 'Ei').hover();
+  expect(await labels(page)).toEqual(['Ei']);
+  // On its way to the label it stays
+  const label = (await allergen(page, 'Ei').locator('span').boundingBox()) ?? expect.fail('no label');
+  await page.mouse.move(label.x + 5, label.y + 5, { steps: 6 });
+  expect(await labels(page)).toEqual(['Ei']);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => labels(page)).toEqual([]);
+});
+
+test('the focus shows the label of an allergen', async ({ visit }) => {
+  const { page } = await visit(cake);
+  await headerReady(page);
+  await page
+    .getByRole('button', { name: 'Auf die Wunschliste' })
+    .or(page.getByRole('link', { name: 'Auf die Wunschliste' }))
+    .first()
+    .focus();
+  await allergen(page, 'Weizen').focus();
+  await ready(page, 'product-allergens');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => labels(page)).toEqual(['Milch']);
+  await page.keyboard.press('Enter');
+  expect(await labels(page)).toEqual([]);
+});
+
+for (const name of ['Weizen', 'Milch']) {
+  test(`on a phone a tap shows the label of ${name}, another hides it, and it stays on the screen`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(cake, { size: 'phone' });
+    await allergen(page, name).tap();
+    await ready(page, 'product-allergens');
+    await expect.poll(() => labels(page)).toEqual([name]);
+    const { left, right } = await allergen(page, name)
+      .locator('span')
+      .evaluate((label) => label.getBoundingClientRect().toJSON());
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await allergen(page, name).tap();
+    await expect.poll(() => labels(page)).toEqual([]);
+  });
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  test(`on a ${size} a long description opens with «mehr» and closes with «weniger»`, async ({ visit }) => {
+    const { page } = await visit(cake, { size });
+    await text(page).scrollIntoViewIfNeeded();
+    await ready(page, 'read-more');
+    const folded = await heightOf(page);
+    const top = await text(page).evaluate((element) => element.getBoundingClientRect().top);
+    const more = page.getByRole('button', { name: 'mehr', exact: true });
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await expectAccessible(page, 'folded');
+    await more.press('Enter');
+    const less = page.getByRole('button', { name: 'weniger', exact: true });
+    expect(await less.getAttribute('aria-expanded')).toBe('true');
+    expect(await heightOf(page)).toBeGreaterThan(folded);
+    expect(await text(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(top);
+    await expectAccessible(page, 'unfolded');
+    await less.press('Enter');
+    expect(await heightOf(page)).toBe(folded);
+  });
+}
+
+test('a short description has no button', async ({ visit }) => {
+  const { page } = await visit('/');
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.goto('/produkt/buttergipfeli');
+  await ready(page, 'read-more');
+  expect(await page.locator('.krume-read-more').isVisible()).toBe(false);
+});
+
+for (const [what, scripts] of [
+  ['without JavaScript', false],
+  ['with its chunk refused', true],
+] as const) {
+  test(`${what} the whole description is there, and hovering shows allergens`, async ({ newUser }) => {
+    const { page, allow } = await newUser({ scripts });
+    allow(/Krume: Widget «|Failed to load resource|layout shift/);
+    await page.route(chunkUrl('(read-more|product-allergens|share-buttons)'), (route) => route.abort());
+    await page.goto(cake);
+    await text(page).scrollIntoViewIfNeeded();
+    if (scripts) await widgets(page, 'read-more', 'failed').waitFor();
+    expect(await text(page).evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+    await allergen(page, 'Milch').hover();
+    expect(await labels(page)).toEqual(['Milch']);
+    const facebook = page.getByRole('link', { name: 'Facebook' });
+    expect(await facebook.getAttribute('href')).toContain(encodeURIComponent(new URL(page.url()).origin));
+  });
+}
+
+test('without the loader the whole description and every section are there after a while', async ({
+  newUser,
+}) => {
+  const { page, allow } = await newUser();
+  allow(/Failed to load resource|layout shift/);
+  await page.route(/\/assets\/krume-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(cake);
+  await expect
+    .poll(() => text(page).evaluate((element) => element.scrollHeight - element.clientHeight))
+    .toBe(0);
+  for (const section of await page.locator('[data-widget="product-tabs"] > section').all()) {
+    await section.waitFor();
+  }
+});
+
+test('sharing opens a popup of 626 by 436 with the page as it is', async ({ visit, shop }) => {
+  const { page, context } = await visit(`${cake}?groesse=1#bewertungen`);
+  // What the address names is opened, then gone to
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const asked: string[] = [];
+  await context.route(/facebook\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Facebook</title>' });
+  });
+  const facebook = page.getByRole('link', { name: 'Facebook' });
+  await facebook.hover();
+  await ready(page, 'share-buttons');
+  const [popup] = await Promise.all([context.waitForEvent('page'), facebook.click()]);
+  await popup.waitForLoadState();
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([626, 436]);
+  expect(await popup.evaluate(() => opener)).toBeNull();
+  expect(new URL(asked[0] ?? '').searchParams.get('u')).toBe(`${shop.url}${cake}?groesse=1`);
+  await popup.close();
+});
+
+test('the WhatsApp that fits the device is offered', async ({ visit }) => {
+  const links = (page: Page) => page.getByRole('link', { name: /WhatsApp/ });
+  const desktop = await visit(cake);
+  expect(await links(desktop.page).allTextContents()).toEqual(['WhatsApp Web']);
+  const phone = await visit(cake, { size: 'phone' });
+  expect(await links(phone.page).allTextContents()).toEqual(['WhatsApp']);
+});

@@ -1,0 +1,222 @@
+import { stopClock } from '../support/clock.ts';
+import {
+  addButton,
+  addToCart,
+  badges,
+  cartEntry,
+  expectBadges,
+  expectFlyout,
+  expectPressed,
+  flyout,
+  headerReady,
+  heart,
+  openProduct,
+  ready,
+  widgets,
+} from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
+
+test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  // The sign-in form has a bot-check
+  const { page } = await visit('/produkte', { consent: 'granted' });
+  await ready(page, 'heart-toggle');
+  await page.getByRole('link', { name: 'Ruchbrot: Auf die Wunschliste' }).click();
+  await page.waitForURL('**/login');
+
+  await page.getByLabel('E-Mail').fill('anna@example.ch');
+  await page.getByLabel('Passwort').fill('gipfeli');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByText('Willkommen, Anna.').waitFor();
+
+  await page.goto('/produkte');
+  await headerReady(page);
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await expectBadges(page, { wishlist: '1' });
+
+  await page.reload();
+  await headerReady(page);
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await expectPressed(heart(page, 'Basler Brot'), false);
+  await expectBadges(page, { wishlist: '1' });
+
+  await heart(page, 'Ruchbrot').click();
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expectBadges(page, { wishlist: '' });
+});
+
+test('bread goes into the cart, the flyout says so and closes by itself', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await page.getByLabel('Anzahl').fill('3');
+  await stopClock(page);
+  await addToCart(page);
+
+  await expectFlyout(page, true);
+  await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+  await flyout(page).getByRole('link', { name: 'Warenkorb' }).waitFor();
+  await flyout(page).getByRole('link', { name: 'Zur Kasse' }).waitFor();
+  await expectBadges(page, { cart: '3' });
+  expect(await page.getByLabel('Anzahl').inputValue()).toBe('1');
+
+  await page.clock.runFor(2400);
+  expect(await addButton(page).textContent()).toBe('Erfolgreich hinzugefügt');
+  await page.clock.runFor(200);
+  await expect.poll(() => addButton(page).textContent()).toBe('In den Warenkorb');
+  await expectFlyout(page, true);
+  await page.clock.runFor(400);
+  await expectFlyout(page, false);
+});
+
+test('the mouse opens the full flyout; the last item removed leaves an empty cart', {
+  tags: ['story'],
+}, async ({ newUser }) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await page.getByLabel('Anzahl').fill('2');
+  await addToCart(page);
+  await openProduct(page, 'butterzopf');
+
+  await cartEntry(page).hover();
+  await expectFlyout(page, true);
+  await flyout(page).getByRole('heading', { name: 'Warenkorb' }).waitFor();
+  await flyout(page).getByRole('link', { name: 'Ruchbrot' }).waitFor();
+  await flyout(page).getByText('Anzahl: 2').waitFor();
+  await flyout(page).getByText('Gesamtsumme (inkl. MwSt.)').waitFor();
+  await flyout(page).getByText('CHF 8.40').first().waitFor();
+  expect(await flyout(page).getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe(
+    '/warenkorb',
+  );
+
+  await flyout(page).getByRole('button', { name: 'Ruchbrot entfernen' }).click();
+  await flyout(page).getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
+  await flyout(page).getByText('Sie wissen nicht, wo Sie anfangen sollen?').waitFor();
+  await flyout(page).getByRole('link', { name: 'Zum online shop' }).waitFor();
+  await expectBadges(page, { cart: '' });
+
+  await page.mouse.move(700, 800);
+  await expectFlyout(page, false);
+});
+
+test('an empty cart is no page to go to, a full one is', { tags: ['story'] }, async ({ newUser }) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await cartEntry(page).click();
+  await expectFlyout(page, true);
+  expect(new URL(page.url()).pathname).toBe('/produkt/ruchbrot');
+
+  await addToCart(page);
+  await cartEntry(page).click();
+  await page.waitForURL('**/warenkorb');
+  await page.getByRole('heading', { name: 'Ruchbrot' }).waitFor();
+});
+
+test('a product with a minimum order starts there and does not go below', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openProduct(page, 'weggli');
+  expect(await page.getByLabel('Anzahl').inputValue()).toBe('6');
+  await page.getByLabel('Anzahl').fill('2');
+  await addToCart(page);
+  await expectBadges(page, { cart: '6' });
+});
+
+test('an empty quantity is marked, told and focused, and nothing is sent', { tags: ['story'] }, async ({
+  newUser,
+}) => {
+  const { page } = await newUser();
+  await openProduct(page, 'ruchbrot');
+  await page.getByLabel('Anzahl').fill('');
+  await addButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Bitte geben Sie eine Anzahl ab 1 ein.' }).waitFor();
+  const quantity = page.getByLabel('Anzahl');
+  expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => quantity.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect((await badges(page)).cart).toBe('');
+});
+
+test('on a phone, a tap toggles the empty flyout, and goes to a cart with products', {
+  tags: ['story'],
+}, async ({ visit }) => {
+  const { page } = await visit('/produkt/ruchbrot', { size: 'phone' });
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await cartEntry(page).tap();
+  await expectFlyout(page, true);
+  await flyout(page).getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
+  await cartEntry(page).tap();
+  await expectFlyout(page, false);
+
+  await stopClock(page);
+  await addButton(page).tap();
+  await expectFlyout(page, true);
+  await flyout(page).getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+  await expectBadges(page, { cart: '1' });
+  await page.clock.runFor(3000);
+  await expectFlyout(page, false);
+  await page.clock.resume();
+
+  await cartEntry(page).tap();
+  await page.waitForURL('**/warenkorb');
+});
+
+test('on a phone, a customer fills and empties a heart by tapping', { tags: ['story'] }, async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkte', { as: 'customer', size: 'phone' });
+  await headerReady(page);
+  await heart(page, 'Ruchbrot').tap();
+  await expectPressed(heart(page, 'Ruchbrot'), true);
+  await expectBadges(page, { wishlist: '1' });
+  await heart(page, 'Ruchbrot').tap();
+  await expectPressed(heart(page, 'Ruchbrot'), false);
+  await expectBadges(page, { wishlist: '' });
+});
+
+test('everything can be done with the keyboard alone', { tags: ['story'] }, async ({ visit }) => {
+  const { page } = await visit('/produkt/ruchbrot', { as: 'customer' });
+  await headerReady(page);
+  await ready(page, 'product-form');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  const tabTo = async (text: RegExp) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if (text.test(await focused())) return;
+    }
+    throw new Error(`Tab never came to ${text}`);
+  };
+
+  await page.getByLabel('Anzahl').focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expectBadges(page, { cart: '12' });
+  await expectFlyout(page, false);
+
+  // Back to the top, as the page itself is
+  await page.reload();
+  await headerReady(page);
+  await ready(page, 'product-form');
+  await tabTo(/^Warenkorb anzeigen$/);
+  await page.keyboard.press('Enter');
+  await expectFlyout(page, true);
+  await flyout(page).getByText('Anzahl: 12').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Ruchbrot entfernen');
+  await page.keyboard.press('Enter');
+  await flyout(page).getByRole('heading', { name: 'Ihr Warenkorb ist leer' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expectFlyout(page, false);
+
+  await tabTo(/^Auf die Wunschliste$/);
+  await page.keyboard.press('Space');
+  await expectBadges(page, { wishlist: '1' });
+  expect(await widgets(page, 'product-form').locator('[aria-pressed="true"]').count()).toBe(1);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { createVisitor } from '../../visitor.ts';
+
+describe('the login', () => {
+  test('a wrong password brings the form back, with the e-mail as typed', async () => {
+    const visitor = createVisitor();
+    const response = await visitor.submit(
+      '/login',
+      { username: 'Anna"><b>@example.ch', password: 'brot' },
+      '/login',
+    );
+    const page = await response.text();
+
+    expect(response.status).toBe(422);
+    expect(page).toContain('E-Mail oder Passwort stimmen nicht.');
+    expect(page).toContain('value="Anna&quot;&gt;&lt;b&gt;@example.ch"');
+  });
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', ''])(
+    'does not lead to %j afterwards',
+    async (weiter) => {
+      const fields = { username: 'anna@example.ch', password: 'gipfeli', weiter };
+      const response = await createVisitor().submit('/login', fields, '/login');
+      expect(response.headers.get('Location')).toBe('/');
+    },
+  );
+
+  test('leads back to the page that it was asked on, with its variant', async () => {
+    const page = await createVisitor().send('/login', {
+      headers: { Referer: 'http://localhost/produkt/zopf-nach-mass?gewicht=4142' },
+    });
+    expect(await page.text()).toContain('name="weiter" value="/produkt/zopf-nach-mass?gewicht=4142"');
+  });
+
+  test('a customer who is led to it goes on to where it leads, and nowhere else', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    const wanted = (path: string) => customer.send(`/login?weiter=${encodeURIComponent(path)}`);
+    expect((await wanted('/produkt/ruchbrot')).headers.get('Location')).toBe('/produkt/ruchbrot');
+    expect((await wanted('//evil.example/')).status).toBe(200);
+  });
+
+  test('signing out makes a guest of the customer', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    expect(await customer.page('/')).toContain('Grüezi Anna');
+    await customer.submit('/logout');
+    expect(await customer.page('/')).toContain('Anmelden');
+    expect((await customer.call('POST', '/rest/product/4711/wishlist', { quantity: 1 })).status).toBe(401);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createVisitor, openTestShop } from '../../visitor.ts';
+
+test('the cookie is for the server alone', async () => {
+  const response = await createVisitor().send('/');
+  expect(response.headers.get('Set-Cookie')).toBe('krume_session=session-1; Path=/; HttpOnly; SameSite=Lax');
+});
+
+test('is sent once, not with every answer', async () => {
+  const visitor = createVisitor();
+  await visitor.send('/');
+  expect((await visitor.send('/')).headers.get('Set-Cookie')).toBeNull();
+});
+
+test('a cookie that the shop never gave is replaced, not taken on', async () => {
+  const response = await openTestShop().request('/', { headers: { Cookie: 'krume_session=chosen' } });
+  expect(response.headers.get('Set-Cookie')).toMatch(/^krume_session=session-1;/);
+});
+
+test('signing in changes the id and keeps the cart of the guest', async () => {
+  const visitor = createVisitor();
+  await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
+  const before = visitor.cookie();
+  await visitor.signIn();
+
+  expect(visitor.cookie()).not.toBe(before);
+  expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
+});
+
+test('is forgotten after twelve hours without a visit', async () => {
+  let now = 0;
+  const visitor = createVisitor(openTestShop({ now: () => now }));
+  await visitor.call('POST', '/rest/cart/item/4711', { quantity: 2 });
+  now += 11 * 60 * 60 * 1000;
+  expect(await visitor.cart()).toMatchObject({ itemsQuantity: 2 });
+  now += 12 * 60 * 60 * 1000;
+  expect(await visitor.cart()).toMatchObject({ itemsQuantity: 0 });
+});
+
+test('scripts can see that somebody is signed in, until the session ends', async () => {
+  const visitor = createVisitor();
+  await visitor.page('/');
+  expect(visitor.cookie('krume_customer')).toBeUndefined();
+  await visitor.signIn();
+  expect(visitor.cookie('krume_customer')).toBe('1');
+  await visitor.submit('/logout');
+  expect(visitor.cookie('krume_customer')).toBeUndefined();
+});

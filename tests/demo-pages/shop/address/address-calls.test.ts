@@ -1,0 +1,117 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Addresses } from '../../../../shared/model/address.ts';
+import { createVisitor } from '../../visitor.ts';
+
+const path = '/rest/profile/address/';
+const neu = {
+  firstName: ' Beat ',
+  lastName: 'Suter',
+  phone: '061 555 44 55',
+  street: ['Klybeckstrasse 1', 'Hinterhaus'],
+  zip: '4057',
+  city: 'Basel',
+  isDefaultBilling: false,
+  isDefaultShipping: false,
+};
+
+async function signedIn() {
+  const customer = createVisitor();
+  await customer.signIn();
+  return {
+    ...customer,
+    book: async () => parse(Addresses, await (await customer.send(path)).json()),
+  };
+}
+
+// site.md section 7, "Profile addresses"
+describe('the address book', () => {
+  test('has five addresses, one default of each kind', async () => {
+    const customer = await signedIn();
+    const book = await customer.book();
+    expect(book).toHaveLength(5);
+    expect(book.filter((address) => address.isDefaultBilling)).toHaveLength(1);
+    expect(book.filter((address) => address.isDefaultShipping)).toHaveLength(1);
+  });
+
+  test.each([
+    ['GET', path],
+    ['POST', path],
+    ['PATCH', `${path}31`],
+    ['DELETE', `${path}31`],
+  ])('%s %s asks a guest to sign in', async (method, address) => {
+    const response = await createVisitor().call(method, address, method === 'GET' ? undefined : neu);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ Code: 401, Message: expect.any(String) });
+  });
+
+  test('a new address is trimmed, gets an id and stands at the end', async () => {
+    const customer = await signedIn();
+    const response = await customer.call('POST', path, neu);
+    expect(response.status).toBe(201);
+    const { id, ...address } = await response.json();
+    expect(address).toEqual({ ...neu, firstName: 'Beat' });
+    expect((await customer.book()).at(-1)?.id).toBe(String(id));
+  });
+
+  test('the same key is one address', async () => {
+    const customer = await signedIn();
+    const send = () => customer.call('POST', path, neu, { 'Idempotency-Key': 'k' });
+    expect(await (await send()).json()).toEqual(await (await send()).json());
+    expect(await customer.book()).toHaveLength(6);
+  });
+
+  test('a changed address keeps its place; as a default it takes over from the one before', async () => {
+    const customer = await signedIn();
+    const changed = await customer.call('PATCH', `${path}34`, { ...neu, isDefaultBilling: true });
+    expect(await changed.json()).toMatchObject({ id: 34, lastName: 'Suter' });
+    const book = await customer.book();
+    expect(book.map(({ id }) => id)).toEqual(['31', '32', '33', '34', '35']);
+    expect(book.filter((address) => address.isDefaultBilling).map(({ id }) => id)).toEqual(['34']);
+    expect(book.filter((address) => address.isDefaultShipping).map(({ id }) => id)).toEqual(['32']);
+  });
+
+  test('a removed address is gone: no body, and 404 for the second time', async () => {
+    const customer = await signedIn();
+    const response = await customer.call('DELETE', `${path}33`);
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect((await customer.call('DELETE', `${path}33`)).status).toBe(404);
+    expect(await customer.book()).toHaveLength(4);
+  });
+
+  test.each([
+    ['a zip with a letter', { zip: '405a' }, 'zip'],
+    ['no phone', { phone: undefined }, 'phone'],
+    ['a name of 31 characters', { lastName: 'x'.repeat(31) }, 'lastName'],
+    ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street'],
+    ['an addition of 31 characters', { street: ['Rebgasse 1', 'x'.repeat(31)] }, 'addition'],
+    ['no street', { street: [] }, 'street'],
+    ['a street that is no list', { street: 'Rebgasse 1' }, 'street'],
+    ['three lines', { street: ['a', 'b', 'c'] }, 'street'],
+  ])('refuses %s, and names the field', async (_, wrong, field) => {
+    const customer = await signedIn();
+    for (const [method, address] of [
+      ['POST', path],
+      ['PATCH', `${path}31`],
+    ] as const) {
+      const response = await customer.call(method, address, { ...neu, ...wrong });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ Message: expect.any(String), Data: { field } });
+    }
+    expect((await customer.book())[0]?.lastName).toBe('Brunner');
+  });
+
+  test('two visitors who sign in as the same customer do not see each other’s changes', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await one.call('DELETE', `${path}33`);
+    expect(await other.book()).toHaveLength(5);
+  });
+
+  test('every saved address can be saved again as it is', async () => {
+    const customer = await signedIn();
+    const book = await customer.book();
+    expect(book).not.toEqual([]);
+    for (const { id, ...address } of book)
+      expect((await customer.call('PATCH', `${path}${id}`, address)).status).toBe(200);
+  });
+});

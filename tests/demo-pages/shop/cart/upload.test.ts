@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { acceptFile, decodeFile } from '../../../../demo-pages/shop/cart/upload.ts';
+import { maxFileBytes } from '../../../../shared/rules/files.ts';
+import { jpeg, png } from '../../picture-headers.ts';
+
+const option = {
+  id: '32',
+  type: 'file' as const,
+  title: 'Foto',
+  isRequired: false,
+  extensions: ['png', 'jpg'],
+  maxDimension: { width: 2000, height: 1000 },
+};
+
+const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 10, 0, 10, 0, 0, 0, 0]);
+
+const accept = (type: string, bytes: Uint8Array) =>
+  acceptFile({ name: 'foto', type, bytes }, option, 'option-32');
+
+test('a picture is known by its bytes, not by its name', async () => {
+  const [one, same, other] = [png(800, 600), png(800, 600), png(800, 601)];
+  expect(await accept('image/png', one)).toMatch(/^[0-9a-f]{64}$/);
+  expect(await accept('image/png', one)).toBe(await accept('image/png', same));
+  expect(await accept('image/png', one)).not.toBe(await accept('image/png', other));
+});
+
+test('a JPEG is a picture too', async () => {
+  expect(await accept('image/jpeg', jpeg(2000, 1000))).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each<[string, string, Uint8Array, number]>([
+  ['more bytes than allowed', 'image/png', new Uint8Array(maxFileBytes + 1), 413],
+  ['another type', 'image/gif', gif, 415],
+  ['another type than it says', 'image/png', gif, 415],
+  ['text', 'image/png', new TextEncoder().encode('<html>'), 422],
+  ['a header that is cut off', 'image/png', png(800, 600).slice(0, 20), 422],
+  ['a JPEG without a frame', 'image/jpeg', jpeg(800, 600).slice(0, 22), 422],
+  ['no pixels', 'image/png', png(0, 600), 422],
+  ['too many pixels across', 'image/png', png(2001, 600), 422],
+  ['too many pixels down', 'image/jpeg', jpeg(800, 1001), 422],
+])('%s is refused', async (_, type, bytes, status) => {
+  await expect(accept(type, bytes)).rejects.toMatchObject({ status });
+});
+
+test('base64 becomes bytes, unless it is none or far too long', () => {
+  const file = { name: 'foto.png', type: 'image/png' };
+  expect(decodeFile({ ...file, base64: 'AQID' }, 'option-32').bytes).toEqual(Uint8Array.from([1, 2, 3]));
+  expect(() => decodeFile({ ...file, base64: '§' }, 'option-32')).toThrow('Die Datei ist nicht lesbar.');
+  const long = 'A'.repeat(Math.ceil(maxFileBytes / 3) * 4 + 4);
+  expect(() => decodeFile({ ...file, base64: long }, 'option-32')).toThrow(
+    expect.objectContaining({ status: 413 }),
+  );
+});

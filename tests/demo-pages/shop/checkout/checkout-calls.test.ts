@@ -1,0 +1,266 @@
+import { parse } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CheckoutOptions } from '../../../../shared/model/payment.ts';
+import { carriers, ShippingMethods } from '../../../../shared/model/shipping.ts';
+import {
+  courier,
+  createShopper,
+  dinkelbrot,
+  home,
+  lugano,
+  pickup,
+  post,
+  ruchbrot,
+  told,
+} from '../../shopper.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
+
+type Shopper = Awaited<ReturnType<typeof createShopper>>;
+
+// shop.md section 7, "Cart and checkout"
+describe('POST /rest/cart/shipping', () => {
+  const methods = async (shopper: Shopper, address: object) =>
+    parse(ShippingMethods, await (await shopper.call('POST', '/rest/cart/shipping', { address })).json());
+  const available = async (shopper: Shopper, address: object) =>
+    (await methods(shopper, address)).flatMap((method) => (method.available ? [method.carrierCode] : []));
+
+  test('names every carrier of the specification, in display order, with prices and smallest orders', async () => {
+    const all = await methods(await createShopper(), home);
+    expect(all.map(({ carrierCode }) => carrierCode)).toEqual(Object.keys(carriers));
+    expect(all.map(({ price, minOrderValue = 0 }) => [price, minOrderValue])).toEqual([
+      [0, 0],
+      [18, 60],
+      [9, 40],
+      [9, 40],
+      [9.5, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('couriers and branches in town; no post for what may not be sent by post', async () => {
+    expect(await available(await createShopper(), home)).toEqual([
+      'mpstorepickup',
+      'early_courier_rate',
+      'standard_courier_rate',
+      'late_courier_rate',
+    ]);
+  });
+
+  test('the post where all may be sent, free of charge for a large order', async () => {
+    const bern = { ...home, zip: '3011' };
+    expect(await available(await createShopper(dinkelbrot, 2), bern)).toEqual(['mpstorepickup', 'flatrate']);
+    expect(await available(await createShopper(dinkelbrot, 28), bern)).toContain('freeshipping');
+  });
+
+  test('further out the courier costs more, and does not come early', async () => {
+    const liestal = { ...home, zip: ' 4410 ' };
+    const shopper = await createShopper();
+    expect(await available(shopper, liestal)).not.toContain('early_courier_rate');
+    expect((await methods(shopper, liestal)).find(({ methodCode }) => methodCode === 'late')?.price).toBe(15);
+  });
+
+  test('nothing at all far away', async () => {
+    expect(await methods(await createShopper(), lugano)).toEqual([]);
+  });
+
+  test.each(['405a', '4051 1', '', undefined])('refuses the zip %j', async (zip) => {
+    const shopper = await createShopper();
+    const answer = await told(shopper.call('POST', '/rest/cart/shipping', { address: { ...home, zip } }));
+    expect(answer).toMatchObject({ status: 400, code: 400, message: expect.any(String) });
+  });
+});
+
+describe('POST /rest/cart/address', () => {
+  const save = (shopper: Shopper, body: object) => shopper.call('POST', '/rest/cart/address', body);
+  const options = async (shopper: Shopper, body: object) =>
+    parse(CheckoutOptions, await (await save(shopper, body)).json());
+
+  test('answers totals and payment methods, and the cart has the shipping from then on', async () => {
+    const shopper = await createShopper();
+    expect(await options(shopper, courier)).toEqual({
+      totals: { grandTotal: 51, subTotalInclTax: 42, shippingInclTax: 9 },
+      paymentMethods: [
+        { code: 'zahlstelle_checkout_payment_24', title: 'Kredit- oder Debitkarte' },
+        { code: 'zahlstelle_checkout_payment_23', title: 'Bezahl-App' },
+        { code: 'zahlstelle_checkout_payment_22', title: 'E-Payment' },
+      ],
+    });
+    expect((await shopper.cart()).total).toEqual({ grandTotal: 51, subTotalInclTax: 42, shippingInclTax: 9 });
+    expect(await shopper.page('/warenkorb')).toContain('<dd>CHF 51.00</dd>');
+  });
+
+  test('collecting is free of charge, and said so', async () => {
+    const shopper = await createShopper();
+    expect((await options(shopper, pickup)).totals).toMatchObject({ grandTotal: 42, shippingInclTax: 0 });
+    expect(await shopper.page('/warenkorb')).toContain('<dd>(gratis)</dd>');
+  });
+
+  test('the post comes at no time of day', async () => {
+    expect((await options(await createShopper(dinkelbrot, 2), post)).totals?.shippingInclTax).toBe(9.5);
+  });
+
+  test('a customer may pay by invoice; production has its own codes', async () => {
+    const customer = createVisitor();
+    await customer.signIn();
+    await createShopper(ruchbrot, 10, customer);
+    const codes = async (path: string) => {
+      const answer = await customer.call('POST', path, courier);
+      return parse(CheckoutOptions, await answer.json()).paymentMethods.map(({ code }) => code);
+    };
+    expect(await codes('/rest/cart/address')).toContain('checkmo');
+    expect(await codes('http://shop.example/rest/cart/address')).toContain('zahlstelle_checkout_payment_19');
+  });
+
+  test('what nobody can charge has no payment method', async () => {
+    const shopper = await createShopper(4712, 999);
+    expect((await options(shopper, courier)).paymentMethods).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a holiday',
+      { deliveryDate: '2026-12-25T09:00:00+01:00' },
+      'public-holiday',
+      'Am Feiertag Weihnachten ist eine Online Bestellung nicht möglich. Bitte kontaktieren Sie unsere Reception unter reception@krume.example.',
+    ],
+    [
+      'a day past its cut-off',
+      { deliveryDate: '2026-11-23T09:00:00+01:00' },
+      'cutoff',
+      'Bestellungen für Montag müssen bis Freitag um 15:30 Uhr aufgegeben werden.',
+    ],
+    [
+      'a branch that is closed then',
+      { ...pickup, deliveryDate: '2026-11-24T13:00:00+01:00' },
+      'branch-closed',
+      'Die Filiale Gundeli ist zu dieser Zeit geschlossen.',
+    ],
+    [
+      'a branch without hours',
+      { ...pickup, storeId: 11 },
+      'branch-closed',
+      'Die Filiale Dreispitz ist zu dieser Zeit geschlossen.',
+    ],
+    [
+      'a day without that courier',
+      {
+        method: 'late',
+        carrier: 'late_courier_rate',
+        deliveryDate: '2026-11-28T13:00:00+01:00',
+        deliveryTime: '13:00 - 15:30',
+      },
+      'no-courier',
+      'An diesem Tag ist mit der gewählten Lieferart keine Lieferung möglich.',
+    ],
+  ])('refuses %s with the sentence of the rule', async (_, body, rule, message) => {
+    const shopper = await createShopper();
+    expect(await told(save(shopper, { ...courier, ...body }))).toEqual({
+      status: 422,
+      code: 'slot-gone',
+      message,
+      data: { field: 'deliveryDate', rule },
+    });
+    expect((await shopper.cart()).total).not.toHaveProperty('shippingInclTax');
+  });
+
+  test('refuses the post on a Saturday', async () => {
+    const body = { ...post, deliveryDate: '2026-11-28T00:00:00+01:00' };
+    const shopper = await createShopper(dinkelbrot, 2);
+    expect(await told(save(shopper, body))).toMatchObject({ data: { rule: 'postal-weekend' } });
+  });
+
+  test.each([
+    ['no date', { deliveryDate: 'morgen' }],
+    ['today', { deliveryDate: '2026-11-21T09:00:00+01:00' }],
+    ['a day beyond the booking horizon', { deliveryDate: '2027-05-21T09:00:00+02:00' }],
+    ['a time that the time select does not have', { ...pickup, deliveryDate: '2026-11-24T08:10:00+01:00' }],
+    ['the window of another day', { deliveryTime: '09:00 - 12:00' }],
+    ['no window', { deliveryTime: null }],
+    ['a window for who collects', { ...pickup, deliveryTime: '09:00 - 11:00' }],
+  ])('refuses %s', async (_, body) => {
+    expect(await told(save(await createShopper(), { ...courier, ...body }))).toMatchObject({
+      status: 422,
+      code: 'slot-unknown',
+      data: { field: 'deliveryDate' },
+    });
+  });
+
+  test('a day that the demo calls full is gone, until it is free again', async () => {
+    const shopper = await createShopper();
+    await shopper.call('POST', '/demo/full', { date: '2026-11-24' });
+    expect(await told(save(shopper, courier))).toMatchObject({ code: 'slot-gone', data: { rule: 'full' } });
+    await shopper.call('POST', '/demo/full', { date: '' });
+    expect((await save(shopper, courier)).status).toBe(200);
+  });
+
+  test.each([
+    ['an empty cart', undefined, courier, 'cart-empty'],
+    ['a cart too small for the courier', 9, courier, 'minimum-order'],
+    ['the post for what may not be sent by post', 10, post, 'method-unavailable'],
+    ['an address far away', 10, { ...courier, shippingAddress: lugano }, 'method-unavailable'],
+    ['an unknown carrier', 10, { ...courier, carrier: 'drone' }, 'method-unavailable'],
+    ['no branch', 10, { ...pickup, storeId: null }, 'branch-unknown'],
+    ['an unknown branch', 10, { ...pickup, storeId: 99 }, 'branch-unknown'],
+  ])('refuses %s', async (_, quantity, body, code) => {
+    const shopper = quantity ? await createShopper(ruchbrot, quantity) : createVisitor();
+    expect(await told(save(shopper, body))).toMatchObject({ status: 422, code, message: expect.any(String) });
+  });
+
+  test('says how much a courier wants', async () => {
+    const { message } = await told(save(await createShopper(ruchbrot, 9), courier));
+    expect(message).toBe('Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF 40.00');
+  });
+
+  test('refuses what has been taken out of the range', async () => {
+    const shopper = await createShopper();
+    await shopper.call('POST', '/demo/gone', { productId: ruchbrot });
+    expect(await told(save(shopper, courier))).toMatchObject({ code: 'item-gone', data: { itemId: '1' } });
+  });
+
+  test.each([
+    ['billingAddress', { street: ['x'.repeat(31)] }],
+    ['shippingAddress', { zip: '4051 1' }],
+    ['shippingAddress', { street: [] }],
+    ['billingAddress', { firstName: null }],
+  ])('refuses a %s with %j, and says which it is', async (address, wrong) => {
+    const body = { ...courier, [address]: { ...home, ...wrong } };
+    expect(await told(save(await createShopper(), body))).toMatchObject({
+      status: 400,
+      data: { field: address },
+    });
+  });
+
+  test.each(['billingAddress', 'carrier', 'method', 'deliveryDate'])(
+    'refuses a body without %s',
+    async (name) => {
+      expect((await save(await createShopper(), { ...courier, [name]: undefined })).status).toBe(400);
+    },
+  );
+
+  test('a saved address belongs to whoever is signed in', async () => {
+    const saved = { ...courier, billingAddress: { ...home, id: 31 } };
+    const customer = createVisitor();
+    await customer.signIn();
+    await createShopper(ruchbrot, 10, customer);
+    expect((await save(customer, saved)).status).toBe(200);
+    const unknown = { ...courier, billingAddress: { ...home, id: 77 } };
+    expect(await told(save(customer, unknown))).toMatchObject({ status: 422, code: 'address-unknown' });
+    expect((await save(await createShopper(), saved)).status).toBe(401);
+  });
+
+  test('faults of the panel hit it as they hit any call', async () => {
+    const shopper = await createShopper();
+    await shopper.call('POST', '/demo/faults', { mode: '500', scope: 'POST /rest/cart/address', times: 1 });
+    expect((await save(shopper, courier)).status).toBe(500);
+    expect((await save(shopper, courier)).status).toBe(200);
+  });
+
+  test('the clock is the shop’s: a minute later the cut-off has passed', async () => {
+    let now = Date.parse('2026-11-23T15:29:59+01:00');
+    const shop = openTestShop({ now: () => now });
+    const shopper = await createShopper(ruchbrot, 10, createVisitor(shop));
+    expect((await save(shopper, courier)).status).toBe(200);
+    now += 1000;
+    expect(await told(save(shopper, courier))).toMatchObject({ code: 'slot-gone', data: { rule: 'cutoff' } });
+  });
+});

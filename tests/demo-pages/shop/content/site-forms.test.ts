@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { type FormCase, formCases, type Values, valuesWith } from '../../../site-forms/forms.ts';
+import { createVisitor, openTestShop } from '../../visitor.ts';
+
+// The demo shop takes the forms of the site by the same rules as its pages: site.md sections 2.11, 2.19 and 5
+
+const target = ({ name, path }: FormCase) => (name === 'footer-newsletter' ? '/newsletter/fuss' : path);
+
+async function visitorOf({ isCustomer }: FormCase) {
+  const visitor = createVisitor();
+  if (isCustomer) await visitor.signIn();
+  return visitor;
+}
+
+/** As a browser sends it. */
+function submit(visitor: ReturnType<typeof createVisitor>, form: FormCase, values: Values) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'image') body.set(name, new File(value ? ['x'] : [], value, { type: 'image/png' }));
+    else body.set(name, value);
+  }
+  const headers = { Referer: `http://localhost${form.path}` };
+  return visitor.send(target(form), { method: 'POST', body, headers });
+}
+
+const marked = (page: string) =>
+  [...page.matchAll(/<(?:input|select|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g)].map(
+    ([tag]) => tag,
+  );
+
+describe.each(formCases)('$name at $path', (form) => {
+  test('is there, and says where the shop can be reached when the bot-check fails', async () => {
+    const answer = await (await visitorOf(form)).send(form.path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toMatch(
+      new RegExp(`data-widget="checked-form" data-form="${form.name}" data-phone="[+ \\d]+"`),
+    );
+  });
+
+  test.runIf(form.rules.length).each(form.rules)('refuses $field: $broken', async (rule) => {
+    const visitor = await visitorOf(form);
+    const answer = await submit(visitor, form, valuesWith(form, rule, rule.broken));
+    // The login answers at once
+    const page = answer.status === 422 ? await answer.text() : await visitor.page(form.path);
+    expect(page).toMatch(/class="krume-form-error" role="alert">/);
+    expect(marked(page).length).toBeGreaterThan(0);
+    // Back in the fields, passwords excepted
+    const [name, kept = ''] = Object.entries(valuesWith(form, rule, rule.broken)).find(
+      ([each]) => /^(first|parentfirst)name$|email$|username/.test(each) && each !== rule.field,
+    ) ?? ['', ''];
+    if (name) expect(page).toContain(`name="${name}" value="${kept}"`);
+    for (const secret of ['password', 'pw', 'newpassword', 'currentpw'])
+      expect(page).not.toMatch(new RegExp(`name="${secret}"[^>]* value=`));
+  });
+
+  test.runIf(form.name !== 'login')('takes it as it should be, and says so once', async () => {
+    const visitor = await visitorOf(form);
+    const answer = await submit(visitor, form, form.valid);
+    expect(answer.status).toBe(303);
+    if (form.name === 'signup') return expect(answer.headers.get('Location')).toBe('/konto');
+    expect(await visitor.page(form.path)).toContain('class="krume-form-success" role="status">');
+    expect(await visitor.page(form.path)).not.toContain('krume-form-success');
+  });
+});
+
+test('an account of that e-mail is refused beside the field, with all else kept', async () => {
+  const visitor = createVisitor();
+  const signup = formCases.find(({ name }) => name === 'signup');
+  if (!signup) throw Error('no signup');
+  await submit(visitor, signup, { ...signup.valid, email: 'Anna@example.ch' });
+  const page = await visitor.page('/registrieren');
+  expect(page).toContain('Zu dieser E-Mail gibt es schon ein Konto.');
+  expect(page).toMatch(/name="email" value="Anna@example.ch"[^>]*aria-invalid="true"/);
+  expect(page).toContain('name="street" value="Rebgasse 12"');
+});
+
+describe('the account', () => {
+  const details = { firstname: 'Änni', lastname: 'Brunner', email: 'anna@example.ch', gender: '2' };
+
+  test('its pages are for customers', async () => {
+    for (const path of ['/konto', '/konto/angaben', '/konto/newsletter', '/konto/bestellungen']) {
+      const answer = await createVisitor().send(path);
+      expect(answer.headers.get('Location')).toBe(`/login?weiter=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('what was changed is there on every page', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    await visitor.submit('/konto/angaben', { ...details, birthday: '3.4.1985' }, '/konto/angaben');
+    const page = await visitor.page('/konto/angaben');
+    expect(page).toContain('Ihre Angaben sind gespeichert.');
+    expect(page).toContain('name="birthday" value="3.4.1985"');
+    expect(page).toContain('Grüezi Änni');
+  });
+
+  test('a wrong password changes nothing', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    const passwords = { currentpw: 'falsch', newpassword: 'butterzopf', repeatpassword: 'butterzopf' };
+    await visitor.submit(
+      '/konto/angaben',
+      { ...details, changepassword: '1', ...passwords },
+      '/konto/angaben',
+    );
+    const page = await visitor.page('/konto/angaben');
+    expect(page).toContain('Das bisherige Passwort stimmt nicht.');
+    expect(page).toContain('name="firstname" value="Änni"');
+    expect(page).toContain('Grüezi Anna');
+  });
+
+  test('after the end of a session the login comes first, and leads back', async () => {
+    const answer = await createVisitor().submit('/konto/angaben', details, '/konto/angaben');
+    expect(answer.headers.get('Location')).toBe('/login?weiter=%2Fkonto%2Fangaben');
+  });
+
+  test('the newsletter can be ordered and ended', async () => {
+    const visitor = createVisitor();
+    await visitor.signIn();
+    await visitor.submit('/konto/newsletter', { issubscribed: '1' }, '/konto/newsletter');
+    expect(await visitor.page('/konto/newsletter')).toMatch(/name="issubscribed"[^>]* checked/);
+    await visitor.submit('/konto/newsletter', { weiter: '' }, '/konto/newsletter');
+    expect(await visitor.page('/konto/newsletter')).toContain('Sie erhalten keinen Newsletter mehr.');
+  });
+});
+
+test('the newsletter of the footer says on the page where it was sent what became of it', async () => {
+  const visitor = createVisitor();
+  const answer = await visitor.submit(
+    '/newsletter/fuss',
+    { emailnfield: 'regula@' },
+    '/produkte?sortierung=preis',
+  );
+  expect(answer.headers.get('Location')).toBe('/produkte?sortierung=preis#fuss-newsletter');
+  const page = await visitor.page('/produkte');
+  expect(page).toMatch(/name="emailnfield" value="regula@"[^>]*aria-invalid="true"/);
+});
+
+describe('the bot-check of the demo (site.md section 4.9)', () => {
+  const contact = formCases.find(({ name }) => name === 'contact');
+  const minute = 60_000;
+  const open = () => {
+    let now = Date.UTC(2026, 10, 21, 9);
+    const visitor = createVisitor(openTestShop({ now: () => now, id: () => crypto.randomUUID() }));
+    const token = async () => (await visitor.send('/pruefstelle/token')).text();
+    const send = async (recaptchatoken: string) => {
+      if (!contact) throw Error('no contact form');
+      await submit(visitor, contact, { ...contact.valid, recaptchatoken });
+      return visitor.page('/kontakt');
+    };
+    const sleep = (time: number) => {
+      now += time;
+    };
+    return { token, send, sleep };
+  };
+  const failed = 'Captcha Prüfung fehlgeschlagen.';
+
+  test('a token is good for one time', async () => {
+    const { token, send } = open();
+    const once = await token();
+    expect(await send(once)).toContain('Vielen Dank');
+    const again = await send(once);
+    expect(again).toContain(failed);
+    expect(again).toContain('name="lastname" value="Muster"');
+    expect(again).toContain('name="recaptchatoken" value=""');
+  });
+
+  test('and for two minutes; one that the service has not given is refused', async () => {
+    const { token, send, sleep } = open();
+    const [young, old] = [await token(), await token()];
+    sleep(2 * minute);
+    expect(await send(young)).toContain('Vielen Dank');
+    sleep(1);
+    expect(await send(old)).toContain(failed);
+    expect(await send('made up')).toContain(failed);
+  });
+
+  test('each visitor says how it behaves', async () => {
+    const visitor = createVisitor(
+      openTestShop({ assets: () => ({ styles: [], check: '/assets/check.js' }) }),
+    );
+    expect(await visitor.page('/kontakt')).toContain(
+      '"captchaUrl":"http://127.0.0.1/assets/check.js?modus=ok"',
+    );
+    await visitor.call('POST', '/demo/bot-check', { mode: 'blocked' });
+    expect(await visitor.page('/kontakt')).toContain(
+      '"captchaUrl":"http://127.0.0.1/pruefstelle/gesperrt.js"',
+    );
+    const { headers } = await visitor.send('/kontakt');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self' http://127.0.0.1;");
+    expect(headers.get('Content-Security-Policy')).toContain('trusted-types krume');
+    expect(await visitor.page('/warenkorb')).not.toContain('captchaUrl');
+  });
+});
+
+describe('a lost password', () => {
+  const linkIn = (page: string) =>
+    /href="(\/passwort-neu\?link=(?!abgelaufen)[^"]+)"/.exec(page)?.[1] ?? 'none';
+  const post = (visitor: ReturnType<typeof createVisitor>, path: string, fields: Values) =>
+    visitor.submit(path, fields, path);
+  const password = { pw: 'gipfeli', pwrepeat: 'gipfeli' };
+
+  test('the answer to the request has the link of the e-mail, which sets a new password once', async () => {
+    const visitor = createVisitor();
+    await post(visitor, '/passwort-vergessen', { email: 'anna@example.ch' });
+    const answered = await visitor.page('/passwort-vergessen');
+    const link = linkIn(answered);
+    expect(answered).toContain('href="/passwort-neu?link=abgelaufen"');
+    expect(await visitor.page(link)).toContain(`action="${link}"`);
+    await post(visitor, link, { pw: 'kurz', pwrepeat: 'kurz' });
+    expect(await visitor.page(link)).toContain('Bitte prüfen Sie die markierten Angaben.');
+    await post(visitor, link, password);
+    const thanks = await visitor.page(link);
+    expect(thanks).toContain('Ihr neues Passwort gilt ab sofort.');
+    expect(thanks).toContain('<a href="/login">Anmelden</a>');
+    expect(await visitor.page(link)).toContain('Dieser Link ist abgelaufen');
+  });
+
+  test('an expired link says so, and leads to a new one; what is sent with it is not taken', async () => {
+    const visitor = createVisitor();
+    const expired = '/passwort-neu?link=abgelaufen';
+    const answer = await visitor.send(expired);
+    const page = await answer.text();
+    expect([answer.status, page.includes('name="pw"')]).toEqual([410, false]);
+    expect(page).toMatch(/Dieser Link ist abgelaufen: .+href="\/passwort-vergessen">Neuen Link anfordern/s);
+    await post(visitor, expired, password);
+    expect(await visitor.page(expired)).toContain('Dieser Link ist abgelaufen');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  filterProducts,
+  offerFilters,
+  readFilters,
+} from '../../../../demo-pages/shop/product/list-filters.ts';
+import { products } from '../../../../fixtures/shop/products.ts';
+
+// site.md section 2.7: the groups of the side navigation.
+
+test('an address chooses one of each group; what does not exist chooses nothing', () => {
+  expect(
+    readFilters({ versand: 'post', preis: '5', ohne: 'luft', farbe: 'rot', sortierung: 'name' }),
+  ).toEqual({
+    versand: 'post',
+    preis: '5',
+  });
+});
+
+test('what is chosen narrows the list, and each filter says how many it leaves', () => {
+  const chosen = { versand: 'post' };
+  const left = filterProducts(products, chosen);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ isPostal }) => isPostal)).toBe(true);
+  const filters = offerFilters(products, chosen).flatMap((group) => group.filters);
+  for (const { isChosen, count, next } of filters)
+    if (!isChosen) expect(filterProducts(products, next)).toHaveLength(count);
+  // Pressed again, a filter is given up
+  expect(filters.find(({ isChosen }) => isChosen)?.next).toEqual({});
+});
+
+test('a list that nothing tells apart has no groups', () => {
+  expect(offerFilters([], {})).toEqual([]);
+  expect(offerFilters(products.slice(0, 1), {})).toEqual([]);
+});
