@@ -1,5 +1,5 @@
 import type { WidgetDocs } from '../fixtures/widget-docs.ts';
-import type { Contracts } from '../shared/registry/debug/contract.ts';
+import type { Contracts } from '../shared/diagnostics/contract.ts';
 import type { DefinedWidget, PropsSchema } from '../shared/registry/widget/index.ts';
 import { propRows } from './prop-rows.ts';
 import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';

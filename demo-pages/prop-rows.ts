@@ -1,6 +1,6 @@
+import { isEntry } from '../shared/diagnostics/mistakes/describe-prop-issues.ts';
+import { expectation } from '../shared/diagnostics/mistakes/expectation.ts';
 import { attributeOf } from '../shared/registry/attribute-name.ts';
-import { isEntry } from '../shared/registry/describe-prop-issues.ts';
-import { expectation } from '../shared/registry/expectation.ts';
 import type { PropsSchema } from '../shared/registry/widget/template-error.ts';
 import type { CatalogueEntry } from './shop/product/catalogue-entry.ts';
 

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { shopHeaders } from '../shared/api/shop-headers.ts';
+import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration.ts';
-import type { Finding } from '../shared/registry/debug/finding.ts';
 import { contracts } from './contracts.ts';
 
 /** What every shop answers, to guests, too, and what changes nothing. */

@@ -1,5 +1,11 @@
 import { object, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
+import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
+import type { Finding } from '../shared/diagnostics/finding.ts';
+import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
+import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
+import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
+import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
 import {
   AnalyticsConfiguration,
   ApiConfiguration,
@@ -10,13 +16,7 @@ import {
 } from '../shared/model/configuration.ts';
 import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
-import { unknownKeys } from '../shared/registry/debug/checks/json.ts';
-import type { Finding } from '../shared/registry/debug/finding.ts';
-import { suggest } from '../shared/registry/edit-distance.ts';
-import { readJson } from '../shared/registry/json-mistake.ts';
-import { suggestName } from '../shared/registry/name-suggestions.ts';
 import { queryPage } from '../shared/registry/native.ts';
-import { placeholderIn } from '../shared/registry/placeholder.ts';
 import { isEmail } from '../shared/rules/fields/email.ts';
 
 const Configuration = object({

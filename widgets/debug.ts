@@ -1,7 +1,7 @@
+import { checkHost } from '../shared/diagnostics/checks/host/check-host.ts';
+import { debug as open } from '../shared/diagnostics/overlay/index.ts';
+import { readSource } from '../shared/diagnostics/source/read-source.ts';
 import type { Catalogue } from '../shared/registry/catalogue.ts';
-import { debug as open } from '../shared/registry/debug/index.ts';
-import { readSource } from '../shared/registry/debug/source/read-source.ts';
-import { checkHost } from '../shared/ui/host-checks/check-host.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
 import { contracts } from './contracts.ts';

@@ -7,6 +7,6 @@ if (isSupported()) {
   if (/[?&]krume=debug\b/.test(location.search)) {
     import('./debug.ts').then(({ debug }) => debug(catalogue, import.meta.url));
   } else {
-    start(catalogue);
+    start(catalogue, () => import('../shared/diagnostics/console.ts'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../shared/registry/debug/finding.ts';
+import type { Finding } from '../shared/diagnostics/finding.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { cakePieces } from '../shared/rules/cake/layout.ts';
 import type { Signals } from '../shared/signals/signals.ts';

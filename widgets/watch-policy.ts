@@ -1,4 +1,4 @@
-import type { Finding } from '../shared/registry/debug/finding.ts';
+import type { Finding } from '../shared/diagnostics/finding.ts';
 import { pageBody } from '../shared/registry/native.ts';
 
 /** What is of ours, and what the page then does without. */

@@ -1,6 +1,6 @@
-import { describePath } from '../registry/describe-path.ts';
-import { describeValue } from '../registry/describe-value.ts';
-import { readJson } from '../registry/json-mistake.ts';
+import { readJson } from '../diagnostics/json/json-mistake.ts';
+import { describePath } from '../diagnostics/mistakes/describe-path.ts';
+import { describeValue } from '../diagnostics/mistakes/describe-value.ts';
 
 // Fetched where something is wrong. Nothing of the core is imported, which it would split.
 

@@ -8,3 +8,4 @@ export type {
   Widget,
 } from './catalogue.ts';
 export { start, stop } from './registry.ts';
+export type { FetchReporter, ProblemKind, Reporter } from './reporter.ts';

@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
-import type { DiagnosticKind } from './diagnostics.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
+import { noReporter, type ProblemKind } from './reporter.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
 
@@ -11,7 +11,7 @@ const reported = new Set<string>();
 let catalogue: Catalogue = {};
 let running: AbortController | undefined;
 
-const diagnostics = () => import('./diagnostics.ts');
+let fetchReporter = noReporter;
 
 /**
  * Stands on the window while a loader runs, in whatever version, with the loader's address: names in the page shadow no
@@ -29,13 +29,14 @@ export const isTaken = (address = ownAddress): boolean =>
 /**
  * Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves.
  *
+ * @param report fetches what puts problems into words, with the first problem
  * @param address of the loader's file
  */
-export function start(widgets: Catalogue, address = ownAddress): boolean {
+export function start(widgets: Catalogue, report = noReporter, address = ownAddress): boolean {
   if (isTaken(address)) {
-    diagnostics().then(
-      (module) => module.reportSecondLoader(Reflect.get(window, claim), address),
-      console.error,
+    report().then(
+      (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), address),
+      () => console.error(claim, address),
     );
     return false;
   }
@@ -44,6 +45,7 @@ export function start(widgets: Catalogue, address = ownAddress): boolean {
   running = new AbortController();
   const { signal } = running;
   catalogue = widgets;
+  fetchReporter = report;
   const observer = new MutationObserver(follow);
   observer.observe(document, { childList: true, subtree: true });
   signal.onabort = () => observer.disconnect();
@@ -153,7 +155,7 @@ function loadLost(): void {
 
 async function mount(island: Island): Promise<void> {
   const { host, entry } = island;
-  let kind: DiagnosticKind = 'load';
+  let kind: ProblemKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
     // Most have neither: a thousand places need not wait for nothing twice
@@ -173,7 +175,7 @@ async function mount(island: Island): Promise<void> {
   }
 }
 
-function fail(island: Island, kind: DiagnosticKind, error: unknown): void {
+function fail(island: Island, kind: ProblemKind, error: unknown): void {
   if (islands.get(island.host) !== island) return;
   unmount(island);
   setState(island, 'failed');
@@ -195,12 +197,12 @@ function keepClick(event: MouseEvent): void {
 }
 
 /** What went wrong on one place is told there; a mistake of a whole template only once. */
-function report(island: Island, kind: DiagnosticKind, error?: unknown): void {
+function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
-  diagnostics().then(
-    (module) => module.reportDiagnostic(kind, island, catalogue, error),
-    () => console.error(key, error),
+  fetchReporter().then(
+    (reporter) => reporter.reportProblem(kind, island, catalogue, error),
+    () => console.error(claim, kind, island.host, error),
   );
 }

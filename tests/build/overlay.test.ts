@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findOutput, withImports } from '../../.build/outputs.ts';
-import { debugText, stateText } from '../../shared/registry/debug/text.ts';
+import { debugText, stateText } from '../../shared/text/diagnostics/overlay.ts';
 import { builtProject } from './built-project.ts';
 
 const built = builtProject();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const sources = ['shared', 'widgets', 'fixtures/markup'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('host-checks'))
+    .filter((file) => /\.(css|tsx?)$/.test(file) && !file.includes('checks/host'))
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),
 );
 
@@ -21,5 +21,5 @@ test('the debug overlay has every class of ours', async () => {
   const list = [...new Set(names)].sort().join(' ');
   await expect(
     `/** Every class of ours, written by tests/docs/class-names.test.ts. */\n// biome-ignore format: written by a test\nexport const classNames = '${list}';\n`,
-  ).toMatchFileSnapshot(join(root, 'shared/ui/host-checks/class-names.ts'));
+  ).toMatchFileSnapshot(join(root, 'shared/diagnostics/checks/host/class-names.ts'));
 });

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
+import { misspeltKeys, parsed } from '../../shared/diagnostics/checks/json.ts';
+import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
+import { describePath } from '../../shared/diagnostics/mistakes/describe-path.ts';
+import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.ts';
+import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 import { Address } from '../../shared/model/address.ts';
-import { misspeltKeys, parsed } from '../../shared/registry/debug/checks/json.ts';
-import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
-import { describePath } from '../../shared/registry/describe-path.ts';
-import { describeValue } from '../../shared/registry/describe-value.ts';
-import { suggestName } from '../../shared/registry/name-suggestions.ts';
 
 /** For the debug overlay: what is wrong with the printed addresses, one by one and together. In German. */
 export const checkBook = (host: Element): string[] => [

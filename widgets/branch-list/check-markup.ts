@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
+import { misspeltKeys } from '../../shared/diagnostics/checks/json.ts';
+import { describePath } from '../../shared/diagnostics/mistakes/describe-path.ts';
+import { describeValue } from '../../shared/diagnostics/mistakes/describe-value.ts';
+import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 import { Branch, Holiday, OpeningTime } from '../../shared/model/branch.ts';
 import { written } from '../../shared/model/custom-schema.ts';
-import { misspeltKeys } from '../../shared/registry/debug/checks/json.ts';
-import { describePath } from '../../shared/registry/describe-path.ts';
-import { describeValue } from '../../shared/registry/describe-value.ts';
-import { suggestName } from '../../shared/registry/name-suggestions.ts';
 
 type Printed = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
+import { distance, suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import type { SiteFormName } from '../../shared/model/site-form.ts';
-import { distance, suggest } from '../../shared/registry/edit-distance.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { checkEmail, checkPhone } from '../../shared/ui/dom/check-contact.ts';
 import { checkBounds } from './check-bounds.ts';

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
+import { parsed } from '../../shared/diagnostics/checks/json.ts';
+import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
+import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
-import { parsed } from '../../shared/registry/debug/checks/json.ts';
-import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
-import { readJson } from '../../shared/registry/json-mistake.ts';
 import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
 
 /** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */

@@ -1,5 +1,5 @@
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { unclosed } from '../../shared/registry/unclosed.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { foreignPart, isUnclosed } from './foreign-part.ts';
 
 /** For the debug overlay: what does not open and close as it was meant to. In German. */

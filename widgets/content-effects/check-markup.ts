@@ -1,4 +1,4 @@
-import { suggest } from '../../shared/registry/edit-distance.ts';
+import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 import { placeOf } from '../../shared/ui/dom/page-link.ts';
 

@@ -1,9 +1,9 @@
+import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
+import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { purposes } from '../../shared/model/consent.ts';
 import { attributeOf } from '../../shared/registry/attribute-name.ts';
-import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { suggest } from '../../shared/registry/edit-distance.ts';
-import { unclosed } from '../../shared/registry/unclosed.ts';
 import { unnamedServices } from '../../shared/rules/services.ts';
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { swallowed } from './swallowed.ts';

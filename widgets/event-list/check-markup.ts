@@ -1,4 +1,4 @@
-import { quote } from '../../shared/registry/describe-mistake.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-event-${name}`);
 const filters = ['kategorie', 'monat'];

@@ -1,6 +1,6 @@
 import { is } from 'valibot';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { link } from '../../shared/model/attributes.ts';
-import { quote } from '../../shared/registry/describe-mistake.ts';
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 /** For the debug overlay: what the parser lets stand between the slides, and slides without a picture. In German. */

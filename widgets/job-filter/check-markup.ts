@@ -1,5 +1,5 @@
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { suggestName } from '../../shared/registry/name-suggestions.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { suggestName } from '../../shared/diagnostics/mistakes/name-suggestions.ts';
 
 /** For the debug overlay: jobs that no choice hides, and choices that show none. In German. */
 export function checkJobs(host: Element): string[] {

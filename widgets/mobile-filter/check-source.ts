@@ -1,4 +1,4 @@
-import { suggest } from '../../shared/registry/edit-distance.ts';
+import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 
 /** For the debug overlay: groups that stand nowhere. In German. */

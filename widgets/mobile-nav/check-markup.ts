@@ -1,4 +1,4 @@
-import { meant, quote } from '../../shared/registry/describe-mistake.ts';
+import { meant, quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
 /** For the debug overlay: lists and links of the page that a phone would not show. In German. */

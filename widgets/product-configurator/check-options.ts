@@ -1,6 +1,6 @@
+import { misspeltKeys } from '../../shared/diagnostics/checks/json.ts';
+import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../shared/model/product.ts';
-import { misspeltKeys } from '../../shared/registry/debug/checks/json.ts';
-import { suggest } from '../../shared/registry/edit-distance.ts';
 import { printedJson } from '../../shared/ui/dom/check-allergens.ts';
 
 /** For the debug overlay: keys of options that are not read, and choices of what the product does not have. In German. */

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/registry/debug/contract.ts';
+import type { Contract } from '../../shared/diagnostics/contract.ts';
 
 export default {
   mode: 'replace',

@@ -1,5 +1,5 @@
-import type { Contract } from '../../shared/registry/debug/contract.ts';
-import { quote } from '../../shared/registry/describe-mistake.ts';
+import type { Contract } from '../../shared/diagnostics/contract.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 export default {
   mode: 'enhance',

@@ -1,6 +1,6 @@
-import { checkOnce } from '../../shared/registry/debug/checks/once.ts';
-import { quote } from '../../shared/registry/describe-mistake.ts';
-import { unclosed } from '../../shared/registry/unclosed.ts';
+import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
+import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
+import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 
 /** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
 export const checkBar = (host: Element): string[] => [

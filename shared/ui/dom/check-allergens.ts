@@ -1,5 +1,5 @@
-import { parsed } from '../../registry/debug/checks/json.ts';
-import { suggest } from '../../registry/edit-distance.ts';
+import { parsed } from '../../diagnostics/checks/json.ts';
+import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
 
 /** The JSON of a host, as it is printed; empty where there is none that can be read. */
 export const printedJson = (host: Element): Record<string, unknown> =>

@@ -1,4 +1,4 @@
-import { placeholderIn } from '../../registry/placeholder.ts';
+import { placeholderIn } from '../../diagnostics/mistakes/placeholder.ts';
 import { isEmail } from '../../rules/fields/email.ts';
 
 /** Fewer digits have emergency calls only. */

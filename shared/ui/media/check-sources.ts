@@ -1,4 +1,4 @@
-import { whyNever } from '../../registry/debug/checks/conditions.ts';
+import { whyNever } from '../../diagnostics/checks/conditions.ts';
 
 /** For the debug overlay: films and pictures that no browser loads, for it does not know their kind or their condition. In German. */
 export const checkSources = (host: Element): string[] =>

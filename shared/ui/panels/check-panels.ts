@@ -1,5 +1,5 @@
-import { suggest } from '../../registry/edit-distance.ts';
-import { unclosed } from '../../registry/unclosed.ts';
+import { suggest } from '../../diagnostics/mistakes/edit-distance.ts';
+import { unclosed } from '../../diagnostics/mistakes/unclosed.ts';
 
 /** For the debug overlay: buttons and menus that do not find each other. In German. */
 export function checkPanels(host: Element): string[] {

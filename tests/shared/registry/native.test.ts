@@ -15,7 +15,9 @@ async function sources(): Promise<string[]> {
   return files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&
-      !/registry\/(debug|native)|widgets\/(check-|[\w-]+\/check-(markup|cake|fields))/.test(file),
+      !/shared\/diagnostics\/|registry\/native|widgets\/(check-|[\w-]+\/check-(markup|cake|fields))/.test(
+        file,
+      ),
   );
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { recorder, slowEntry, states } from '../../support/page/registry.ts';
+import { start, stop } from '../../support/page/start.ts';
 
 // A click before the widget is ready is not lost, where the markup says so.
 

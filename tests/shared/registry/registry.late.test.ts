@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
+import { start, stop } from '../../support/page/start.ts';
 
 // Late, moved and removed HTML: a CMS preview, a fetched list, a sorted one.
 

@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { start, stop, type Widget } from '../../../shared/registry/index.ts';
+import type { Widget } from '../../../shared/registry/index.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { entry, recorder, slowEntry, states } from '../../support/page/registry.ts';
+import { start, stop } from '../../support/page/start.ts';
 
 // A replaced parent owns its inside, apart from slots.
 

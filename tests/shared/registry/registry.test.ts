@@ -1,8 +1,9 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
+import type { Catalogue } from '../../../shared/registry/index.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { entry, only, recorder, slowEntry, states } from '../../support/page/registry.ts';
+import { start, stop } from '../../support/page/start.ts';
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {

@@ -1,8 +1,11 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
+import { reportProblem, reportSecondLoader } from '../../../shared/diagnostics/console.ts';
 import { start, stop } from '../../../shared/registry/index.ts';
 import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
 import { only, recorder, states } from '../../support/page/registry.ts';
+
+const report = async () => ({ reportProblem, reportSecondLoader });
 
 afterEach(stop);
 
@@ -17,8 +20,8 @@ test('a second loader sees the first one, leaves, and says so', async () => {
   const [first, second] = [recorder(), recorder()];
   setPage('<div id="a" data-widget="teaser"></div>');
   const other = await secondLoader();
-  expect(start(only('teaser', first.widget), 'https://a.example/krume.js')).toBe(true);
-  expect(other.start(only('teaser', second.widget), 'https://b.example/krume.js')).toBe(false);
+  expect(start(only('teaser', first.widget), report, 'https://a.example/krume.js')).toBe(true);
+  expect(other.start(only('teaser', second.widget), report, 'https://b.example/krume.js')).toBe(false);
   document.body.insertAdjacentHTML('beforeend', '<div id="b" data-widget="teaser"></div>');
   await settled();
 

@@ -2,7 +2,6 @@
 import { object } from 'valibot';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as outbox from '../../../shared/changes/outbox.ts';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { emit } from '../../../shared/signals/signals.ts';
 import * as reviews from '../../../shared/stores/product/late-reviews.ts';
 import * as session from '../../../shared/stores/session/session.ts';
@@ -12,6 +11,7 @@ import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { defineWidget } from '../../../shared/ui/widget.ts';
 import { dialogTexts } from '../../support/page/dialog.ts';
 import { listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { start, stop } from '../../support/page/start.ts';
 import { resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 

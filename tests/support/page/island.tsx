@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { defineWidget } from '../../../shared/ui/widget.ts';
 import { resetStores } from '../shop/stores.ts';
 import { setPage, settled } from './page.ts';
 import { only } from './registry.ts';
+import { start, stop } from './start.ts';
 
 /** A page with one widget, which shows a part of `shared/ui`. */
 export async function openIsland(component: () => ReactNode) {

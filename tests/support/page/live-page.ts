@@ -1,9 +1,10 @@
-import { type Catalogue, start, stop } from '../../../shared/registry/index.ts';
+import type { Catalogue } from '../../../shared/registry/index.ts';
 import { emit, listen } from '../../../shared/signals/signals.ts';
 import { catalogue } from '../../../widgets/catalogue.ts';
 import { resetStores } from '../shop/stores.ts';
 import { openOtherTab } from '../shop/tabs.ts';
 import { setPage, settled } from './page.ts';
+import { start, stop } from './start.ts';
 
 /** The shop's widgets, each loading at once. */
 export function eagerCatalogue(): Catalogue {

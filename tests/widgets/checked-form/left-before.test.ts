@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { start } from '../../../shared/registry/index.ts';
 import { resetBotCheck } from '../../../widgets/checked-form/bot-check.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { eagerCatalogue, point } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
+import { start } from '../../support/page/start.ts';
 import { stubBotCheck } from '../../support/shop/bot-check.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../../support/shop/tabs.ts';

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { headerSlider } from '../../../fixtures/markup/header-slider.ts';
 import { slides } from '../../../fixtures/site/slides.ts';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { eagerCatalogue, openPage, point } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../support/page/page.ts';
+import { start, stop } from '../../support/page/start.ts';
 
 // site.md sections 2.17, 4.8 and 9; swipe, loading and layout are tested in the browser
 

@@ -1,11 +1,11 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productForm } from '../../../fixtures/markup/product-form.ts';
-import { start, stop } from '../../../shared/registry/index.ts';
 import { $cartShown } from '../../../shared/stores/cart/cart.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { eagerCatalogue, openPage, textOf, type } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, setPage, settled } from '../../support/page/page.ts';
+import { start, stop } from '../../support/page/start.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as attribute from '../../../../shared/model/attributes.ts';
-import { start, stop, type Widget } from '../../../../shared/registry/index.ts';
+import type { Widget } from '../../../../shared/registry/index.ts';
 import { defineWidget, useIsland } from '../../../../shared/registry/widget/index.ts';
 import { Slot } from '../../../../shared/registry/widget/Slot.tsx';
 import { getElement, listenToConsole, nodesIn, setPage, settled, watch } from '../../../support/page/page.ts';
 import { entry, slowEntry, states } from '../../../support/page/registry.ts';
+import { start, stop } from '../../../support/page/start.ts';
 
 let told: ReturnType<typeof listenToConsole>;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { array, number, object, optional, string } from 'valibot';
 import { expect, test } from 'vitest';
+import { describeMistake } from '../../../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { flag, id, integer, link } from '../../../../shared/model/attributes.ts';
 import { attributeOf } from '../../../../shared/registry/attribute-name.ts';
-import { describeMistake } from '../../../../shared/registry/describe-mistake.ts';
 import { propsReader } from '../../../../shared/registry/widget/props.ts';
 import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
 import { getElement, setPage, watch } from '../../../support/page/page.ts';

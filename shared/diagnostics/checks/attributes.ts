@@ -1,0 +1,85 @@
+import { attributeOf } from '../../registry/attribute-name.ts';
+import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { isStructure } from '../mistakes/describe-prop-issues.ts';
+import { suggestName } from '../mistakes/name-suggestions.ts';
+import { placeholderIn } from '../mistakes/placeholder.ts';
+
+const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget-intent', 'data-slot'];
+
+/** Of tag managers, test tools and frameworks: they are nobody's mistake. */
+const foreign =
+  /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
+
+const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
+
+/** What is wrong with the attributes of a host, apart from values that its schema refuses. */
+export function checkAttributes(
+  host: Element,
+  schema: PropsSchema,
+  json: object,
+  accepts: (prop: string, value: string) => boolean,
+): string[] {
+  const props = Object.entries(schema.entries);
+  const names = props.filter(([, entry]) => !isStructure(entry)).map(([name]) => name);
+  const known = new Set([...ours, ...names.map(attributeOf)]);
+  const structures = new Map(
+    props.filter(([, entry]) => isStructure(entry)).map(([prop]) => [attributeOf(prop), prop]),
+  );
+  return [...host.attributes].flatMap(({ name, value }) => {
+    if (/[^\x21-\x7e]/.test(name))
+      return `hat ein Attribut ${name}, wie es Anführungszeichen und Leerzeichen aus einem Textprogramm hinterlassen. Schreiben Sie sie neu, mit geraden " und gewöhnlichen Leerzeichen.`;
+    if (name === 'data-widget') return [];
+    if (known.has(name)) {
+      const prop = names.find((each) => attributeOf(each) === name);
+      // What the schema refuses is told with what it expects
+      const told = prop && accepts(prop, value) ? checkValue(name, value) : [];
+      if (!prop || !Object.hasOwn(json, prop)) return told;
+      return [...told, doubled(prop, name)];
+    }
+    if (name.startsWith('data-widget-')) {
+      const suggestion = suggestName(name, ours);
+      return name === 'data-widget-props'
+        ? 'hat data-widget-props als Attribut. Es gehört an ein <script type="application/json" data-widget-props> in ihm.'
+        : `kennt ${name} nicht. ${suggestion ? `Meinten Sie ${suggestion}?` : `Bekannt sind: ${ours.join(', ')}.`}`;
+    }
+    if (!name.startsWith('data-')) return checkUnprefixed(name, host, names);
+    const structure = structures.get(name);
+    // Of lists and objects that stand there alone the schema says it
+    if (structure) return Object.hasOwn(json, structure) ? [doubled(structure, name)] : [];
+    return foreign.test(name) ? [] : unknownAttribute(name, names);
+  });
+}
+
+const doubled = (prop: string, name: string) =>
+  `hat «${prop}» zweimal: in ${name} und in data-widget-props. Es gilt das JSON; eines muss weg.`;
+
+function unknownAttribute(name: string, names: readonly string[]): string {
+  const meant = suggestName(name.replace('data-', ''), names);
+  if (meant) return `kennt ${name} nicht. Meinten Sie ${attributeOf(meant)}?`;
+  return `kennt ${name} nicht. ${names.length ? `Bekannt sind: ${names.map(attributeOf).join(', ')}.` : 'Es hat keine Angaben.'}`;
+}
+
+/** `product-id`, `data_product_id` and `date-product-id` are meant to be `data-product-id`. */
+function checkUnprefixed(name: string, host: Element, names: readonly string[]): string[] {
+  const bare = letters(name.replace(/^dat[ae]s?[-_]?/, ''));
+  const meant = names.find((each) => letters(each) === bare);
+  const isHtml = name === 'name' && host.matches('form, slot, iframe');
+  return meant && !isHtml ? [`liest ${name} nicht. Schreiben Sie ${attributeOf(meant)}.`] : [];
+}
+
+function checkValue(name: string, value: string): string[] {
+  const told: string[] = [];
+  const placeholder = placeholderIn(value);
+  if (placeholder) told.push(`hat in ${name} den Platzhalter ${placeholder}: Das CMS hat ihn nicht ersetzt.`);
+  if (/^[“”„‟«»‘’‚]|[“”„‟«»]$/.test(value))
+    told.push(
+      `hat in ${name} die Anführungszeichen eines Textprogramms. Schreiben Sie ${name}="…" mit geraden.`,
+    );
+  else if (/^www\./i.test(value))
+    told.push(
+      `hat in ${name} die Adresse «${value}», die so zu einer Seite dieser Website führt. Schreiben Sie ${name}="https://${value}".`,
+    );
+  else if (value !== value.trim() || /[\u00A0\u200B\u202F]/.test(value))
+    told.push(`hat in ${name} Leerzeichen am Rand oder aus einem Textprogramm. Sie müssen weg.`);
+  return told;
+}

@@ -1,0 +1,71 @@
+import { parseConditions } from '../../registry/conditions.ts';
+import { suggestName } from '../mistakes/name-suggestions.ts';
+
+/** What a `data-widget-on` asks for that can never be. What cannot be read at all, the loader tells. */
+export function checkConditions(host: Element): string[] {
+  try {
+    return parseConditions(host.getAttribute('data-widget-on') ?? '')
+      .filter(({ name }) => name === 'media')
+      .flatMap(({ argument }) => {
+        const why = whyNever(argument, (query) => `media(${query})`);
+        return why ? [`lädt nie: media(${argument}) kann nicht zutreffen. ${why}`] : [];
+      });
+  } catch {
+    return [];
+  }
+}
+
+const features = [
+  'min-width',
+  'max-width',
+  'min-height',
+  'max-height',
+  'width',
+  'height',
+  'orientation',
+  'hover',
+  'pointer',
+  'any-hover',
+  'any-pointer',
+  'prefers-reduced-motion',
+  'prefers-color-scheme',
+  'aspect-ratio',
+  'resolution',
+  'update',
+  'scripting',
+  'display-mode',
+];
+
+/** Pixels of a unit, for browsers' default text size */
+const units: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16 };
+
+/** Why a media query can never be true, in German; undefined where it can. `write` says how one is written. */
+export function whyNever(query: string, write = (right: string) => right): string | undefined {
+  if (!query.trim()) return `Es fehlt die Bedingung, etwa ${write('(min-width: 60em)')}.`;
+  if (/[<>]?\w[\w-]*\s*:/.test(query.replace(/\([^()]*\)/g, '')) && !query.includes('('))
+    return `Es fehlen Klammern: ${write(`(${query})`)}.`;
+  for (const [, feature = '', value = ''] of query.matchAll(/\(\s*([\w-]+)\s*:\s*([^()]*?)\s*\)/g)) {
+    if (!features.includes(feature.toLowerCase())) {
+      const meant = suggestName(feature, features);
+      return `«${feature}» gibt es nicht.${meant ? ` Meinten Sie «${meant}»?` : ''}`;
+    }
+    if (
+      /(?:width|height)$/.test(feature) &&
+      !/^(?:0|\d*\.?\d+(?:px|r?em|ch|ex|vw|vh|cm|mm|in|pt))$/i.test(value)
+    )
+      return `«${value}» ist keine Länge: eine Zahl mit Punkt und Einheit, zum Beispiel 60em.`;
+  }
+  for (const side of ['width', 'height']) {
+    const [least, most] = [lengths(query, `min-${side}`), lengths(query, `max-${side}`)];
+    if (!query.includes(',') && !/\b(?:or|not)\b/.test(query) && Math.max(...least) > Math.min(...most))
+      return `min-${side} ist grösser als max-${side}.`;
+  }
+  return /\bprint\b/.test(query) && /\bscreen\b/.test(query) && !query.includes(',')
+    ? 'Bildschirm und Druck sind nie zugleich.'
+    : undefined;
+}
+
+const lengths = (query: string, feature: string) =>
+  [...query.matchAll(new RegExp(`\\(\\s*${feature}\\s*:\\s*([\\d.]+)(px|r?em)\\s*\\)`, 'g'))].map(
+    ([, size, unit = 'px']) => Number(size) * (units[unit] ?? 1),
+  );

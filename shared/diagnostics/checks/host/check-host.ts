@@ -1,0 +1,20 @@
+import type { Contract } from '../../contract.ts';
+import { checkClasses } from './classes.ts';
+import { checkControls } from './controls.ts';
+import { checkMarks } from './marks.ts';
+import { checkReferences } from './references.ts';
+
+/** For the debug overlay: what can be misspelt or left out in any widget's markup, whatever the widget does. In German. */
+export function checkHost(host: Element, contract: Contract): string[] {
+  const own = [...host.querySelectorAll('*')].filter(
+    (element) => element.parentElement?.closest('[data-widget]') === host,
+  );
+  return [
+    ...new Set([
+      ...checkClasses(own, host, contract),
+      ...checkMarks(own, contract),
+      ...checkControls(own),
+      ...checkReferences(own),
+    ]),
+  ];
+}

@@ -1,0 +1,18 @@
+import type { Contract } from '../../contract.ts';
+import { distance } from '../../mistakes/edit-distance.ts';
+
+/** Attributes of parts that are like one that the widget reads. Others are the page's. */
+export function checkMarks(own: readonly Element[], { marks = [], intents }: Contract): string[] {
+  const known = [...marks, ...(Object.keys(intents).length ? ['data-widget-intent'] : [])];
+  return own.flatMap((element) =>
+    element
+      .getAttributeNames()
+      .filter((name) => name.startsWith('data-') && !known.includes(name) && name !== 'data-widget')
+      .flatMap((name) => {
+        const meant = known.find((each) => distance(name, each) <= (each.length > 9 ? 2 : 1));
+        return meant
+          ? [`hat an einem <${element.localName}> ${name}, das nichts bewirkt. Meinten Sie ${meant}?`]
+          : [];
+      }),
+  );
+}

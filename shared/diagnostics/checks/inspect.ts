@@ -1,0 +1,166 @@
+import { safeParse } from 'valibot';
+import type { Catalogue, Widget } from '../../registry/catalogue.ts';
+import { hostsIn } from '../../registry/islands.ts';
+import { propsAttribute, stateAttribute, widgetAttribute } from '../../registry/schema.ts';
+import type { DefinedWidget } from '../../registry/widget/define-widget.tsx';
+import { scriptsFor } from '../../registry/widget/props.ts';
+import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { diagnosticText, tellOnce } from '../console.ts';
+import type { Contract, Contracts } from '../contract.ts';
+import type { Finding } from '../finding.ts';
+import { checkAttributes } from './attributes.ts';
+import { checkConditions } from './conditions.ts';
+import { checkForm } from './in-form.ts';
+import { checkJson, checkScripts, type PrintedJson, parsed } from './json.ts';
+import { noteContent } from './lost.ts';
+import { isBesideWidget, unreadScript } from './page.ts';
+import { checkParts } from './parts.ts';
+import { checkNesting, checkPlace } from './place.ts';
+import { hostsOutOfTables, misplaced } from './table.ts';
+
+interface Inspection {
+  catalogue: Catalogue;
+  contracts: Contracts;
+  /** What else is wrong inside a host, whatever the widget; in German sentences as those of a contract */
+  checkHost: (host: Element, contract: Contract) => string[];
+  /** Called after a hint has come */
+  changed(): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Looks at every host before the loader does, while its HTML is still the server's, and once more when its schema is
+ * here. What it finds stands in the console once, and with the host.
+ */
+export function inspectHosts({ catalogue, contracts, checkHost, changed, signal }: Inspection) {
+  const hints = new WeakMap<Element, string[]>();
+  const printed = new WeakMap<Element, PrintedJson>();
+  const seen = new Set<HTMLElement>();
+  const widgets = new Map<string, Widget>();
+  const scripts = new Map<Element, Element | null>();
+  const claimed = new WeakSet<Element>();
+  const lost = new WeakMap<Element, (host: Element) => string[]>();
+
+  const hintsOf = (host: Element): readonly string[] => hints.get(host) ?? [];
+
+  const contractOf = (name: string) => (Object.hasOwn(contracts, name) ? contracts[name] : undefined);
+
+  function tell(host: Element, name: string, texts: readonly string[]): void {
+    for (const text of texts) {
+      const known = hints.get(host) ?? [];
+      if (known.includes(text)) continue;
+      hints.set(host, [...known, text]);
+      tellOnce(name, text, host);
+      changed();
+    }
+  }
+
+  function look(host: HTMLElement): void {
+    const name = host.getAttribute(widgetAttribute);
+    if (name === null || seen.has(host)) return;
+    seen.add(host);
+    const script = host.querySelector(`:scope > script[${propsAttribute}]`);
+    if (script) printed.set(host, { text: script.textContent ?? '', type: script.getAttribute('type') });
+    const contract = contractOf(name);
+    tell(host, name, [...checkPlace(host), ...checkConditions(host), ...checkScripts(host)]);
+    if (contract)
+      tell(host, name, [
+        ...checkNesting(host, name, contract),
+        ...checkForm(host, contract),
+        ...checkParts(host, contract),
+        ...checkHost(host, contract),
+      ]);
+    if (contract?.mode === 'replace') lost.set(host, noteContent(host, contract));
+    check(host, name);
+  }
+
+  /** What only the schema knows. */
+  function check(host: HTMLElement, name: string): void {
+    const { props: schema, read }: Partial<DefinedWidget<PropsSchema>> = widgets.get(name) ?? {};
+    if (!schema) return;
+    for (const script of scriptsFor(host, schema)) claimed.add(script);
+    if (read && isUntouched(host)) tell(host, name, refusal(read, host, name));
+    const json = printed.get(host);
+    const accepts = (prop: string, value: string) => {
+      const entry = schema.entries[prop];
+      return !entry || safeParse(entry, value).success;
+    };
+    tell(host, name, [
+      ...checkAttributes(host, schema, json ? parsed(json) : {}, accepts),
+      ...(json ? checkJson(json, schema, contractOf(name)?.written) : []),
+    ]);
+  }
+
+  /** Why it will not start; what has loaded says it itself, in the same words. */
+  function refusal(read: (host: HTMLElement) => unknown, host: HTMLElement, name: string): string[] {
+    try {
+      read(host);
+      return [];
+    } catch (error) {
+      return [diagnosticText('run', { host, name }, catalogue, error)];
+    }
+  }
+
+  const lookIn = (root: Node) => {
+    if (!root.isConnected) return;
+    for (const host of hostsIn(root)) look(host);
+    if (!(root instanceof Element)) return;
+    for (const script of [root, ...root.querySelectorAll(propsScript)])
+      if (script.matches(propsScript)) scripts.set(script, script.closest(`[${widgetAttribute}]`));
+  };
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(lookIn);
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+  lookIn(document.documentElement);
+
+  addEventListener(
+    'widget:ready',
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      tell(target, target.getAttribute(widgetAttribute) ?? '', lost.get(target)?.(target) ?? []);
+      lost.delete(target);
+    },
+    { capture: true, signal },
+  );
+
+  /** A widget's code has come. */
+  function loaded(name: string, widget: Widget): void {
+    if (widgets.has(name)) return;
+    widgets.set(name, widget);
+    for (const host of seen) if (host.getAttribute(widgetAttribute) === name) check(host, name);
+  }
+
+  return {
+    hintsOf,
+    loaded,
+    /** What only the page's source tells. */
+    checkSource(source: string): void {
+      for (const host of hostsOutOfTables(source))
+        tell(host, host.getAttribute(widgetAttribute) ?? '', [misplaced]);
+    },
+    /** Looks at those as well that wait for something: an editor should not have to scroll to every mistake. */
+    async lookAhead(): Promise<void> {
+      const names = new Set([...seen].map((host) => host.getAttribute(widgetAttribute) ?? ''));
+      for (const name of names) {
+        const entry = Object.hasOwn(catalogue, name) ? catalogue[name] : undefined;
+        const module = widgets.has(name) ? undefined : await entry?.load().catch(() => undefined);
+        if (module && !signal.aborted) loaded(name, module.default);
+      }
+    },
+    /** JSON that no widget reads, in another one or beside one; known when all of them have been looked at. */
+    unreadScripts: (): Finding[] =>
+      [...scripts].flatMap(([script, host]) => {
+        const name = host?.getAttribute(widgetAttribute);
+        // In a widget that there is not, or whose code did not come, that is what is wrong
+        const isDecided = name == null ? isBesideWidget(script) : widgets.has(name);
+        return isDecided && !claimed.has(script) ? [unreadScript(host ?? script)] : [];
+      }),
+  };
+}
+
+const propsScript = `script[${propsAttribute}]`;
+
+/** Whether its HTML is still the server's: it waits, its code comes, or the loader has not seen it yet. */
+const isUntouched = (host: Element) => /^(?:waiting|loading)?$/.test(host.getAttribute(stateAttribute) ?? '');

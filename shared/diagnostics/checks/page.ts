@@ -1,0 +1,108 @@
+import type { Contracts } from '../contract.ts';
+import type { Finding } from '../finding.ts';
+import { distance } from '../mistakes/edit-distance.ts';
+import { hostAround } from './place.ts';
+import { checkPlaceholders } from './placeholders.ts';
+
+/** What is wrong on the page, outside of the widgets that were found. */
+export function checkPage(names: readonly string[], contracts: Contracts): Finding[] {
+  return [
+    ...misspeltHosts(names),
+    ...hiddenHosts(),
+    ...silencedHosts(),
+    ...strayParts(names, contracts),
+    ...doubledIds(),
+    ...checkPlaceholders(),
+  ];
+}
+
+/** `data-wigdet="heart-toggle"` and `widget="heart-toggle"`: nobody looks for them. */
+const misspeltHosts = (names: readonly string[]): Finding[] =>
+  [...document.querySelectorAll('*')].flatMap((place) =>
+    [...place.attributes]
+      .filter(({ name, value }) => names.includes(value.trim().toLowerCase()) && isLikeOurs(name))
+      .map(({ name, value }) => ({
+        place,
+        text: `${name}="${value}" findet niemand. Schreiben Sie data-widget="${value.trim()}".`,
+      })),
+  );
+
+const isLikeOurs = (name: string) =>
+  name !== 'data-widget' &&
+  (/^(?:widget|data-widget-name)$/.test(name) || distance(name, 'data-widget') <= 2);
+
+const hiddenHosts = (): Finding[] =>
+  [...document.querySelectorAll('template')].flatMap((place) =>
+    [...place.content.querySelectorAll('[data-widget]')]
+      .filter((host) => !hostAround(host))
+      .map((host) => ({
+        place,
+        text: `Das Widget «${host.getAttribute('data-widget')}» steht in einem <template>: Dort lebt nichts, bis ein Programm es in die Seite setzt.`,
+      })),
+  );
+
+/** With JavaScript its content is a text, without JavaScript there is no widget. */
+const silencedHosts = (): Finding[] =>
+  [...document.querySelectorAll('noscript')].flatMap((place) => {
+    const [, name] = /\sdata-widget="([^"]*)"/.exec(place.textContent ?? '') ?? [];
+    return name
+      ? [
+          {
+            place,
+            text: `Das Widget «${name}» steht in einem <noscript>: Mit JavaScript gibt es dort nichts. Was ohne JavaScript zu sehen ist, steht im Widget selbst.`,
+          },
+        ]
+      : [];
+  });
+
+function strayParts(names: readonly string[], contracts: Contracts): Finding[] {
+  const slots = Object.values(contracts).flatMap((contract) => Object.keys(contract.slots));
+  // In a host whose attribute is misspelt that is what is wrong
+  const hosts = misspeltHosts(names).map(({ place }) => place);
+  const isStray = (element: Element) =>
+    !element.closest('[data-widget]') && !hosts.some((host) => host.contains(element));
+  const found = (selector: string, text: (value: string) => string): Finding[] =>
+    [...document.querySelectorAll(selector)].filter(isStray).map((place) => ({
+      place,
+      text: text(/\[([\w-]+)\]/.exec(selector)?.[1] ? (place.getAttribute(selector.slice(1, -1)) ?? '') : ''),
+    }));
+  return [
+    ...found(
+      '[data-widget-intent]',
+      (value) => `data-widget-intent="${value}" bewirkt hier nichts: Es gehört in ein Widget.`,
+    ),
+    ...found('[data-slot]', (value) =>
+      slots.includes(value) ? `data-slot="${value}" bewirkt hier nichts: Es gehört in sein Widget.` : '',
+    ),
+    ...[...document.querySelectorAll('script[data-widget-props]')]
+      .filter((place) => isStray(place) && !isBesideWidget(place))
+      .map(unreadScript),
+  ].filter(({ text }) => text);
+}
+
+/** JSON that no widget has read */
+export const unreadScript = (place: Element): Finding => ({
+  place,
+  text: 'Dieses <script data-widget-props> liest niemand: Es gehört direkt in das Element mit data-widget.',
+});
+
+/** Whether the widget beside it may claim it. */
+export const isBesideWidget = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
+  [before, after].some((element) => element?.matches('[data-widget]'));
+
+function doubledIds(): Finding[] {
+  const seen = new Set<string>();
+  return [...document.querySelectorAll('[id]')].flatMap((place) => {
+    const { id } = place;
+    if (!id || !seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [
+      {
+        place,
+        text: `id="${id}" steht mehr als einmal auf der Seite: Links und Beschriftungen finden nur das erste. Jede id darf es nur einmal geben.`,
+      },
+    ];
+  });
+}

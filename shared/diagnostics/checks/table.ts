@@ -1,0 +1,51 @@
+import { hostsIn } from '../../registry/islands.ts';
+import { isTagOf, tagsOf } from '../source/tags.ts';
+
+/**
+ * Hosts that stand in a table, but in no cell. The parser puts them before it, where they look as if they had always been
+ * there: only the page's source tells.
+ */
+export function hostsOutOfTables(source: string): HTMLElement[] {
+  const suspects = [...hostsIn(document.body)].filter(isBeforeTable);
+  if (!suspects.length) return [];
+  const tags = hostTagsOutOfCells(source);
+  return suspects.filter((host) => tags.some((tag) => isTagOf(tag, host)));
+}
+
+export const misplaced =
+  'steht in einem <table>, aber in keiner Zelle: Der Browser hat es vor die Tabelle gesetzt. Es gehört in ein <td>.';
+
+function isBeforeTable(host: Element): boolean {
+  for (let next = host.nextElementSibling; next; next = next.nextElementSibling)
+    if (next.localName === 'table') return true;
+  return false;
+}
+
+const levels: Readonly<Record<string, number>> = {
+  ...{ table: 0, caption: 1, tbody: 1, thead: 1, tfoot: 1, tr: 2, td: 3, th: 3 },
+};
+
+/** The start tags of hosts that stand directly in a table, its body or a row of it. */
+export function hostTagsOutOfCells(source: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  for (const { text, isEnd: end, name: part, attributes } of tagsOf(source)) {
+    const level = levels[part];
+    if (level === undefined) {
+      if (
+        !end &&
+        /\sdata-widget\s*=/.test(attributes) &&
+        /^(?:table|t(?:body|head|foot|r))$/.test(open.at(-1) ?? '')
+      )
+        found.push(text);
+      continue;
+    }
+    // End tags of cells and rows may be left out; a table in a cell is one of its own
+    const isTable = part === 'table';
+    if (end || !isTable)
+      while (open.length && open.at(-1) !== 'table' && (levels[open.at(-1) ?? ''] ?? 0) >= level) open.pop();
+    if (end && isTable) open.pop();
+    if (!end) open.push(part);
+  }
+  return found;
+}

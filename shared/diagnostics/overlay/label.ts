@@ -1,0 +1,58 @@
+import { stateText } from '../../text/diagnostics/overlay.ts';
+import { element } from './element.ts';
+import { detailsText, problemText, type WidgetRecord } from './record.ts';
+import type { Spot } from './spots.ts';
+
+/** Pixels: a host without a size is still seen as a small square. */
+const smallest = 14;
+
+/** Outline and label of one widget in the viewport. */
+export function createLabel(record: WidgetRecord) {
+  const outline = element('div', { attributes: { class: 'outline' } });
+  const [name, state, details, problem] = [element('b'), element('span'), element('small'), element('em')];
+  const label = element('div', { attributes: { class: 'label' } }, [name, state, details, problem]);
+
+  return {
+    nodes: [outline, label],
+    /** Reads only; called for all labels before any of them is placed. */
+    measure: () => ({ width: label.offsetWidth, height: label.offsetHeight }),
+    /** Without a spot, the outline alone is there. */
+    place(area: DOMRect, spot: Spot | undefined): void {
+      const width = Math.max(area.width, smallest);
+      const height = Math.max(area.height, smallest);
+      write(outline, { translate: `${area.x}px ${area.y}px`, width: `${width}px`, height: `${height}px` });
+      write(label, { visibility: spot ? '' : 'hidden' });
+      if (spot) write(label, { translate: `${spot.left}px ${spot.top}px` });
+    },
+    /** `isFull` shows strategy and times too. */
+    update(isFull: boolean): void {
+      outline.dataset.state = record.state;
+      label.dataset.state = record.state;
+      label.dataset.full = String(isFull);
+      for (const part of [outline, label]) part.dataset.wrong = String(problemText(record) !== '');
+      write(outline, { zIndex: isFull ? '1' : '' });
+      write(label, { zIndex: isFull ? '3' : '2' });
+      say(name, record.name);
+      say(state, stateText[record.state]);
+      say(details, isFull ? detailsText(record) : '');
+      say(problem, problemText(record));
+    },
+  };
+}
+
+export type Label = ReturnType<typeof createLabel>;
+
+function say(part: HTMLElement, text: string): void {
+  if (part.textContent !== text) part.textContent = text;
+}
+
+/** Through the object model, which a strict policy allows. */
+function write({ style }: HTMLElement, values: Partial<Record<Property, string>>): void {
+  for (const property of properties) {
+    const value = values[property];
+    if (value !== undefined && style[property] !== value) style[property] = value;
+  }
+}
+
+const properties = ['translate', 'width', 'height', 'zIndex', 'visibility'] as const;
+type Property = (typeof properties)[number];

@@ -1,0 +1,117 @@
+import { debugText, stateText } from '../../text/diagnostics/overlay.ts';
+import type { Standing } from '../finding.ts';
+import { element } from './element.ts';
+import { makeMovable } from './movable.ts';
+import { problemText, statesByUrgency, type WidgetRecord } from './record.ts';
+import { createRow, type Row } from './row.ts';
+
+/** Rows before one asks for more: enough to see what is wrong, few enough for ten thousand widgets. */
+const rowsAtFirst = 200;
+
+interface Actions {
+  choose(record: WidgetRecord): void;
+  /** Where it is in the viewport */
+  areaOf(record: WidgetRecord): DOMRect;
+  print(): void;
+}
+
+/** The list of all widgets, what is wrong first; opens and closes by its title, closes by Escape. */
+export function createPanel({ choose, areaOf, print }: Actions) {
+  const title = element('button', {
+    attributes: { type: 'button', class: 'title', 'aria-controls': 'body' },
+  });
+  const counts = element('ul', { attributes: { class: 'counts', 'aria-label': debugText.counts } });
+  const list = element('ol', { attributes: { class: 'list', 'aria-label': debugText.list } });
+  const all = element('button', { attributes: { type: 'button', class: 'plain' } });
+  const table = element('button', { text: debugText.print, attributes: { type: 'button', class: 'plain' } });
+  const hint = element('p');
+  const body = element('div', { attributes: { id: 'body' } }, [counts, hint, list, all, table]);
+  const handle = element('button', {
+    text: '✥',
+    attributes: { type: 'button', class: 'handle', 'aria-label': debugText.move, title: debugText.move },
+  });
+  const bar = element('div', { attributes: { class: 'bar' } }, [title, handle]);
+  const panel = element('section', { attributes: { class: 'panel', 'aria-label': debugText.panel } }, [
+    bar,
+    body,
+  ]);
+  const { keepClear } = makeMovable(panel, handle);
+  const rows = new WeakMap<WidgetRecord, Row>();
+  let limit = rowsAtFirst;
+  let last: readonly WidgetRecord[] = [];
+
+  function open(isOpen: boolean): void {
+    body.hidden = !isOpen;
+    title.setAttribute('aria-expanded', String(isOpen));
+  }
+
+  function rowOf(record: WidgetRecord): Row {
+    const row =
+      rows.get(record) ??
+      createRow(record, () => {
+        choose(record);
+        // Where there is room for one only, the page is what it is about
+        if (!keepClear(areaOf(record))) open(false);
+        keepClear(areaOf(record));
+      });
+    rows.set(record, row);
+    row.update();
+    return row;
+  }
+
+  function render(records: readonly WidgetRecord[]): void {
+    last = records;
+    const groups = new Map<Standing, WidgetRecord[]>(statesByUrgency.map((state) => [state, []]));
+    for (const record of records) groups.get(record.state)?.push(record);
+    const byUrgency = [...groups.values()].flat();
+    const wrong = byUrgency.filter(problemText).length;
+    const ordered = byUrgency.sort((a, b) => Number(!problemText(a)) - Number(!problemText(b)));
+    const summary = [
+      debugText.title,
+      debugText.widgets(ordered.filter(({ state }) => state !== 'mistake').length),
+      wrong ? debugText.wrong(wrong) : '',
+    ];
+    title.textContent = summary.filter(Boolean).join(' · ');
+    panel.dataset.wrong = String(wrong > 0);
+    hint.textContent = ordered.length ? debugText.times : debugText.none;
+    all.hidden = ordered.length <= limit;
+    all.textContent = debugText.showAll(ordered.length);
+    counts.replaceChildren(...[...groups].filter(([, group]) => group.length).map(countOf));
+    if (!body.hidden) replace(ordered.slice(0, limit).map((record) => rowOf(record).node));
+  }
+
+  /** Only when something has moved: the focus would be lost. */
+  function replace(nodes: readonly HTMLElement[]): void {
+    if (nodes.length === list.children.length && nodes.every((node, i) => node === list.children[i])) return;
+    const root = list.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    list.replaceChildren(...nodes);
+    if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  title.addEventListener('click', () => {
+    open(Boolean(body.hidden));
+    render(last);
+  });
+  all.addEventListener('click', () => {
+    limit = Number.POSITIVE_INFINITY;
+    render(last);
+    list.children[rowsAtFirst]?.querySelector('button')?.focus();
+  });
+  table.addEventListener('click', print);
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || body.hidden) return;
+    event.stopPropagation();
+    open(false);
+    title.focus();
+  });
+  // On a phone it would hide the page that it is about
+  open(matchMedia('(min-width: 48em)').matches);
+  return { panel, render };
+}
+
+const countOf = ([state, group]: [Standing, readonly WidgetRecord[]]) =>
+  element('li', { attributes: { 'data-state': state } }, [
+    element('b', { text: String(group.length) }),
+    element('span', { text: ` ${stateText[state]}` }),
+  ]);

@@ -1,0 +1,26 @@
+import type { Catalogue, State } from '../../registry/catalogue.ts';
+import { diagnosticText } from '../console.ts';
+import type { Strategy } from './strategy.ts';
+import type { LoadErrors } from './watched-catalogue.ts';
+
+interface Place {
+  host: HTMLElement;
+  name: string;
+  state: State;
+  strategy: Strategy | undefined;
+  /** What came with `widget:error` */
+  error: unknown;
+}
+
+/** What is wrong with a widget, in the console's words; undefined when nothing is. */
+export function problemOf(place: Place, catalogue: Catalogue, loadErrors: LoadErrors): string | undefined {
+  const { state, strategy, error } = place;
+  if (state === 'unknown') return diagnosticText('unknown', place, catalogue);
+  if (state === 'failed')
+    return diagnosticText(isLoadError(error, loadErrors) ? 'load' : 'run', place, catalogue, error);
+  return strategy?.isWrong ? diagnosticText('conditions', place, catalogue) : undefined;
+}
+
+/** A stylesheet fails with its event, code with an error that was noted. */
+const isLoadError = (error: unknown, loadErrors: LoadErrors) =>
+  error instanceof Event || (typeof error === 'object' && error !== null && loadErrors.has(error));

@@ -1,0 +1,37 @@
+/** A value that was written, and the one that was expected. */
+export const valueText = {
+  missing: 'fehlt',
+  missingInJson: 'fehlt in data-widget-props',
+  is: (value: string) => `ist ${value}`,
+  expected: (place: string, received: string, expected: string) =>
+    `${place} ${received}, erwartet wird ${expected}`,
+  list: 'eine Liste',
+  object: 'ein Objekt',
+  noJson: 'kein Wert, den JSON kennt',
+  leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
+  curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
+  blanks: '. Die Leerzeichen müssen weg',
+  /** An entry of a list, counted from 1 */
+  entry: (number: number) => `Eintrag ${number}`,
+} as const;
+
+/**
+ * What a kind of value is called to an editor. Kinds that an API answers with say it in a word, as every page carries
+ * them; valibot has its own words.
+ */
+export const expectedText: Readonly<Record<string, string>> = {
+  price: 'eine Zahl mit Punkt, zum Beispiel 12.50',
+  integer: 'eine ganze Zahl',
+  count: 'eine ganze Zahl ab 1',
+  hours: 'eine Stunde des Tages mit Punkt, zum Beispiel 15.5',
+  id: 'eine Nummer oder ein Text',
+  text: 'ein Text',
+  flag: 'true oder false',
+  link: 'eine Adresse dieser Website oder http(s)',
+  list: 'eine Liste [ … ]',
+  Array: 'eine Liste [ … ]',
+  Object: 'ein Objekt { … }',
+  string: 'ein Text',
+  number: 'eine Zahl mit Punkt, zum Beispiel 12.50',
+  boolean: 'true oder false',
+};

@@ -1,0 +1,19 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { checkParts } from '../../../../shared/diagnostics/checks/parts.ts';
+import { getElement, setPage } from '../../../support/page/page.ts';
+
+test('a part is looked for in its host: what is around the host is none of it', () => {
+  const parts = { 'main :is(p, b), main i': 'ein Absatz' };
+  const told = (html: string) => {
+    setPage(html);
+    return checkParts(getElement('[data-widget]'), {
+      ...{ mode: 'enhance', sheet: 'every', parts },
+      ...{ slots: {}, intents: {}, events: {}, calls: {} },
+    });
+  };
+  expect(told('<main><div data-widget="x"><p>Brot</p><i>Zopf</i></div></main>')).toEqual([
+    'braucht in seinem HTML main :is(p, b), main i: ein Absatz.',
+  ]);
+  expect(told('<div data-widget="x"><main><i>Zopf</i></main></div>')).toEqual([]);
+});

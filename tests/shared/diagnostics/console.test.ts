@@ -1,0 +1,50 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { reportProblem } from '../../../shared/diagnostics/console.ts';
+import { listenToConsole, setPage } from '../../support/page/page.ts';
+import { entry, recorder } from '../../support/page/registry.ts';
+
+const { widget } = recorder();
+const catalogue = { 'heart-toggle': entry(widget), 'cart-flyout': entry(widget) };
+
+test('a name that is like another is suggested, one that is like none gets the list', () => {
+  const { messages } = listenToConsole();
+  const host = setPage('<div></div>');
+  reportProblem('unknown', { host, name: 'herat-toggle' }, catalogue);
+  reportProblem('unknown', { host, name: 'bestellung' }, catalogue);
+  expect(messages).toEqual([
+    'Krume: Widget «herat-toggle» gibt es nicht. Meinten Sie «heart-toggle»?',
+    'Krume: Widget «bestellung» gibt es nicht. Bekannt sind: heart-toggle, cart-flyout.',
+  ]);
+});
+
+test('the element comes along, to hover over', () => {
+  const { details } = listenToConsole();
+  const host = setPage('<div></div>');
+  reportProblem('load', { host, name: 'heart-toggle' }, catalogue);
+  expect(details).toEqual([[host]]);
+});
+
+test('a programme’s error comes with its stack, an editor’s mistake without', () => {
+  const { messages, details } = listenToConsole();
+  const host = setPage('<div></div>');
+  const bug = TypeError('x is not a function');
+  const mistake = Object.assign(Error('data-count fehlt, erwartet wird eine ganze Zahl'), {
+    name: 'TemplateError',
+  });
+  reportProblem('run', { host, name: 'cart-flyout' }, catalogue, bug);
+  reportProblem('run', { host, name: 'cart-flyout' }, catalogue, mistake);
+  expect(messages).toEqual([
+    'Krume: Widget «cart-flyout» ist ausgefallen. Es bleibt beim HTML des Servers.',
+    'Krume: Widget «cart-flyout» data-count fehlt, erwartet wird eine ganze Zahl',
+  ]);
+  expect(details).toEqual([[host, bug], [host]]);
+});
+
+test('a template’s mistake is told once, however many places have it', () => {
+  const { messages } = listenToConsole();
+  const mistake = Object.assign(Error('data-product-id fehlt'), { name: 'TemplateError' });
+  for (let place = 0; place < 1000; place++)
+    reportProblem('run', { host: setPage('<i></i>'), name: 'heart-toggle' }, catalogue, mistake);
+  expect(messages).toEqual(['Krume: Widget «heart-toggle» data-product-id fehlt']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { distance, suggest } from '../../../../shared/diagnostics/mistakes/edit-distance.ts';
+
+test.each([
+  ['', '', 0],
+  ['brot', 'brot', 0],
+  ['brot', 'bort', 1],
+  ['brot', 'tbro', 2],
+  ['ab', 'ba', 1],
+  ['brot', 'brote', 1],
+  ['brot', '', 4],
+  ['', 'brot', 4],
+  ['gipfel', 'zopf', 4],
+])('from «%s» to «%s» it is %i edits', (from, to, edits) => {
+  expect(distance(from, to)).toBe(edits);
+  expect(distance(to, from)).toBe(edits);
+});
+
+const known = ['cart-flyout', 'heart-toggle', 'product-form', 'tab'];
+
+test.each([
+  ['hart-toggle', 'heart-toggle'],
+  ['Heart-Toggle', 'heart-toggle'],
+  ['heart-togle', 'heart-toggle'],
+  ['carthflyout', 'cart-flyout'],
+  ['tap', 'tab'],
+])('«%s» was meant to be «%s»', (name, meant) => {
+  expect(suggest(name, known)).toBe(meant);
+});
+
+test.each(['newsletter', 'tip-', ''])('«%s» is like nothing that we know', (name) => {
+  expect(suggest(name, known)).toBeUndefined();
+});
+
+test('an empty catalogue has nothing to suggest', () => {
+  expect(suggest('heart-toggle', [])).toBeUndefined();
+});

@@ -1,0 +1,156 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { debug } from '../../../../shared/diagnostics/overlay/index.ts';
+import type { Catalogue, Widget } from '../../../../shared/registry/catalogue.ts';
+import { stop } from '../../../../shared/registry/registry.ts';
+import { TemplateError } from '../../../../shared/registry/widget/template-error.ts';
+
+const quiet: Widget = { mode: 'enhance', mount: () => () => undefined };
+const broken = (error: Error): Widget => ({
+  mode: 'enhance',
+  mount: () => {
+    throw error;
+  },
+});
+
+const catalogue: Catalogue = {
+  clock: { on: 'load', load: async () => ({ default: quiet }) },
+  lamp: { on: 'interaction', load: async () => ({ default: quiet }) },
+  lost: { on: 'load', load: () => Promise.reject(new TypeError('Failed to fetch')) },
+  misprint: {
+    on: 'load',
+    load: async () => ({
+      default: broken(
+        new TemplateError({ kind: 'own', text: 'data-count fehlt, erwartet wird eine ganze Zahl' }),
+      ),
+    }),
+  },
+  crash: { on: 'load', load: async () => ({ default: broken(new Error('secret stack')) }) },
+};
+
+let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'table').mockReturnValue();
+});
+afterEach(() => {
+  end();
+  stop();
+  document.body.innerHTML = '';
+  vi.useRealTimers();
+});
+
+async function open(html: string) {
+  document.body.innerHTML = html;
+  end = debug(catalogue);
+  await vi.advanceTimersByTimeAsync(2000);
+}
+
+const root = () => document.querySelector('krume-debug')?.shadowRoot ?? expect.fail('no overlay');
+const title = () => root().querySelector<HTMLButtonElement>('.title') ?? expect.fail('no title');
+const body = () => root().querySelector<HTMLElement>('#body') ?? expect.fail('no body');
+/** The panel's lines, their parts with a bar between. */
+function rows(): string[] {
+  if (title().ariaExpanded !== 'true' && body().hidden) title().click();
+  return [...root().querySelectorAll('.list button')].map((row) =>
+    [...row.children]
+      .slice(0, 3)
+      .map((part) => part.textContent)
+      .filter(Boolean)
+      .join(' | '),
+  );
+}
+
+test('it starts the widgets, and lists them with their states', async () => {
+  await open('<p data-widget="clock"></p><p data-widget="lamp"></p>');
+  expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
+  expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
+  expect(title().textContent).toBe('Prüfansicht · 2 Widgets');
+});
+
+test('what an editor has to mend comes first, in German words and without a stack', async () => {
+  await open(
+    ['clock', 'clok', 'lost', 'misprint', 'crash'].map((name) => `<p data-widget="${name}"></p>`).join('') +
+      '<p data-widget="clock" data-widget-on="sofort"></p>',
+  );
+  expect(rows()).toEqual([
+    'clok | unbekannt | gibt es nicht. Meinten Sie «clock»?',
+    'lost | ausgefallen | konnte nicht geladen werden. Es bleibt beim HTML des Servers.',
+    'misprint | ausgefallen | data-count fehlt, erwartet wird eine ganze Zahl',
+    'crash | ausgefallen | ist ausgefallen. Es bleibt beim HTML des Servers.',
+    'clock | bereit | versteht data-widget-on="sofort" nicht und lädt wie im Katalog. Möglich sind load, idle, visible, visible(200px), interaction und media(…).',
+    'clock | bereit',
+  ]);
+  expect(title().textContent).toBe('Prüfansicht · 6 Widgets · 5 Fehler');
+  expect(root().textContent).not.toContain('secret');
+});
+
+test('late widgets appear, removed ones disappear, moved ones stay', async () => {
+  await open('<div><p data-widget="lamp"></p></div><main></main>');
+  const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
+  const late = document.createElement('p');
+  late.dataset.widget = 'clock';
+  main?.append(late, lamp ?? expect.fail());
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rows()).toEqual(['lamp | wartet', 'clock | bereit']);
+
+  lamp?.remove();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rows()).toEqual(['clock | bereit']);
+  late.remove();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(rows()).toEqual([]);
+  expect(root().textContent).toContain('Auf dieser Seite ist kein Widget.');
+});
+
+test('a line of the list leads to its widget', async () => {
+  await open('<p data-widget="clock"></p>');
+  rows();
+  const scroll = vi.spyOn(document.querySelector('p') ?? expect.fail(), 'scrollIntoView').mockReturnValue();
+  root().querySelector<HTMLButtonElement>('.list button')?.click();
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('the title opens and closes the panel, Escape closes it', async () => {
+  await open('<p data-widget="clock"></p>');
+  rows();
+  expect(title().getAttribute('aria-expanded')).toBe('true');
+  body().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([true, 'false']);
+  title().click();
+  expect([body().hidden, title().getAttribute('aria-expanded')]).toEqual([false, 'true']);
+});
+
+test('thousands of widgets are counted, and listed when asked for', async () => {
+  await open('<p data-widget="lamp"></p>'.repeat(2000));
+  expect(rows()).toHaveLength(200);
+  expect(root().querySelector('.counts')?.textContent).toBe('2000 wartet');
+  const all = [...root().querySelectorAll('button')].find(
+    (button) => button.textContent === 'Alle 2000 anzeigen',
+  );
+  all?.click();
+  expect(rows()).toHaveLength(2000);
+  expect(root().querySelector('.labels')?.childElementCount).toBeLessThan(400);
+});
+
+test('when the page has settled, the console has a table of it', async () => {
+  await open('<p data-widget="clock"></p>');
+  expect(console.table).toHaveBeenCalledOnce();
+  expect(console.table).toHaveBeenCalledWith([
+    expect.objectContaining({ Widget: 'clock', Zustand: 'bereit' }),
+  ]);
+});
+
+test('it takes itself away and leaves the widgets', async () => {
+  await open('<p data-widget="clock"></p>');
+  end();
+  expect(document.querySelector('krume-debug')).toBeNull();
+  expect(document.querySelector('p')?.dataset.widgetState).toBe('ready');
+});
+
+test('it leaves no global behind', async () => {
+  const before = Object.keys(window);
+  await open('<p data-widget="clock"></p>');
+  expect(Object.keys(window).filter((name) => !before.includes(name))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { detailsText, tableRow, type WidgetRecord } from '../../../../shared/diagnostics/overlay/record.ts';
+
+const heart: WidgetRecord = {
+  host: document.createElement('div'),
+  name: 'heart-toggle',
+  state: 'ready',
+  strategy: { on: 'visible', own: false, isWrong: false },
+  since: { waiting: 102.4, loading: 340, ready: 370.6 },
+};
+const typo: WidgetRecord = {
+  host: document.createElement('div'),
+  name: 'heart-togle',
+  state: 'unknown',
+  strategy: undefined,
+  since: { unknown: 100 },
+  problem: 'gibt es nicht. Meinten Sie «heart-toggle»?',
+};
+
+test('a widget says when it loads, who says so, and how long it took', () => {
+  expect(detailsText(heart)).toBe('visible, laut Katalog · wartet 102 · lädt 340 · bereit 371 ms');
+  expect(detailsText({ ...heart, strategy: { on: 'load', own: true, isWrong: false } })).toMatch(
+    /^load, laut Markup · /,
+  );
+});
+
+test('an unknown name has neither strategy nor times', () => {
+  expect(detailsText(typo)).toBe('');
+});
+
+test('the console has the same in columns', () => {
+  expect(tableRow(heart)).toEqual({
+    Widget: 'heart-toggle',
+    Zustand: 'bereit',
+    Strategie: 'visible, laut Katalog',
+    'wartet (ms)': 102,
+    'lädt (ms)': 340,
+    'bereit (ms)': 371,
+    Fehler: '',
+  });
+  expect(tableRow(typo)).toMatchObject({ Zustand: 'unbekannt', Strategie: '', Fehler: typo.problem });
+});

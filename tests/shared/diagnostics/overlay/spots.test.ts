@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { spots } from '../../../../shared/diagnostics/overlay/spots.ts';
+
+const window = { width: 390, height: 844 };
+const size = { width: 120, height: 20 };
+const area = (x: number, y: number, width: number, height: number) => ({ x, y, width, height }) as DOMRect;
+
+test('a label stands above its widget', () => {
+  expect(spots(window)(area(100, 300, 200, 50), size)).toEqual({ left: 100, top: 280 });
+});
+
+test('the label of a narrow widget stands over its middle', () => {
+  expect(spots(window)(area(100, 300, 44, 44), size)).toEqual({ left: 62, top: 280 });
+});
+
+test('at the edges it stays in the window', () => {
+  expect(spots(window)(area(346, 0, 44, 44), size)).toEqual({ left: 266, top: 4 });
+  expect(spots(window)(area(-30, 2000, 44, 44), size)).toEqual({ left: 4, top: 820 });
+});
+
+test('where many small widgets stand together, no label covers another: those without room are left out', () => {
+  const next = spots(window);
+  const placed = Array.from({ length: 60 }, (_, i) => next(area(100 + (i % 6) * 20, 300 + i, 18, 18), size));
+  const kept = placed.filter((spot) => spot !== undefined);
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.length).toBeLessThan(60);
+  for (const [i, a] of kept.entries())
+    for (const b of kept.slice(i + 1))
+      expect(Math.abs(a.left - b.left) >= size.width || Math.abs(a.top - b.top) >= size.height).toBe(true);
+});
+
+test('a label makes room for the ones before it', () => {
+  const next = spots(window);
+  expect(next(area(100, 300, 200, 50), size)).toEqual({ left: 100, top: 280 });
+  expect(next(area(150, 300, 200, 50), size)).toEqual({ left: 150, top: 301 });
+  expect(next(area(240, 300, 120, 50), size)).toEqual({ left: 240, top: 280 });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenSettled } from '../../../../shared/diagnostics/tracking/when-settled.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a page has settled a second after the last change, and says so once', () => {
+  const run = vi.fn();
+  const changed = whenSettled(() => false, run, new AbortController().signal);
+  vi.advanceTimersByTime(900);
+  changed();
+  vi.advanceTimersByTime(900);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(run).toHaveBeenCalledOnce();
+  changed();
+  vi.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('it waits for what is on its way', () => {
+  const run = vi.fn();
+  let isBusy = true;
+  whenSettled(() => isBusy, run, new AbortController().signal);
+  vi.advanceTimersByTime(3500);
+  expect(run).not.toHaveBeenCalled();
+  isBusy = false;
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('an overlay that was taken away says nothing', () => {
+  const run = vi.fn();
+  const ending = new AbortController();
+  whenSettled(() => false, run, ending.signal);
+  ending.abort();
+  vi.advanceTimersByTime(5000);
+  expect(run).not.toHaveBeenCalled();
+});

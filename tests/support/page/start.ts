@@ -1,0 +1,8 @@
+import { reportProblem, reportSecondLoader } from '../../../shared/diagnostics/console.ts';
+import { type Catalogue, start as startRegistry } from '../../../shared/registry/index.ts';
+
+export { stop } from '../../../shared/registry/index.ts';
+
+/** Makes the page live as `widgets/krume.ts` does, with a reporter for editors. */
+export const start = (catalogue: Catalogue): boolean =>
+  startRegistry(catalogue, async () => ({ reportProblem, reportSecondLoader }));
