@@ -25,7 +25,7 @@ export async function createWidgetCatalogue(root: string) {
       contents: `
         export { describeWidgets } from './demo-pages/describe-widgets.ts';
         export { catalogue } from './widgets/catalogue.ts';
-        export { contracts } from './widgets/contracts.ts';`,
+        export { readContracts } from './widgets/read-contracts.ts';`,
     },
   });
   return {
@@ -35,7 +35,10 @@ export async function createWidgetCatalogue(root: string) {
         tsImport(join(root, 'fixtures/index.ts'), import.meta.url),
       ]);
       const source = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-      const { describeWidgets, catalogue, contracts } = await import(`data:text/javascript;base64,${source}`);
+      const { describeWidgets, catalogue, readContracts } = await import(
+        `data:text/javascript;base64,${source}`
+      );
+      const contracts = await readContracts(Object.keys(catalogue));
       const entries = await describeWidgets(catalogue, docs, contracts);
       await mkdir(outdir, { recursive: true });
       await writeFile(join(outdir, 'catalogue.json'), `${JSON.stringify(entries, null, 2)}\n`);

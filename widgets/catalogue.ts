@@ -1,6 +1,6 @@
 import type { Catalogue, Strategy } from '../shared/registry/index.ts';
 
-/** Every widget: when it loads by default, and where its code is. Besides it, only `contracts.ts` knows them all. */
+/** Every widget: when it loads by default, and where its code is. */
 export const catalogue = {
   'account-entry': { on: 'idle', load: () => import('./account-entry/index.ts') },
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },

@@ -1,17 +1,17 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { shopHeaders } from '../shared/api/shop-headers.ts';
+import type { Contracts } from '../shared/diagnostics/contract.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { ApiConfiguration } from '../shared/model/configuration.ts';
-import { contracts } from './contracts.ts';
 
 /** What every shop answers, to guests, too, and what changes nothing. */
 const probe = '/rest/cart/';
 
 /** Whether a shop answers where the configuration says; not asked on pages that never call it. */
-export async function checkApi(signal: AbortSignal): Promise<Finding[]> {
+export async function checkApi(contracts: Contracts, signal: AbortSignal): Promise<Finding[]> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[data-krume-config]');
   const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
-  if (!configuration || !hasCallers() || !navigator.onLine) return [];
+  if (!configuration || !hasCallers(contracts) || !navigator.onLine) return [];
   const { apiPath, credentials, timeout } = configuration;
   const address = apiPath + probe;
   const headers = { ...shopHeaders(configuration), Accept: 'application/json' };
@@ -33,7 +33,7 @@ function read<S extends GenericSchema>(schema: S, text: string) {
   }
 }
 
-const hasCallers = () =>
+const hasCallers = (contracts: Contracts) =>
   Object.entries(contracts).some(
     ([name, { calls }]) => Object.keys(calls).length > 0 && document.querySelector(`[data-widget="${name}"]`),
   );

@@ -4,7 +4,7 @@ import { readSource } from '../shared/diagnostics/source/read-source.ts';
 import type { Catalogue } from '../shared/registry/catalogue.ts';
 import { checkApi } from './check-api.ts';
 import { checkConfiguration } from './check-configuration.ts';
-import { contracts } from './contracts.ts';
+import { readContracts } from './read-contracts.ts';
 import { watchCake } from './watch-cake.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -13,16 +13,18 @@ import { watchPolicy } from './watch-policy.ts';
  *
  * @param address of the loader's file
  */
-export const debug = async (catalogue: Catalogue, address: string) =>
-  open(catalogue, {
+export async function debug(catalogue: Catalogue, address: string) {
+  const [contracts, source] = await Promise.all([readContracts(Object.keys(catalogue)), readSource()]);
+  return open(catalogue, {
     address,
-    source: await readSource(),
+    source,
     contracts,
     checkHost,
     checkSite: checkConfiguration,
-    askSite: checkApi,
+    askSite: (signal) => checkApi(contracts, signal),
     watchSite(tell, signal) {
       watchCake(tell, signal);
       watchPolicy(tell, signal);
     },
   });
+}

@@ -104,7 +104,7 @@ ${
 }
 
 const sections = [
-  ['parts', 'Was im HTML stehen muss', 'Nichts Bestimmtes.'],
+  ['requiredParts', 'Was im HTML stehen muss', 'Nichts Bestimmtes.'],
   ['slots', 'Teile, die bleiben: data-slot', 'Keine.'],
   ['intents', 'Frühe Klicks: data-widget-intent', 'Keine.'],
   ['events', 'Ereignisse auf document', 'Keine eigenen.'],

@@ -5,7 +5,7 @@ export interface Contract {
   /** Page style that its server HTML needs: `every` for `every.page.css` */
   sheet: string;
   /** What the server HTML has to have, by a selector inside the host */
-  parts: Readonly<Record<string, string>>;
+  requiredParts: Readonly<Record<string, string>>;
   /** Whether one may stand in another one */
   nests?: boolean;
   /** Whether its HTML has a form that no part names */

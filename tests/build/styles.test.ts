@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeBundle } from '../../.build/manifest.ts';
 import { findOutput } from '../../.build/outputs.ts';
 import { pageStyles } from '../../.build/styles.ts';
-import { contracts } from '../../widgets/contracts.ts';
+import { contracts } from '../support/data/contracts.ts';
 import { builtProject } from './built-project.ts';
 import { bundleOf, entry } from './outputs.ts';
 

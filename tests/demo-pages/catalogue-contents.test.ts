@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { describeWidgets } from '../../demo-pages/describe-widgets.ts';
 import { docs } from '../../fixtures/index.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { contracts } from '../../widgets/contracts.ts';
+import { contracts } from '../support/data/contracts.ts';
 import { createVisitor, openTestShop } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
   const source = sourceOf(`widgets/${name}`);
 
   test('says what its markup has to have, and every example has it', () => {
-    const parts = Object.keys(entry.parts ?? {});
+    const parts = Object.keys(entry.requiredParts ?? {});
     expect(parts.length).toBeGreaterThan(0);
     for (const { html, title } of entry.fixtures) {
       document.body.innerHTML = html;
@@ -77,8 +77,8 @@ describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name,
 
   test('can be tried, and says nothing in English', () => {
     expect(entry.fixtures.some(({ live }) => live !== 'nobody')).toBe(true);
-    const meanings = [entry.parts, entry.slots, entry.intents, entry.events, entry.calls].flatMap((each) =>
-      Object.values(each ?? {}),
+    const meanings = [entry.requiredParts, entry.slots, entry.intents, entry.events, entry.calls].flatMap(
+      (each) => Object.values(each ?? {}),
     );
     const props = entry.props.flatMap(({ type, description = '' }) => [type, description]);
     for (const text of [entry.title, entry.description, ...props, ...meanings])

@@ -5,7 +5,7 @@ import { docs } from '../../fixtures/index.ts';
 import type { Product } from '../../fixtures/shop/product.ts';
 import { products } from '../../fixtures/shop/products.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { contracts } from '../../widgets/contracts.ts';
+import { contracts } from '../support/data/contracts.ts';
 import { createVisitor, openTestShop } from './visitor.ts';
 
 const paths = [

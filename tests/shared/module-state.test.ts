@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
   'shared/registry/registry.ts catalogue': 'start() sets the catalogue, and nothing reads it before',
   'shared/rules/temporal.ts api': 'Temporal is the same on every page; provideTemporal() replaces it',
   'shared/rules/dates/zurich.ts stretches': 'a pure function of the instant',
-  'shared/registry/debug/strategy.ts legible': 'a pure function of the text',
+  'shared/diagnostics/tracking/strategy.ts legible': 'a pure function of the text',
   'shared/ui/dom/adopt-once.ts adopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/drawer/open-drawer.ts isAdopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkApi } from '../../widgets/check-api.ts';
+import { contracts } from '../support/data/contracts.ts';
 import { answerWith, connectShop } from '../support/shop/shop.ts';
 
 const heart = '<div data-widget="heart-toggle" data-product-id="4711"></div>';
@@ -14,7 +15,7 @@ afterEach(() => {
 async function said(apiPath: string, html = heart): Promise<string[]> {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ apiPath })}</script>`;
   document.body.innerHTML = html;
-  const found = await checkApi(new AbortController().signal);
+  const found = await checkApi(contracts, new AbortController().signal);
   return found.map(({ text }) => text);
 }
 

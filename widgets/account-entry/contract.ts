@@ -4,7 +4,7 @@ import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: {
+  requiredParts: {
     '[data-panel]': 'was sich öffnet, mit einer id',
     'button[aria-controls]': 'der Knopf, der es öffnet, mit der id in aria-controls',
   },

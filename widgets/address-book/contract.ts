@@ -4,7 +4,7 @@ import { checkBook } from './check-markup.ts';
 export default {
   mode: 'replace',
   sheet: 'account',
-  parts: { '.krume-book': 'das Adressbuch, wie es ohne JavaScript zu lesen ist' },
+  requiredParts: { '.krume-book': 'das Adressbuch, wie es ohne JavaScript zu lesen ist' },
   own: '.krume-book-head :is(h2, a)',
   fallback: '.krume-book-section, .krume-book-none',
   check: checkBook,

@@ -4,7 +4,7 @@ import { checkBranches } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'branches',
-  parts: {
+  requiredParts: {
     'form select[name="art"]': 'ein Formular mit der Auswahl der Filialen, deren Werte die Kürzel sind',
     'form input[name="offen"]': 'ein Kästchen «Jetzt geöffnet»',
     '[data-branch]': 'je Filiale ein Eintrag mit ihrer Nummer in data-branch',

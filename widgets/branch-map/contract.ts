@@ -4,7 +4,7 @@ import { checkPlace } from './check-place.ts';
 export default {
   mode: 'replace',
   sheet: 'branches',
-  parts: { '[data-slot]': 'was ohne Karte zu lesen ist' },
+  requiredParts: { '[data-slot]': 'was ohne Karte zu lesen ist' },
   slots: {
     fallback: 'was ohne Karte zu lesen ist: ein Satz, eine Adresse, ein Link',
     info: 'was die Karte über eine eigene Markierung sagt; ohne Karte steht es hier',

@@ -4,7 +4,7 @@ import { checkPlace } from './check-place.ts';
 export default {
   mode: 'replace',
   sheet: 'every',
-  parts: { '[data-slot="hint"]': 'ein Satz, was sich gestalten lässt' },
+  requiredParts: { '[data-slot="hint"]': 'ein Satz, was sich gestalten lässt' },
   check: checkPlace,
   slots: { hint: 'bleibt, wie der Server ihn gedruckt hat' },
   intents: {},

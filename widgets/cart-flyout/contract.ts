@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'every',
-  parts: { 'a[href]': 'der Link zum Warenkorb, in ihm die Anzahl in einem <span>' },
+  requiredParts: { 'a[href]': 'der Link zum Warenkorb, in ihm die Anzahl in einem <span>' },
   own: ':scope > a, :scope > a > img',
   slots: {},
   intents: {},

@@ -4,7 +4,7 @@ import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts'
 export default {
   mode: 'replace',
   sheet: 'cart',
-  parts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
+  requiredParts: { '.krume-cart': 'der Warenkorb, wie er ohne JavaScript zu lesen ist' },
   own: '.krume-cart, .krume-empty *, .krume-lines *, .krume-sums *, .krume-totals > *, .krume-cart-allergens *',
   form: true,
   check: (host) => checkIcons(host, allergensOf(printedJson(host))),

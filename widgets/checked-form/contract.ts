@@ -4,7 +4,7 @@ import { checkFields } from './check-fields.ts';
 export default {
   mode: 'enhance',
   sheet: 'request',
-  parts: {
+  requiredParts: {
     'form [type="submit"], .krume-form-success':
       'ein Formular mit einem Knopf, der es abschickt, oder statt dessen die Meldung des Servers mit class="krume-form-success"',
   },

@@ -4,7 +4,7 @@ import { checkCheckout } from './check-markup.ts';
 export default {
   mode: 'replace',
   sheet: 'form',
-  parts: {
+  requiredParts: {
     '.krume-checkout': 'was ohne JavaScript dasteht: der Warenkorb, und wie man am Telefon bestellt',
   },
   fallback: '.krume-checkout',

@@ -4,7 +4,7 @@ import { checkMarks } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: {
+  requiredParts: {
     '[data-appear], a[href*="#"]':
       'was erscheinen soll, mit data-appear, oder ein Link auf eine Stelle der Seite',
   },

@@ -4,7 +4,7 @@ import { checkBanner } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: {
+  requiredParts: {
     'a[href]': 'der Link zum Datenschutz',
     'button[value="denied"]': 'der Knopf «Ablehnen»',
     'button[value="granted"]': 'der Knopf «Akzeptieren»',

@@ -4,7 +4,7 @@ import { checkTickets } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'event',
-  parts: { 'a[data-tickets]': 'der Link zu den Tickets, mit ihrer Stelle auf der Seite als Ziel' },
+  requiredParts: { 'a[data-tickets]': 'der Link zu den Tickets, mit ihrer Stelle auf der Seite als Ziel' },
   check: checkTickets,
   slots: {},
   intents: {},

@@ -4,7 +4,7 @@ import { checkEvents } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'events',
-  parts: {
+  requiredParts: {
     '.krume-events': 'die Liste; je Event ein Eintrag mit seiner Nummer in data-event',
     'template[data-event-card]':
       'ein leerer Eintrag für Events, die geladen werden: mit .krume-event-day, .krume-event-month, .krume-event-title, .krume-event-when, .krume-event-where, einem Bild und einem Link, soweit die Einträge sie haben',

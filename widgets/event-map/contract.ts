@@ -4,7 +4,7 @@ import { mapText } from '../../shared/text/map.ts';
 export default {
   mode: 'replace',
   sheet: 'event',
-  parts: { '[data-slot="fallback"]': 'was ohne Karte zu lesen ist: die Adresse und der Weg' },
+  requiredParts: { '[data-slot="fallback"]': 'was ohne Karte zu lesen ist: die Adresse und der Weg' },
   slots: { fallback: 'was ohne Karte zu lesen ist' },
   check: (host) => (host.hasAttribute('data-event-id') ? [] : [mapText.noEventId]),
   intents: {},

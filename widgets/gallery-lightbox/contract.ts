@@ -4,7 +4,7 @@ import { checkPictures } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'gallery',
-  parts: {
+  requiredParts: {
     'a[href] img[alt]':
       'die kleinen Bilder, jedes in einem Link zum grossen (.jpg, .png, .webp …, sonst mit type="image/jpeg")',
   },

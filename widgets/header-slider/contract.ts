@@ -4,7 +4,7 @@ import { checkSlides } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'slides',
-  parts: {
+  requiredParts: {
     ':scope > ul:first-child > li :is(img[alt], video[poster])':
       'als Erstes eine Liste, in jedem Eintrag ein Bild mit alt oder ein Film mit Titelbild (poster)',
   },

@@ -3,7 +3,9 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'every',
-  parts: { 'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf' },
+  requiredParts: {
+    'a[href], button': 'für Gäste ein Link zur Anmeldung, sonst ein Formular mit einem Knopf',
+  },
   own: ':scope > :is(a, a > img, form > button, form > button > img)',
   slots: {},
   intents: { toggle: 'legt das Produkt auf die Wunschliste oder nimmt es weg' },

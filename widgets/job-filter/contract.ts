@@ -4,7 +4,7 @@ import { checkJobs } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'jobs',
-  parts: {
+  requiredParts: {
     'form select[name="typeOfEmployment"]': 'ein Formular mit der Auswahl; «all» zeigt alle Stellen',
     '[data-type-of-employment]': 'je Stelle ein Eintrag mit der Art ihrer Anstellung',
     '.krume-job-count[role="status"]': 'der Satz mit der Anzahl, den ein Screenreader vorliest',

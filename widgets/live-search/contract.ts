@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'every',
-  parts: {
+  requiredParts: {
     'form[data-slot="form"]': 'das Formular, das ohne JavaScript zur Suchseite führt',
     'input[type="search"][name]': 'das Suchfeld, mit dem Namen, unter dem die Suchseite den Begriff liest',
   },

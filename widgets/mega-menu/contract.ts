@@ -4,7 +4,7 @@ import { checkPanels } from '../../shared/ui/panels/check-panels.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: { 'a[href]': 'ein Link je Eintrag' },
+  requiredParts: { 'a[href]': 'ein Link je Eintrag' },
   check: checkPanels,
   marks: ['data-teaser'],
   slots: {},

@@ -4,7 +4,7 @@ import { checkSource } from './check-source.ts';
 export default {
   mode: 'enhance',
   sheet: 'list',
-  parts: { 'button[type="button"]': 'der Knopf «Filter»' },
+  requiredParts: { 'button[type="button"]': 'der Knopf «Filter»' },
   check: checkSource,
   slots: {},
   intents: { filter: 'öffnet die Filter' },

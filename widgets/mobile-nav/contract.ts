@@ -4,7 +4,7 @@ import { checkNavigation } from './check-markup.ts';
 export default {
   mode: 'replace',
   sheet: 'every',
-  parts: {
+  requiredParts: {
     'a[href]': 'der Link, der ohne JavaScript zu den Seiten führt',
     'button[data-widget-intent="open"]': 'der Knopf, der die Navigation öffnet',
   },

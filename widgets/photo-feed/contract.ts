@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'feed',
-  parts: { '[data-slot="fallback"]': 'was ohne die Bilder zu lesen ist, mit einem Link zum Konto' },
+  requiredParts: { '[data-slot="fallback"]': 'was ohne die Bilder zu lesen ist, mit einem Link zum Konto' },
   slots: { fallback: 'was ohne die Bilder zu lesen ist, mit einem Link zum Konto' },
   intents: {},
   events: {},

@@ -4,7 +4,7 @@ import { checkIcons, printedJson } from '../../shared/ui/dom/check-allergens.ts'
 export default {
   mode: 'enhance',
   sheet: 'product',
-  parts: { 'button span': 'je Allergen ein Knopf mit dem Bild und dem Namen in einem <span>' },
+  requiredParts: { 'button span': 'je Allergen ein Knopf mit dem Bild und dem Namen in einem <span>' },
   check: checkBrought,
   marks: ['data-brought'],
   slots: {},

@@ -5,7 +5,7 @@ import { checkOptions } from './check-options.ts';
 export default {
   mode: 'replace',
   sheet: 'product',
-  parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
+  requiredParts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: '.krume-option, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
   check: (host) => [...checkCake(host), ...checkOptions(host)],
   marks: ['data-configuration-id', 'data-option-id'],

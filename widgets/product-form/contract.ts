@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'form',
-  parts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
+  requiredParts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: 'form > a:first-of-type',
   slots: {},
   intents: {},

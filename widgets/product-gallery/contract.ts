@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'product',
-  parts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
+  requiredParts: { '.krume-picture img': 'das grosse Bild, als Link zum Bild' },
   own: '.krume-picture > img, .krume-thumbs a > img',
   slots: {},
   intents: {},

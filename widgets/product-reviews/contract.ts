@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'product',
-  parts: {
+  requiredParts: {
     'form.krume-review-form': 'das Formular für eine neue Bewertung',
     '.krume-reviews-list, [data-slot]': 'der Link zu den Bewertungen, oder die Bewertungen selbst',
   },

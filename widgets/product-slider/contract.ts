@@ -3,7 +3,9 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'list',
-  parts: { ':scope > :first-child > *': 'als Erstes die Reihe, eine Liste mit den Produktvorschauen' },
+  requiredParts: {
+    ':scope > :first-child > *': 'als Erstes die Reihe, eine Liste mit den Produktvorschauen',
+  },
   slots: {},
   intents: {},
   events: {},

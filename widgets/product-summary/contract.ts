@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'replace',
   sheet: 'product',
-  parts: { '[data-slot="name"]': 'der Name des Produkts, der bleibt' },
+  requiredParts: { '[data-slot="name"]': 'der Name des Produkts, der bleibt' },
   own: '.krume-price, .krume-weight',
   slots: { name: 'Name und Untertitel', note: 'Hinweis beim Preis, etwa «inkl. MwSt.»' },
   intents: {},

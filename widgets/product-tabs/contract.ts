@@ -4,7 +4,9 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 export default {
   mode: 'enhance',
   sheet: 'product',
-  parts: { ':scope > section[id] > h2': 'je Register ein <section> mit id und einem <h2>, direkt im Widget' },
+  requiredParts: {
+    ':scope > section[id] > h2': 'je Register ein <section> mit id und einem <h2>, direkt im Widget',
+  },
   check: (host) =>
     [...host.querySelectorAll(':scope > section')]
       .filter((section) => !section.id || !section.querySelector('h2'))

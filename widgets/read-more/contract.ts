@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'product',
-  parts: { '.read-more-text': 'der Text in einem Element mit class="read-more-text"' },
+  requiredParts: { '.read-more-text': 'der Text in einem Element mit class="read-more-text"' },
   slots: {},
   intents: {},
   events: {},

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'list',
-  parts: { ':scope > *': 'die Einträge, direkt im Widget' },
+  requiredParts: { ':scope > *': 'die Einträge, direkt im Widget' },
   slots: {},
   intents: {},
   events: {},

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'product',
-  parts: { 'a[href]': 'die Links zum Teilen; jeder nennt die Adresse der Seite' },
+  requiredParts: { 'a[href]': 'die Links zum Teilen; jeder nennt die Adresse der Seite' },
   check: checkAddress,
   marks: ['data-network'],
   slots: {},

@@ -4,7 +4,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 export default {
   mode: 'enhance',
   sheet: 'list',
-  parts: {
+  requiredParts: {
     'select option[data-url]': 'ein <select>, dessen <option> ihre Adresse in data-url haben',
     '[type="submit"]': 'ein Knopf, der das Formular ohne JavaScript abschickt',
   },

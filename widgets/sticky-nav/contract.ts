@@ -4,7 +4,7 @@ import { checkBar } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'every',
-  parts: { '*': 'genau ein Element: die Kopfzeile mit allem, was in ihr steht' },
+  requiredParts: { '*': 'genau ein Element: die Kopfzeile mit allem, was in ihr steht' },
   check: checkBar,
   slots: {},
   intents: {},

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/diagnostics/contract.ts';
 export default {
   mode: 'enhance',
   sheet: 'testimonials',
-  parts: {
+  requiredParts: {
     '.krume-testimonials > :first-child > *':
       'ein Kasten, der sich scrollen lässt, und in ihm als Erstes die Liste der Stimmen',
   },

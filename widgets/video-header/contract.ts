@@ -4,7 +4,7 @@ import { checkFilm } from './check-markup.ts';
 export default {
   mode: 'enhance',
   sheet: 'film',
-  parts: { 'video[poster]': 'der Film, mit Titelbild (poster), Breite und Höhe' },
+  requiredParts: { 'video[poster]': 'der Film, mit Titelbild (poster), Breite und Höhe' },
   check: checkFilm,
   slots: {},
   intents: {},

@@ -4,7 +4,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 export default {
   mode: 'enhance',
   sheet: 'cart',
-  parts: {
+  requiredParts: {
     '.krume-lines': 'die Liste; jedes Produkt mit data-product-id, <h2> und einem Formular zum Entfernen',
     '.krume-add-all': 'das Formular, das alle in den Warenkorb legt',
     '.krume-empty': 'die Meldung für die leere Liste, verborgen, solange etwas darauf ist',

@@ -15,7 +15,7 @@ export const CatalogueEntry = object({
   /** The page style that its server HTML needs */
   sheet: optional(string()),
   /** What its markup has to have, by selector */
-  parts: meanings,
+  requiredParts: meanings,
   slots: meanings,
   intents: meanings,
   events: meanings,

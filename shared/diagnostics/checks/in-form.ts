@@ -10,8 +10,8 @@ export const isInForm = (host: Element): boolean => Boolean(formAround(host));
 const formAround = (host: Element) => host.parentElement?.closest('form');
 
 /** A form in a form: the parser drops the inner one, and what it held belongs to the outer one or to none. */
-export function checkForm(host: Element, { form, parts }: Contract): string[] {
-  if (!(form || Object.keys(parts).some(namesForm)) || !isInForm(host)) return [];
+export function checkForm(host: Element, { form, requiredParts }: Contract): string[] {
+  if (!(form || Object.keys(requiredParts).some(namesForm)) || !isInForm(host)) return [];
   if (formAround(host)?.contains(hostAround(host))) return [];
   return [
     `steht in einem <form> und hat selbst eines. Der Browser lässt das innere weg: Es schickt nichts, oder an die falsche Adresse. Setzen Sie das Widget davor oder dahinter.${unclosed(host)}`,

@@ -6,7 +6,7 @@ const native = 'a[href], area, label, summary, input, select, textarea';
 
 /** What is wrong inside a host, before the widget has touched it. */
 export function checkParts(host: Element, contract: Contract): string[] {
-  const missing = Object.entries(contract.parts)
+  const missing = Object.entries(contract.requiredParts)
     // That the browser has taken its form away is told with its place, that a slot is misspelt by the widget
     .filter(
       ([selector]) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fixtures } from '../../../fixtures/index.ts';
-import { contracts } from '../../../widgets/contracts.ts';
+import { contracts } from '../../support/data/contracts.ts';
 import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
 import { expect, test } from '../test.ts';
 

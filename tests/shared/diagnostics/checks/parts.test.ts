@@ -4,11 +4,11 @@ import { checkParts } from '../../../../shared/diagnostics/checks/parts.ts';
 import { getElement, setPage } from '../../../support/page/page.ts';
 
 test('a part is looked for in its host: what is around the host is none of it', () => {
-  const parts = { 'main :is(p, b), main i': 'ein Absatz' };
+  const requiredParts = { 'main :is(p, b), main i': 'ein Absatz' };
   const told = (html: string) => {
     setPage(html);
     return checkParts(getElement('[data-widget]'), {
-      ...{ mode: 'enhance', sheet: 'every', parts },
+      ...{ mode: 'enhance', sheet: 'every', requiredParts },
       ...{ slots: {}, intents: {}, events: {}, calls: {} },
     });
   };

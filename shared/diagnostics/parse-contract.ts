@@ -1,0 +1,41 @@
+import {
+  array,
+  boolean,
+  custom,
+  type GenericSchema,
+  object,
+  optional,
+  parse,
+  picklist,
+  record,
+  string,
+} from 'valibot';
+import type { Contract } from './contract.ts';
+
+const meanings = record(string(), string());
+
+const ContractModule: GenericSchema<unknown, { default: Contract }> = object({
+  default: object({
+    mode: picklist(['enhance', 'replace']),
+    sheet: string(),
+    requiredParts: meanings,
+    nests: optional(boolean()),
+    form: optional(boolean()),
+    check: optional(custom<NonNullable<Contract['check']>>((value) => typeof value === 'function')),
+    own: optional(string()),
+    fallback: optional(string()),
+    written: optional(array(string())),
+    marks: optional(array(string())),
+    slots: meanings,
+    intents: meanings,
+    events: meanings,
+    calls: meanings,
+  }),
+});
+
+/**
+ * The contract that a module exports by default.
+ *
+ * @throws where it exports none
+ */
+export const parseContract = (module: unknown): Contract => parse(ContractModule, module).default;

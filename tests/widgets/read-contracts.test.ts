@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseContract } from '../../shared/diagnostics/parse-contract.ts';
+import { readContracts } from '../../widgets/read-contracts.ts';
+import { contracts } from '../support/data/contracts.ts';
+
+const folder = join(import.meta.dirname, '../../widgets');
+const widgets = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
+
+test('every widget has a contract in its folder', () => {
+  expect(widgets.length).toBeGreaterThan(30);
+  expect(Object.keys(contracts).sort()).toEqual(widgets.sort());
+});
+
+test('a contract is read as it is written', async () => {
+  for (const name of widgets) {
+    const { default: written } = await import(`../../widgets/${name}/contract.ts`);
+    expect(contracts[name]).toEqual(written);
+  }
+});
+
+test('a widget without a contract is refused by the name of the file', async () => {
+  await expect(readContracts(['heart-toggel'])).rejects.toThrow('heart-toggel/contract.ts');
+});
+
+test('a module that exports no contract is refused', () => {
+  const { 'heart-toggle': heart } = contracts;
+  expect(() => parseContract({ default: heart })).not.toThrow();
+  for (const module of [
+    {},
+    { default: {} },
+    { default: { ...heart, mode: 'both' } },
+    { default: { ...heart, check: 'a' } },
+  ])
+    expect(() => parseContract(module)).toThrow();
+});
