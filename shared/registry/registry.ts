@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 import { loadWidget } from './chunks.ts';
 import { announce, hostsIn, type Island, islands, ownerOf, setState } from './islands.ts';
 import { closest, getAttribute, isConnected, queryPage, removeAttribute } from './native.ts';
-import { noReporter, type ProblemKind } from './reporter.ts';
+import type { FetchReporter, ProblemKind } from './reporter.ts';
 import { intentSelector, onAttribute, stateAttribute, widgetAttribute, widgetSelector } from './schema.ts';
 import { planSteps, type Step } from './triggers.ts';
 
@@ -11,15 +11,13 @@ const reported = new Set<string>();
 let catalogue: Catalogue = {};
 let running: AbortController | undefined;
 
-let fetchReporter = noReporter;
+let fetchReporter: FetchReporter;
 
 /**
  * Stands on the window while a loader runs, in whatever version, with the loader's address: names in the page shadow no
  * symbol.
  */
 const claim = Symbol.for('krume');
-
-/** Of this loader's file */
 const ownAddress = import.meta.url;
 
 /** Whether another loader than the one of this address runs the page. Two can share the overlay's module. */
@@ -28,11 +26,13 @@ export const isTaken = (address = ownAddress): boolean =>
 
 /**
  * Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves.
- *
- * @param report fetches what puts problems into words, with the first problem
- * @param address of the loader's file
+ * @param report fetches what puts problems into words, with the first one; `address` is that of the loader's file
  */
-export function start(widgets: Catalogue, report = noReporter, address = ownAddress): boolean {
+export function start(
+  widgets: Catalogue,
+  report: FetchReporter = () => Promise.reject(),
+  address = ownAddress,
+): boolean {
   if (isTaken(address)) {
     report().then(
       (reporter) => reporter.reportSecondLoader(Reflect.get(window, claim), address),
@@ -201,8 +201,6 @@ function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;
   reported.add(key);
-  fetchReporter().then(
-    (reporter) => reporter.reportProblem(kind, island, catalogue, error),
-    () => console.error(claim, kind, island.host, error),
-  );
+  const tellFacts = () => console.error(claim, kind, island.host, error);
+  fetchReporter().then((reporter) => reporter.reportProblem(kind, island, catalogue, error), tellFacts);
 }

@@ -15,7 +15,5 @@ export interface Reporter {
   reportSecondLoader(first: string | undefined, second: string): void;
 }
 
+/** Rejects where there is none: the console has the bare facts then. */
 export type FetchReporter = () => Promise<Reporter>;
-
-/** The console has the bare facts then. */
-export const noReporter: FetchReporter = () => Promise.reject();
