@@ -57,6 +57,7 @@ const row: Row = {
   },
   made: async () => (await shop.cart()).itemsQuantity,
   failed: 'Happy-Cake konnte zum Warenkorb hinzugefügt werden.',
+  done: () => creator() === null,
   unknown: 'Es ist nicht bekannt, ob Ihr Happy Cake im Warenkorb ist.',
   async again() {
     dialog()?.press('Erneut versuchen');

@@ -58,7 +58,10 @@ export const cells: readonly { answer: Mode; asked: 'asked' | 'cannot be asked';
   })),
 ];
 
-export type Reading = 'done' | 'failed' | 'unknown' | 'session';
+export type Reading = 'done' | 'failed' | 'unknown' | 'session' | 'nothing';
+
+/** Nobody waited for the shop to end: not carried out yet, the change may still arrive. */
+const mayStillArrive: readonly Mode[] = ['late', '408', '504'];
 
 export interface Row {
   /** Of the call that makes the change */
@@ -71,6 +74,8 @@ export interface Row {
   made(): Promise<number>;
   failed: string | RegExp;
   unknown: string | RegExp;
+  /** The success: what is read, or what is seen where it has no words */
+  done: string | (() => boolean);
   /** A 404 means that it is made: what was to be removed is gone */
   isGoneMade?: true;
   /** Tries again by hand; the button of the dialog by default */
@@ -105,7 +110,9 @@ function reading(row: Row): Reading {
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
   if (says('Ihre Sitzung ist abgelaufen')) return 'session';
   if (says(row.unknown)) return 'unknown';
-  return says(row.failed) ? 'failed' : 'done';
+  if (says(row.failed)) return 'failed';
+  const isDone = typeof row.done === 'string' ? text.includes(row.done) : row.done();
+  return isDone ? 'done' : 'nothing';
 }
 
 /** One cell of the table, with everything that is asked of it. */
@@ -121,6 +128,8 @@ export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }:
   const made = await row.made();
 
   expect(made, 'carried out').toBe(isDone ? 1 : 0);
+  expect(said).not.toBe('nothing');
+  if (mayStillArrive.includes(answer)) expect(said).toBe('unknown');
   if (said === 'done') expect(isDone || (answer === '404' && row.isGoneMade), said).toBe(true);
   if (said === 'failed') expect(isDone, said).toBe(false);
   if (said === 'unknown') expect(proves, said).toBeUndefined();

@@ -20,6 +20,7 @@ const row: Row = {
     return numbers.filter(({ ok }) => ok).length;
   },
   failed: 'Bestellung konnte nicht abgeschlossen werden.',
+  done: 'Vielen Dank für Ihre Bestellung',
   unknown: /Wir wissen nicht, ob Ihre (letzte )?Bestellung angekommen ist/,
   async again() {
     dialog()?.press('Schliessen');

@@ -83,6 +83,7 @@ const fill = (values: Record<string, string>) => {
     type(getElement<HTMLInputElement>(`[name="${name}"]`), value);
 };
 const book = { asks: 'GET /rest/profile/address/', unknown: 'Es ist nicht bekannt, ob die Adresse' };
+const isPressed = () => getElement('[data-widget="heart-toggle"] button').getAttribute('aria-pressed');
 const heart = {
   asks: 'nothing',
   unknown: 'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist.',
@@ -111,6 +112,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await settled();
     },
     made: async () => (await pieces()) / 3,
+    done: 'Erfolgreich hinzugefügt',
     failed: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
     unknown: 'Es ist nicht bekannt, ob das Produkt im Warenkorb ist.',
   },
@@ -123,6 +125,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await pass(400);
     },
     made: async () => ((await pieces()) === 5 ? 1 : 0),
+    done: 'Gesamtsumme (inkl. MwSt.)CHF 21.00',
     failed: /Die Anzahl konnte nicht geändert werden|Das geht gerade nicht/,
     unknown: 'Es ist nicht bekannt, ob die Anzahl geändert wurde.',
     async again() {
@@ -149,6 +152,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await pass(12_000);
     },
     made: async () => ((await pieces()) === 0 ? 1 : 0),
+    done: 'Ruchbrot wurde entfernt.',
     failed: 'Produkt konnte nicht vom Warenkorb entfernt werden.',
     unknown: 'Es ist nicht bekannt, ob das Produkt noch im Warenkorb ist.',
     async again() {
@@ -165,6 +169,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       page = await openPage(heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }));
     },
     made: async () => ((await isOnList(4711)) ? 1 : 0),
+    done: () => isPressed() === 'true',
     failed: 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.',
   },
   'take off the wishlist': {
@@ -175,6 +180,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       page = await openPage(heartToggle({ productId: 4711, name: 'Ruchbrot', active: true }));
     },
     made: async () => ((await isOnList(4711)) ? 0 : 1),
+    done: () => isPressed() === 'false',
     failed: 'Produkt konnte nicht von der Wunschliste entfernt werden.',
   },
   'move the wishlist into the cart': {
@@ -201,6 +207,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await settled();
     },
     made: pieces,
+    done: 'Die Wunschliste ist im Warenkorb.',
     failed: 'Wunschliste konnte nicht zum Warenkorb hinzugefügt werden.',
     unknown: 'Es ist nicht bekannt, ob die Wunschliste im Warenkorb ist.',
   },
@@ -220,6 +227,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await settled();
     },
     made: async () => (await text('/rest/product/4713/review/')).split('Ganz besonders fein.').length - 1,
+    done: 'Vielen Dank für Ihre Bewertung.',
     failed: 'Review konnte nicht eingetragen werden.',
     unknown: 'Es ist nicht bekannt, ob Ihre Bewertung eingetragen wurde.',
   },
@@ -233,6 +241,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await press('Speichern');
     },
     made: async () => (await text('/rest/profile/address/')).split('"Regula"').length - 1,
+    done: 'Die Adresse ist gespeichert.',
     failed: 'Adresse konnte nicht erstellt werden.',
   },
   'change an address': {
@@ -245,6 +254,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await press('Speichern');
     },
     made: async () => (await text('/rest/profile/address/')).split('"Regula"').length - 1,
+    done: 'Die Adresse ist gespeichert.',
     failed: 'Adresse konnte nicht bearbeitet werden.',
   },
   'delete an address': {
@@ -258,6 +268,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
       await settled();
     },
     made: async () => ((await text('/rest/profile/address/')).includes('"id":35') ? 0 : 1),
+    done: 'Die Adresse ist gelöscht.',
     failed: 'Adresse konnte nicht entfernt werden.',
   },
 };
