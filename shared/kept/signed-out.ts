@@ -27,7 +27,7 @@ function signedOutAt(): number {
 }
 
 /** What a person has kept before the sign-out. */
-export const isLeft = ({ at, of }: Envelope) => of !== 'device' && at < signedOutAt();
+export const isLeft = ({ at, of }: Pick<Envelope, 'at' | 'of'>) => of !== 'device' && at < signedOutAt();
 
 /** Whether the page is older than the sign-out: what it still shows is of the customer who has left, and is not kept. */
 export const isPageLeft = () => signedOutAt() > pageOpenedAt() + rounding;

@@ -10,6 +10,7 @@ import {
   settlePending,
   tellLateFailure,
 } from '../../changes/outbox.ts';
+import { isLeft } from '../../kept/signed-out.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
 import { keepOnWishlist } from '../wishlist/wishlist.ts';
@@ -29,7 +30,9 @@ export const resetFollowing = () => {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  const resumeAll = () => claimPending('cart').forEach(resume);
+  const resumeAll = () => {
+    for (const pending of claimPending('cart')) void resume(pending);
+  };
   resumeAll();
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
@@ -49,8 +52,13 @@ export function followCart(signal: AbortSignal): void {
   isStarting = false;
 }
 
-/** What was under way when an earlier page was left: sent again under its key, it happens once and says the count. */
-async function resume({ key, change, before }: Pending): Promise<void> {
+/**
+ * What was under way when an earlier page was left: sent again under its key, it happens once and says the count.
+ *
+ * @param at when this page has found it (milliseconds since 1970): after a sign-out in any tab it is sent for nobody else
+ */
+async function resume({ key, change, before }: Pending, at = Date.now()): Promise<void> {
+  if (isLeft({ at, of: 'anyone' })) return;
   if (!change) {
     settlePending(key);
     markCartStale();
@@ -66,6 +74,6 @@ async function resume({ key, change, before }: Pending): Promise<void> {
     markCartStale();
     // What is gone already was to go
     if (change.method === 'DELETE' && error instanceof ApiError && error.status === 404) return;
-    tellLateFailure(error, () => resume({ key, change }));
+    tellLateFailure(error, () => resume({ key, change }, at));
   }
 }

@@ -3,6 +3,7 @@ import { isRefusal, mayBeMade, SessionExpired, UnknownOutcome } from '../../api/
 import { readWish, sendWish, wish } from '../../api/wishlist.ts';
 import { trackPending } from '../../changes/outbox.ts';
 import { createIdempotencyKey, NotSent, retryOnce, serialQueue } from '../../changes/serial-queue.ts';
+import { isPageLeft } from '../../kept/signed-out.ts';
 import { broadcast, type Message } from '../../page/broadcast.ts';
 import { tabOrder } from '../../page/tab-order.ts';
 import { emit } from '../../signals/signals.ts';
@@ -163,6 +164,8 @@ let asking: Promise<unknown> = Promise.resolve();
  * its key, does. A refusal is told; other failures only with `isTold`.
  */
 export function askForOpenWishes(isTold = false): Promise<unknown> {
+  // Of a customer who has signed out in another tab: sent for nobody else
+  if (isPageLeft()) unknown.clear();
   const ask = () => Promise.all([...unknown].map(([productId, open]) => askAgain(productId, open, isTold)));
   asking = asking.then(ask);
   return asking;

@@ -1,6 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval, sendCartChange, wishlistMove } from '../../../../shared/api/cart.ts';
+import { $lateFailure } from '../../../../shared/changes/outbox.ts';
+import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { listen } from '../../../../shared/signals/signals.ts';
 import * as cartModule from '../../../../shared/stores/cart/cart.ts';
 import { followCart } from '../../../../shared/stores/cart/follow-cart.ts';
@@ -437,6 +439,25 @@ test('of what was too large to be kept, the shop is asked', async () => {
   const { $cartCount } = await open();
   await settled();
   expect($cartCount.get()).toBe(3);
+});
+
+test('what an earlier page left and failed here is not tried again after a sign-out in another tab', async () => {
+  listenToConsole();
+  leftUnderWay('left', itemAddition('4711', payload(2)));
+  await shop.fail('', 'lost');
+  await open();
+  await settled();
+  const before = shop.calls().length;
+  const retry = $lateFailure.get()?.retry;
+  expect(retry).toBeDefined();
+  await shop.fail('', 'ok');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  rememberSignOut(Date.now());
+  retry?.();
+  await settled();
+  vi.useRealTimers();
+  localStorage.removeItem('krume:signed-out');
+  expect(shop.calls().slice(before)).toEqual([]);
 });
 
 test('what is refused when it is sent again leaves the count to the shop', async () => {

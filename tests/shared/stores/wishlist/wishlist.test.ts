@@ -1,8 +1,10 @@
 // @vitest-environment page
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UnknownOutcome } from '../../../../shared/api/errors.ts';
 import { wish } from '../../../../shared/api/wishlist.ts';
 import { isPageBehind } from '../../../../shared/changes/outbox.ts';
+import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { listen } from '../../../../shared/signals/signals.ts';
 import { $isCartStale } from '../../../../shared/stores/cart/cart.ts';
 import { followWishlist } from '../../../../shared/stores/wishlist/follow-wishlist.ts';
@@ -289,6 +291,20 @@ test('a heart of which nobody knows is found out when the connection is back, un
   dispatchEvent(new Event('online'));
   await settled();
   expect(shop.sent).toHaveLength(before + 1);
+});
+
+test('a heart of which nobody knows is not sent again after a sign-out in another tab', async () => {
+  const { setOnWishlist } = await open();
+  await shop.fail('POST *', 'lost', 2);
+  await expect(setOnWishlist('4711', true)).rejects.toThrow();
+  const before = shop.sent.length;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+  rememberSignOut(Date.now());
+  dispatchEvent(new Event('online'));
+  await settled();
+  vi.useRealTimers();
+  localStorage.removeItem('krume:signed-out');
+  expect(shop.sent).toHaveLength(before);
 });
 
 describe('a heart of which nobody knows', () => {
