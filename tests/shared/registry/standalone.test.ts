@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'shared/registry');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+/** Words that hardly any German sentence does without, and no English one has. */
+const german =
+  /[äöüÄÖÜß«»]|\b(?:ist|und|nicht|ein|eine|das|der|es|fehlt|steht|erwartet|wird|zu|mit|Seite|Sie)\b/;
+
+test('the registry imports no other folder of the project', () => {
+  expect(sources.length).toBeGreaterThan(20);
+  const imports = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)].map(([, path = '']) => ({
+      file,
+      target: relative(folder, join(folder, file, '..', path)),
+    })),
+  );
+  expect(imports.length).toBeGreaterThan(30);
+  expect(imports.filter(({ target }) => target.startsWith('..'))).toEqual([]);
+});
+
+test('the registry has no German text', () => {
+  expect('gibt es nicht. Meinten Sie «heart-toggle»?').toMatch(german);
+  const lines = sources.flatMap(({ file, text }) => text.split('\n').map((line) => `${file}: ${line}`));
+  expect(lines.filter((line) => german.test(line))).toEqual([]);
+});
