@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { activeElement } from '../../registry/native.ts';
+import type { RefObject } from 'react';
 import { addToCartText } from '../../text/product.ts';
 import type { AddState } from '../hooks/use-add-to-cart.ts';
 import { Spinner } from './indicators.tsx';
@@ -12,24 +11,15 @@ interface Props {
   isSilent?: boolean;
 }
 
-/** 'In den Warenkorb' with its states; the focus survives being disabled. */
+/** 'In den Warenkorb' with its states. It keeps the focus while the call runs: `useAddToCart` ignores presses then. */
 export function CartButton({ state, known, isSilent = false }: Props) {
-  const own = useRef<HTMLButtonElement>(null);
-  const button = known ?? own;
-  const focused = useRef(false);
-  if (state === 'loading' && button.current) focused.current ||= activeElement() === button.current;
-  useLayoutEffect(() => {
-    if (state === 'loading' || !focused.current) return;
-    focused.current = false;
-    if (activeElement()?.matches('body')) button.current?.focus({ preventScroll: true });
-  }, [state, button]);
   return (
     <>
       <button
-        ref={button}
+        ref={known}
         type="submit"
         className="krume-button"
-        disabled={state === 'loading'}
+        aria-disabled={state === 'loading'}
         data-state={state}
       >
         {state === 'loading' && <Spinner label={addToCartText.adding} />}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CartPayload } from '../../api/cart.ts';
 import type { HiddenFields } from '../../api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
-import { queryAll, submitForm } from '../../registry/native.ts';
+import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
 import { addToCart, showCart } from '../../stores/cart/cart.ts';
 import { addToCartText } from '../../text/product.ts';
@@ -49,8 +49,19 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
     if (!added) return false;
     timer.current = setTimeout(() => setState('idle'), successShown);
     scrollTo({ top: 0 });
+    focusAbove();
     return true;
   }
 
   return [state, add] as const;
+}
+
+/** A keyboard's button that is below the window once the page is at its top: the focus goes on to the page's heading. */
+function focusAbove(): void {
+  const button = activeElement();
+  const [heading] = queryPage('h1');
+  if (!heading || !button?.matches(':focus-visible')) return;
+  if (button.getBoundingClientRect().bottom < innerHeight) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

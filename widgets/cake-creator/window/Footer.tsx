@@ -60,7 +60,8 @@ export function Footer({ design, isAgain, state, onOrder, onReduced, onDismiss, 
         ref={next}
         type="button"
         className="krume-button"
-        disabled={isBusy || !isFull(design)}
+        disabled={!isFull(design)}
+        aria-disabled={isBusy}
         aria-describedby={id('free')}
         onClick={onOrder}
       >
