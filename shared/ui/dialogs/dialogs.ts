@@ -8,6 +8,8 @@ export interface ErrorOptions {
   retry?: (() => void) | undefined;
   /** It is tried again by itself when the connection is back: what is said goes then, and comes again if it is still true */
   untilOnline?: boolean;
+  /** What is said of several failures of the same kind, instead of a sentence for each */
+  many?: ((count: number) => string) | undefined;
 }
 
 interface OpenError {
@@ -20,7 +22,8 @@ let openError: OpenError | undefined;
 
 /**
  * Says what went wrong, with a link that loads the page again, and a button that tries again where that is possible. Failures
- * that arrive while the dialog is open join it: each message is shown once, and the one button tries all of them again.
+ * that arrive while the dialog is open join it: each message is shown once, several of a kind are one sentence, and the
+ * one button tries all of them again.
  *
  * @see shop.md section 2.8
  */
@@ -29,7 +32,9 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
     openError.join(message, options);
     return openError.closed;
   }
-  const messages = new Set([message]);
+  /** By kind, or by message; the first has the dialog's own line */
+  const told = new Map<unknown, { line?: HTMLElement; count: number }>();
+  told.set(options.many ?? message, { count: 1 });
   const retries: (() => void)[] = [];
   let isRetried = false;
   /** Whether one of them is not tried again by itself */
@@ -62,12 +67,15 @@ export async function showError(message: string, options: ErrorOptions = {}): Pr
   });
   const join = (another: string, more: ErrorOptions) => {
     take(more);
-    if (messages.has(another)) return;
-    messages.add(another);
-    const line = textElement('p', another);
+    const kind = more.many ?? another;
+    const { line: own, count } = told.get(kind) ?? { line: textElement('p', another), count: 0 };
+    const line = own ?? row.parentElement?.querySelector('p');
+    told.set(kind, { ...(own && { line: own }), count: count + 1 });
+    if (!line || (count && !more.many)) return;
     // The dialog has been read out without it
     line.role = 'alert';
-    row.before(line);
+    if (count && more.many) line.textContent = more.many(count + 1);
+    else row.before(line);
   };
   const end = closed.then(() => {
     over.abort();

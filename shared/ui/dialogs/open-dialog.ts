@@ -31,6 +31,9 @@ export interface DialogOptions {
 
 let count = 0;
 
+/** Milliseconds in which a key may still be meant for what had the focus before. */
+const settling = 500;
+
 const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 const body = () => Reflect.get(Document.prototype, 'body', document);
 
@@ -56,6 +59,11 @@ export function openDialog({
   const close = () => {
     isDone = true;
     dialog.close();
+  };
+  const opened = performance.now();
+  dialog.onkeydown = (event) => {
+    if (message && 'Enter '.includes(event.key) && event.timeStamp < opened + settling)
+      event.preventDefault();
   };
   dialog.append(content(close));
   body().append(dialog);

@@ -15,8 +15,8 @@ const ids = [4711, 4712, 4713, 4721, 4722, 4723, 4724, 4731, 4732, 4733];
 const hearts = () => [...document.querySelectorAll<HTMLElement>('[data-widget="heart-toggle"] button')];
 const filled = () => hearts().filter((heart) => heart.getAttribute('aria-pressed') === 'true').length;
 const failed = 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.';
-const unknown =
-  'Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist. Bitte versuchen Sie es noch einmal.';
+const many = (count: number) =>
+  `${count} Änderungen an der Wunschliste wurden nicht bestätigt. Bitte versuchen Sie es noch einmal.`;
 
 beforeEach(async () => {
   listenToConsole();
@@ -35,7 +35,7 @@ test('ten hearts while the shop does not answer: one dialog, no heart filled, on
   await shop.fail('*/wishlist', 'offline');
   for (const heart of hearts()) heart.click();
   await settled();
-  expect(dialogTexts()).toEqual([unknown, failed]);
+  expect(dialogTexts()).toEqual([many(10)]);
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(filled()).toBe(0);
   // Nobody waits for a time-out each
@@ -48,11 +48,20 @@ test('ten hearts while the shop does not answer: one dialog, no heart filled, on
   expect(await (await shop.ask('/wunschliste')).text()).toContain('data-product-id="4733"');
 });
 
+test('one heart that the shop refuses has the sentence of the specification', async () => {
+  await shop.fail('*/wishlist', '409');
+  hearts()[0]?.click();
+  await settled();
+  expect(dialogTexts()).toEqual([failed]);
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
 test('ten hearts that the shop refuses: one dialog with one message, and closed it stays closed', async () => {
   await shop.fail('*/wishlist', '409');
   for (const heart of hearts()) heart.click();
   await settled();
-  expect(dialogTexts()).toEqual([failed]);
+  expect(dialogTexts()).toEqual([many(10)]);
   dialog()?.press('Schliessen');
   await settled();
   await vi.advanceTimersByTimeAsync(120_000);
@@ -64,7 +73,7 @@ test('ten hearts that were carried out before a proxy answered 504 are filled af
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();
-  expect(dialogTexts()).toEqual([unknown]);
+  expect(dialogTexts()).toEqual([many(10)]);
   await shop.fail('', 'ok');
   dialog()?.press('Erneut versuchen');
   await settled();
