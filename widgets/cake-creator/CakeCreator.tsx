@@ -22,11 +22,13 @@ interface Props {
 export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: Props) {
   const start = useStore($cakeStart);
   const [open, setOpen] = useState<OpenCreator>();
+  const [news, setNews] = useState('');
   const wanted = start?.productId === productId ? start : undefined;
 
   // Its cleaning up runs with the widget's end, too
   useEffect(() => {
     if (!wanted) return;
+    setNews('');
     const ended = new AbortController();
     load(wanted, { motifs, fonts }, ended.signal).then((opened) => {
       if (!ended.signal.aborted) setOpen(opened);
@@ -51,9 +53,15 @@ export function CakeCreator({ productId, motifs, fonts, saveAsImage, fields }: P
           creator={open.creator}
           saveAsImage={saveAsImage}
           fields={fields}
-          onClose={() => $cakeStart.set(undefined)}
+          onClose={(news = '') => {
+            setNews(news);
+            $cakeStart.set(undefined);
+          }}
         />
       )}
+      <span className="krume-hidden" role="status">
+        {news}
+      </span>
     </>
   );
 }

@@ -17,9 +17,8 @@ export function CartPanel({ view, cartUrl, checkoutUrl, shopUrl, onRemoved }: Pr
   if (view === 'added') {
     return (
       <>
-        <p className="krume-cart-added" role="status">
-          {cartContentsText.added}
-        </p>
+        {/* Not announced: the button that has added it is */}
+        <p className="krume-cart-added">{cartContentsText.added}</p>
         <div className="krume-cart-actions">
           <a className="krume-button-quiet" href={cartUrl}>
             {cartEntryText.entry}

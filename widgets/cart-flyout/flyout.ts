@@ -83,16 +83,17 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     return (await loadCart(signal)).items.length > 0;
   }
 
-  async function load(): Promise<void> {
+  /** @param isOffered nobody has asked for it: a failure is told to whoever has come in meanwhile */
+  async function load(isOffered = false): Promise<void> {
     const full = await catchApiError(fetchCart(), failed);
     if (full === undefined) close();
     else change({ view: full ? 'full' : 'empty' });
 
     async function failed(): Promise<void> {
       // Closed meanwhile: nobody waits for it, and whoever comes back asks anew
-      if (!isOpen()) return;
+      if (!isOpen() || (isOffered && !inside.size)) return;
       hasFailed = true;
-      await showError(cartEntryText.loadFailed, { retry: show });
+      await showError(cartEntryText.loadFailed, { retry: () => show() });
       setTimeout(() => {
         hasFailed = false;
       }, closesAfterLeave);
@@ -108,12 +109,12 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     followStaleCart(signal);
   }
 
-  function show(): void {
+  function show(isOffered = false): void {
     stay();
     if (isOpen()) return;
     const known = $cart.get();
     reveal(known?.items.length ? 'full' : $cartCount.get() || isCartUnsettled() ? 'loading' : 'empty');
-    if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load();
+    if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load(isOffered);
   }
 
   // Changed here, in another tab, or while the page was away
@@ -127,7 +128,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
-  const unshow = $cartShown.listen(() => isSeen() && show());
+  const unshow = $cartShown.listen(() => isSeen() && show(true));
   const tellAdded = () => {
     if (isOpen()) load();
     if (closeOpen || signal.aborted || !isSeen()) return;

@@ -24,7 +24,8 @@ interface Props {
   creator: Creator;
   saveAsImage: boolean;
   fields: HiddenFields;
-  onClose(): void;
+  /** @param news what is said on the page then */
+  onClose(news?: string): void;
 }
 
 /** What is fetched when the creator begins. */
@@ -67,7 +68,7 @@ function CreatorDialog({ creator, saveAsImage, fields, onClose }: Props) {
   const ordered = () => {
     // While it is still followed: what was ordered is not kept
     designs.change({ type: 'clear' });
-    onClose();
+    onClose(cakeCreatorText.added);
     resetProductPage(productPage(creator.start.productId));
     scrollTo({ top: 0 });
   };
