@@ -14,6 +14,7 @@ export const cakeCreatorText = {
   redo: 'Wiederholen',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt',
+  added: 'Erfolgreich zum Warenkorb hinzugefügt',
   cancel: 'Abbrechen',
   reset: 'Neustarten',
   stillEmpty: (count: number) =>
@@ -30,6 +31,7 @@ export const cakeCreatorText = {
       changed: 'In einem anderen Fenster geändert: Sie sehen die neue Version.',
       ordered: 'In einem anderen Fenster in den Warenkorb gelegt: Die Box ist wieder leer.',
     },
+    question: 'Welche Version soll bleiben?',
     keep: 'Diese Version behalten',
     load: 'Andere Version laden',
   },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { uses } from '../../../shared/page/page-lifecycle.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
-import { useStore } from '../../../shared/ui/widget.ts';
+import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { FollowedDesign } from './follow-design.ts';
 
 interface Props {
@@ -10,13 +10,14 @@ interface Props {
   onAnswered(): void;
 }
 
-const { asked, shown, keep, load } = cakeCreatorText.elsewhere;
+const { asked, shown, question, keep, load } = cakeCreatorText.elsewhere;
 
 /**
  * What another tab has done to the design: a sentence until this tab is used again, or the question which version stays.
  * The sentence lies over the box, which does not move under a press; the question takes room of its own.
  */
 export function Elsewhere({ followed, onAnswered }: Props) {
+  const { id } = useIsland();
   const { what, isAsked } = useStore(followed.$elsewhere) ?? {};
   const isTold = what !== undefined && !isAsked;
   useEffect(() => {
@@ -30,11 +31,16 @@ export function Elsewhere({ followed, onAnswered }: Props) {
     onAnswered();
   };
   return (
-    <div className="krume-cake-elsewhere">
+    <div
+      className="krume-cake-elsewhere"
+      {...(isAsked && { role: 'group', 'aria-label': question, 'aria-describedby': id('elsewhere') })}
+    >
       <p role="status">{isTold && shown[what]}</p>
       {what && isAsked && (
         <>
-          <p role="alert">{asked[what]}</p>
+          <p id={id('elsewhere')} role="alert">
+            {asked[what]} {question}
+          </p>
           <button type="button" className="krume-button-quiet" onClick={() => answer(followed.keepOwn)}>
             {keep}
           </button>
