@@ -42,6 +42,7 @@ ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${asse
 </head>
 <body>
 <a class="skip-link" href="#inhalt">Zum Inhalt</a>
+<a class="skip-link" href="/datenschutz" data-cookie-settings>Cookies</a>
 ${siteHeader(frame)}
 <main id="inhalt" tabindex="-1">
 ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}

@@ -23,4 +23,5 @@ export const consentText = {
     `Ohne Zustimmung geladen wird ${from}, wo Sie ein Formular ausfüllen: Die Prüfung gegen Spam ist zum Senden notwendig.`,
   choose: 'Einzeln wählen',
   save: 'Auswahl speichern',
+  saved: 'Ihre Auswahl ist gespeichert.',
 } as const;

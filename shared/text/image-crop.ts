@@ -5,6 +5,9 @@ export const cropText = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   selection: 'Ausschnitt: Pfeiltasten verschieben ihn, Plus und Minus ändern die Grösse.',
+  /** For screen readers, in percent of the picture */
+  now: (left: number, top: number, size: number) =>
+    `${left} % von links, ${top} % von oben, Grösse ${size} %`,
   /** What becomes of the picture, beside it in small */
   whole: 'Ohne Änderung wird das ganze Bild gesendet.',
   part: 'Gesendet wird dieser Ausschnitt.',

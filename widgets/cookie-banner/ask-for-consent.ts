@@ -62,6 +62,7 @@ export function askForConsent(
     if (isAll) decideConsent('granted', version);
     else decidePurposes(chosen, version);
     close(byMouse);
+    content?.tellSaved();
   };
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());

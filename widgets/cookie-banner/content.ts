@@ -1,4 +1,5 @@
 import type { PurposeConsents } from '../../shared/model/consent.ts';
+import { consentText } from '../../shared/text/consent.ts';
 import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { createChoices } from './choices.ts';
 import styles from './content.css?inline';
@@ -10,10 +11,16 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptOnce(styles);
   const content = document.createElement('div');
   content.className = 'krume-consent-content';
+  // Beside the banner, which is hidden by then
+  const status = paragraph('');
+  status.className = 'krume-hidden';
+  status.role = 'status';
+  host.after(status);
   return {
     /** @param save with it, each purpose can be chosen */
     update(save?: (chosen: PurposeConsents, byMouse: boolean) => void): void {
       content.remove();
+      status.textContent = '';
       const services = siteServices(names);
       const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean).map(paragraph);
       const asks = save && services.some(({ isNecessary }) => !isNecessary);
@@ -21,7 +28,13 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       // The banner stands at the lower edge: what it has already stays in its place
       if (content.hasChildNodes()) host.prepend(content);
     },
-    clear: () => content.remove(),
+    tellSaved(): void {
+      status.textContent = consentText.saved;
+    },
+    clear(): void {
+      content.remove();
+      status.remove();
+    },
   };
 }
 

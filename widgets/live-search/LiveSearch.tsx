@@ -59,8 +59,11 @@ export function LiveSearch({ search }: Props) {
           )}
         </section>
       )}
+      {/* Empty while a search runs, and new with each term: the same number is read again */}
       <span className="krume-hidden" role="status">
-        {isOpen && result && (count ? searchText.found(count) : searchText.none)}
+        {isOpen && !isLoading && result && (
+          <span key={term}>{count ? searchText.found(count) : searchText.none}</span>
+        )}
       </span>
     </div>
   );

@@ -56,7 +56,8 @@ export function ConsentGate({
   };
   if (isOpen) {
     return (
-      <div className="krume-gate-content" tabIndex={-1} ref={take}>
+      // biome-ignore lint/a11y/useSemanticElements: no fields of a form
+      <div className="krume-gate-content" role="group" aria-label={what} tabIndex={-1} ref={take}>
         {children()}
       </div>
     );

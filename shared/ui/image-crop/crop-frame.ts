@@ -11,6 +11,9 @@ const margin = 16;
 /** CSS pixels of the dialog. @see shop.md section 9, "Layout" */
 const widest = 600;
 
+/** Milliseconds after the last key, before place and size are said. */
+const pause = 600;
+
 const corners = ['nw-resize', 'ne-resize', 'sw-resize', 'se-resize'] as const;
 
 /**
@@ -55,7 +58,20 @@ export function openCropFrame(
   selection.append(handle('move'), ...corners.map(handle));
   canvas.append(shade, selection);
   frame.append(image, canvas);
-  place.replaceChildren(frame);
+  const told = document.createElement('p');
+  told.className = 'krume-hidden';
+  told.role = 'status';
+  place.replaceChildren(frame, told);
+  let timer: ReturnType<typeof setTimeout>;
+  const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
+  const tell = () => {
+    const { width, height } = natural;
+    told.textContent = cropText.now(
+      percent(box.x, width),
+      percent(box.y, height),
+      percent(box.size, Math.min(width, height)),
+    );
+  };
 
   const show = () => {
     onChange(box);
@@ -85,6 +101,8 @@ export function openCropFrame(
       event.preventDefault();
       box = heldBox(next, natural, least / scale);
       show();
+      clearTimeout(timer);
+      timer = setTimeout(tell, pause);
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import { onAbort } from '../../page/on-abort.ts';
 import { cropText } from '../../text/image-crop.ts';
-import { openDialog } from '../dialogs/open-dialog.ts';
+import { actions, button, openDialog } from '../dialogs/open-dialog.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
 import { type CropBox, isSameBox, wholeBox } from './crop-box.ts';
 import { openCropFrame } from './crop-frame.ts';
@@ -36,10 +36,9 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
       title: cropText.title,
       className: 'krume-crop',
       content(close) {
-        const content = cropContent();
+        const content = cropContent(close);
         const { place, save } = content;
         place.toggleAttribute('data-round', isRound);
-        content.cancel.onclick = close;
         image.decode().then(
           () => {
             if (ended.signal.aborted) return;
@@ -70,7 +69,7 @@ export async function cropImage(file: File, box?: CropBox, isRound = false): Pro
   }
 }
 
-function cropContent() {
+function cropContent(close: () => void) {
   const root = document.createElement('div');
   const place = document.createElement('div');
   place.className = 'krume-crop-place';
@@ -78,19 +77,8 @@ function cropContent() {
   loading.role = 'status';
   loading.textContent = cropText.loading;
   place.append(loading);
-  const actions = document.createElement('div');
-  actions.className = 'krume-dialog-actions';
-  const button = (text: string, className: string) => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.className = className;
-    element.textContent = text;
-    return element;
-  };
-  const cancel = button(cropText.cancel, 'krume-button-quiet');
-  const save = button(cropText.save, 'krume-button');
+  const save = button(cropText.save, () => {});
   save.disabled = true;
-  actions.append(cancel, save);
-  root.append(place, actions);
-  return { root, place, cancel, save };
+  root.append(place, actions(button(cropText.cancel, close, 'krume-button-quiet'), save));
+  return { root, place, save };
 }
