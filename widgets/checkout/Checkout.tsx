@@ -32,7 +32,8 @@ export function Checkout({ context, late: part, openSignup }: Props) {
   const step = useStore(flow.$step);
   const arrivals = useStore(flow.$arrivals);
   const isWaiting = useStore(flow.$waiting) > 0;
-  const hasOrder = useStore(flow.$orderId) !== undefined || (isResult && step !== 'done');
+  const isChecking = useStore(flow.$isChecking);
+  const hasOrder = useStore(flow.$orderId) !== undefined || (isResult ? step !== 'done' : isChecking);
   const cart = useStore($cart);
   const late = useStore(part.$late);
   const removal = useStore(late?.$removal ?? $none);

@@ -83,7 +83,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     };
     const open = (): void => {
       const failed = () => showError(checkoutText.cartLoadFailed, { retry: open });
-      void flow.during(catchApiError(openCart(), failed));
+      void flow.during(catchApiError(openCart(), failed)).finally(() => flow.$isChecking.set(false));
     };
     open();
     onAbort(

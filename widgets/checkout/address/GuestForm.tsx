@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../shared/ui/components/ErrorSummary.tsx';
 import { Field } from '../../../shared/ui/components/Field.tsx';
 import { MarkedField } from '../../../shared/ui/components/MarkedField.tsx';
 import { useCheckedForm } from '../../../shared/ui/hooks/use-checked-form.ts';
-import { useStore } from '../../../shared/ui/widget.ts';
+import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import { guestAddresses } from './guest-addresses.ts';
 
@@ -33,6 +33,8 @@ const labels = {
 /** Where a guest lives, and where the order goes. @see shop.md sections 2.7, 1, and 5, "Address form and guest form" */
 export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props) {
   const { flow } = context;
+  const { id } = useIsland();
+  const hint = id('remember');
   // What stood there at first; from then on the fields are the browser's
   const [typed] = useState(() => flow.$data.get().typed);
   const texts = Object.fromEntries(
@@ -112,8 +114,13 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
       </fieldset>
       <div className="krume-ticks">
         {tick('subscribeNewsletter', authenticateText.newsletter)}
-        {tick('rememberOnDevice', authenticateText.remember, false, { checked: isRemembered })}
-        <p className="krume-remember-hint">{authenticateText.rememberHint}</p>
+        {tick('rememberOnDevice', authenticateText.remember, false, {
+          checked: isRemembered,
+          'aria-describedby': hint,
+        })}
+        <p id={hint} className="krume-remember-hint">
+          {authenticateText.rememberHint}
+        </p>
         {tick('acceptTerms', authenticateText.terms, true)}
       </div>
       <ErrorSummary problems={problems} labels={labels} />

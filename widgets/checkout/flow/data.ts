@@ -28,6 +28,8 @@ export interface CheckoutData {
   comment: string;
   /** The totals for which the terms were accepted; never kept on the device */
   acceptedFor?: string | undefined;
+  /** The page was loaded again because the cart had changed: the summary says so */
+  isCartChanged?: boolean | undefined;
 }
 
 export const noData: CheckoutData = {

@@ -39,6 +39,8 @@ export function createFlow({ isCustomer, signal }: Start) {
   const $waiting = atom(0);
   /** Whether the heading of the step that is shown next takes the focus */
   const $arrivals = atom(0);
+  /** The page was loaded at the end: the cart says whether an order or a step is shown */
+  const $isChecking = atom(stepInAddress() === 'done');
 
   async function during<T>(call: Promise<T>): Promise<T> {
     $waiting.set($waiting.get() + 1);
@@ -148,6 +150,7 @@ export function createFlow({ isCustomer, signal }: Start) {
     $addressRefusal,
     $waiting,
     $arrivals,
+    $isChecking,
     during,
     update,
     reachable,

@@ -1,4 +1,4 @@
-import { object, optional, string } from 'valibot';
+import { boolean, object, optional, string } from 'valibot';
 import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 
@@ -10,6 +10,10 @@ export const choicesPastReload = (owner: Owner) =>
   kept({
     name: 'checkout-choices',
     where: 'history',
-    schema: object({ paymentCode: optional(string()), acceptedFor: optional(string()) }),
+    schema: object({
+      paymentCode: optional(string()),
+      acceptedFor: optional(string()),
+      isCartChanged: optional(boolean()),
+    }),
     owner,
   });

@@ -80,6 +80,6 @@ function send({ flow, ordering }: LazyContext, { saved, selection, branch, payme
 async function tellChange({ flow }: LazyContext): Promise<void> {
   await showError(cartText.changed);
   const { paymentCode, acceptedFor } = flow.$data.get();
-  choicesPastReload(flow.owner).write({ paymentCode, acceptedFor });
+  choicesPastReload(flow.owner).write({ paymentCode, acceptedFor, isCartChanged: true });
   location.reload();
 }

@@ -12,6 +12,7 @@ import { formText } from '../../../shared/text/form.ts';
 import { shippingText } from '../../../shared/text/order.ts';
 import { DatePicker } from '../../../shared/ui/date-picker/DatePicker.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
+import { Call } from '../flow/Call.tsx';
 import type { ShippingChoice } from '../flow/data.ts';
 import { focusDate } from '../flow/focus-heading.ts';
 import { useUndo } from '../summary/use-undo.tsx';
@@ -59,6 +60,8 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     onChange(part);
   };
 
+  /** Of a day that cannot be the field says why, with a button of its own; here it is about the time of day */
+  const isOfTime = problem !== undefined && days.get(choice.day ?? '')?.reasons.length === 0;
   const error = missing.includes('date') ? formText.date : undefined;
   return (
     <div className="krume-delivery">
@@ -69,8 +72,12 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
         min={calendar[0]?.date.toString()}
         max={calendar.at(-1)?.date.toString()}
         whyNot={(day) => days.get(day)?.reasons[0]?.message}
-        next={next ? next.date.toString() : null}
-        none={phone ? `${shippingText.noDate} ${shippingText.call(phone)}` : shippingText.noDate}
+        next={isOfTime ? undefined : (next?.date.toString() ?? null)}
+        none={
+          <>
+            {shippingText.noDate} <Call phone={phone} />
+          </>
+        }
         remedy={(day) => <RemoveItems reasons={days.get(day)?.reasons ?? []} />}
         undo={undo}
         onChange={chooseDay}
@@ -91,13 +98,15 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
       {date && isCourier(option.method) && (
         <WindowField window={courierWindow(option.method, weekdayOf(dayOf(date)))} />
       )}
-      {problem && (
-        <DateProblem
-          {...{ problem, next, phone }}
-          onTake={(taken) => chooseTime(choiceOf(taken, option))}
-          onLeft={() => focusDate(host)}
-        />
-      )}
+      <div role="status">
+        {isOfTime && (
+          <DateProblem
+            {...{ problem, next, phone }}
+            onTake={(taken) => chooseTime(choiceOf(taken, option))}
+            onLeft={() => focusDate(host)}
+          />
+        )}
+      </div>
       <ItemsInTheWay calendar={calendar} />
     </div>
   );

@@ -10,16 +10,18 @@ interface Props {
   /** Undefined where no date is possible */
   next: Delivery | undefined;
   phone: string | undefined;
+  /** It answers to a press; else it stands in a live region */
+  isAlert?: boolean;
   onTake(next: Delivery): void;
   /** It goes, and the focus was in it */
   onLeft(): void;
 }
 
 /** Why the chosen date cannot be, and one button for the next that can; without any, where to call. */
-export function DateProblem({ problem, next, phone, onTake, onLeft }: Props) {
+export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: Props) {
   const note = useFocusLoss<HTMLDivElement>(onLeft);
   return (
-    <div ref={note} className="krume-note" role="alert">
+    <div ref={note} className="krume-note" role={isAlert ? 'alert' : undefined}>
       <p>{problem}</p>
       {next ? (
         <button type="button" className="krume-button-quiet" onClick={() => onTake(next)}>

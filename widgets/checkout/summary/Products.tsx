@@ -4,11 +4,18 @@ import { formatPrice } from '../../../shared/rules/price.ts';
 import { summaryText } from '../../../shared/text/order.ts';
 import { OrderLines } from './OrderLines.tsx';
 
+interface Props {
+  cart: Cart;
+  /** It is another one than was shown before */
+  isChanged: boolean;
+}
+
 /** The table of what is ordered, and what it costs. @see shop.md section 2.7, "Bestellübersicht" */
-export function Products({ cart: { items, total } }: { cart: Cart }) {
+export function Products({ cart: { items, total }, isChanged }: Props) {
   return (
     <section className="krume-card">
       <h3>{summaryText.products}</h3>
+      <div role="status">{isChanged && <p className="krume-note">{summaryText.cartChanged}</p>}</div>
       <OrderLines items={items} />
       <dl className="krume-order-sums">
         <Sum label={summaryText.subtotal} value={formatPrice(total.subTotalInclTax)} />

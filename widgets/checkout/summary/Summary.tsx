@@ -60,6 +60,8 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const { cart } = saved;
   opened.current ??= cart;
+  // While it is ordered, a dialog says so
+  const isChanged = !isOrdering && (data.isCartChanged || !cartsMatch(opened.current, cart));
   /** The terms are accepted for what it costs */
   const totals = JSON.stringify(cart.total);
   const both = bothAddresses(data);
@@ -119,6 +121,7 @@ export function Summary({ context }: { context: LazyContext }) {
         <DateProblem
           problem={late}
           {...{ next, phone }}
+          isAlert
           onTake={takeNext}
           onLeft={() => focusHeading(host)}
         />
@@ -126,13 +129,8 @@ export function Summary({ context }: { context: LazyContext }) {
       <p role="status" className="krume-hidden">
         {told}
       </p>
-      <Products cart={cart} />
+      <Products cart={cart} isChanged={isChanged} />
       <Comment value={data.comment} onSave={(comment) => flow.update({ comment })} />
-      {!cartsMatch(opened.current, cart) && (
-        <p className="krume-note" role="status">
-          {summaryText.cartChanged}
-        </p>
-      )}
       {!method && (
         <div className="krume-note">
           <p>{paymentText.gone}</p>
