@@ -1,9 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartFlyout } from '../../../fixtures/markup/cart-flyout.ts';
+import { showCart } from '../../../shared/stores/cart/cart.ts';
 import { dialog } from '../../support/page/dialog.ts';
 import { openPage, point, textOf } from '../../support/page/live-page.ts';
-import { listenToConsole, settled } from '../../support/page/page.ts';
+import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
@@ -158,4 +159,25 @@ test('a line that is gone already gives way to what is true', async () => {
   await settled();
   expect(dialog()).toBeUndefined();
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
+});
+
+test('contents that are only offered fail in silence, and are told to whoever has come for them', async () => {
+  await shop.put(4711, 1);
+  await shop.fail('GET /rest/cart/', '500');
+  page = await openPage(markup(1));
+  showCart();
+  await settled();
+  expect([dialog(), open()]).toEqual([undefined, [false]]);
+  showCart();
+  point(getElement('[data-widget="cart-flyout"]'), 'pointerenter');
+  await settled();
+  expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
+});
+
+test('what was added is announced by the button that has added it, not by the flyout', async () => {
+  page = await openPage(markup(0));
+  await addProduct(1);
+  const said = getElement('.krume-cart-added');
+  expect(textOf(said)).toBe('Erfolgreich zum Warenkorb hinzugefügt');
+  expect(said.closest('[role=status], [role=alert], [aria-live]')).toBeNull();
 });

@@ -361,3 +361,17 @@ test('an element with the name of the tag’s list does not keep the visit from 
   await vi.waitFor(() => expect(scripts).toEqual(['https://tag.example/gtag.js']));
   expect(window.dataLayer?.length).toBeGreaterThan(2);
 });
+
+test('saved settings are announced beside the banner, which is hidden by then', async () => {
+  page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
+  press('Ablehnen');
+  await openSettings();
+  const status = getElement('[data-widget="cookie-banner"] + [role=status]');
+  expect(status.textContent).toBe('');
+  save();
+  expect([banner().hidden, status.textContent]).toEqual([true, 'Ihre Auswahl ist gespeichert.']);
+  await openSettings();
+  expect(status.textContent).toBe('');
+  page.stop();
+  expect(status.isConnected).toBe(false);
+});

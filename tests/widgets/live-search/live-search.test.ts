@@ -364,3 +364,21 @@ test('of thousands, the first 50 of each kind are shown, and the link tells how 
   expect(textOf(getElement('.krume-search-all'))).toBe('Alle Produkte anzeigen (5000)');
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
+
+test('the number of results is read again for another term, also where it is the same', async () => {
+  await open();
+  const status = () => getElement('.krume-search > .krume-hidden');
+  await search('zopf');
+  const first = status().firstChild;
+  expect(textOf(status())).toMatch(/Resultat/);
+  const letGo = shop.hold();
+  type(field(), 'zopfe');
+  submit();
+  await vi.waitFor(() => expect(textOf(status())).toBe(''));
+  letGo();
+  await settled();
+  expect(status().textContent).not.toBe('');
+  // Known already: no call, and a text of its own all the same
+  await search('zopf');
+  expect(status().firstChild).not.toBe(first);
+});

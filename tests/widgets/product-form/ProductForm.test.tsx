@@ -177,11 +177,7 @@ test('a failed add restores the button, keeps the quantity, and a dialog says so
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
-  expect([isBusy(), textOf(addButton()), field().value]).toEqual([
-    false,
-    'In den Warenkorb',
-    '3',
-  ]);
+  expect([isBusy(), textOf(addButton()), field().value]).toEqual([false, 'In den Warenkorb', '3']);
   expect(dialog()).toMatchObject({
     text: 'Produkt konnte nicht zum Warenkorb hinzugefügt werden.',
     buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],

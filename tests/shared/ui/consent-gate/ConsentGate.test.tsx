@@ -51,6 +51,7 @@ test('its button lets this one service in, and what has come gets the focus', as
   screen.getByRole('button').focus();
   fireEvent.click(screen.getByRole('button'));
   await settled();
+  expect(screen.getByRole('group', { name: 'Die Karte' })).toBe(document.activeElement);
   expect(screen.getByText('Karte von Basel').parentElement).toBe(document.activeElement);
   expect(localStorage.getItem('cookieConsent')).toBeNull();
 });

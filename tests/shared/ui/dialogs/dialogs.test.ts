@@ -246,3 +246,33 @@ test('a dialog is named by its title', async () => {
   dialog()?.press('Schliessen');
   await settled();
 });
+
+test('several failures of a kind are one sentence with their number, read out anew', async () => {
+  const many = (count: number) => `${count} Änderungen.`;
+  showError(message, { many });
+  showError('Eine andere.', { many });
+  showError('Etwas anderes.');
+  showError(message, { many });
+  await settled();
+  expect(dialogTexts()).toEqual(['3 Änderungen.', 'Etwas anderes.']);
+  expect(getElement('dialog p').role).toBe('alert');
+  dialog()?.press('Schliessen');
+  await settled();
+});
+
+test.each(['Enter', ' '])(
+  'the key «%s» is no answer in the first half second: it may be meant for what had the focus',
+  async (key) => {
+    showError(message);
+    await settled();
+    const press = (at: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect([press(performance.now()), press(performance.now() + 600)]).toEqual([true, false]);
+    dialog()?.press('Schliessen');
+    await settled();
+  },
+);

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright-core';
+import { enterAsGuest } from './support/checkout-steps.ts';
+import { cartItemUrl, holdRequests } from './support/intercept.ts';
+import { addButton, openProduct, ready } from './support/page-objects.ts';
+import { expect, test } from './test.ts';
+
+// Site-wide: where the focus is, and that it is seen
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement && element.matches(':focus-visible'));
+
+const ringOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return `${outlineWidth} ${outlineStyle}`;
+  });
+
+/** The ring of what has the keyboard's focus, also where its own styles say something of outlines. */
+async function expectRing(page: Page, target: Locator): Promise<void> {
+  // The last input was a key: so the focus is to be seen
+  await page.keyboard.press('Shift');
+  await target.focus();
+  expect([await hasFocus(target), await ringOf(target)]).toEqual([true, '3px solid']);
+}
+
+test('fields in error keep the ring of the focus, in forced colours, too', async ({ visit }) => {
+  const { page } = await visit('/kontakt');
+  const form = page.locator('main form').first();
+  await form.locator('[name="message"]').focus();
+  await page.locator('[data-widget="checked-form"][data-widget-state="ready"]').waitFor();
+  await form.locator('button[type="submit"]').first().press('Enter');
+  const wrong = form.locator('[name="email"][aria-invalid]');
+  await wrong.waitFor();
+  await expectRing(page, wrong);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectRing(page, wrong);
+});
+
+test('on a phone the steps of the checkout are focused in the order in which their buttons are seen', async ({
+  newUser,
+}) => {
+  const user = await newUser({ size: 'phone' });
+  await enterAsGuest(user);
+  const tops = () =>
+    user.page
+      .locator('.krume-step-buttons > *')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  const seen = await tops();
+  expect(seen).toHaveLength(2);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
+test('on a phone a product added by keys keeps the focus while it is sent, and takes it to the heading at the top', async ({
+  newUser,
+}) => {
+  const { page } = await newUser({ size: 'phone' });
+  await openProduct(page, 'ruchbrot');
+  const release = await holdRequests(page, cartItemUrl);
+  const button = addButton(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await button.getByText('Wird hinzugefügt').waitFor();
+  expect(await hasFocus(button)).toBe(true);
+  // Not a second addition
+  await page.keyboard.press('Enter');
+  release();
+  await button.getByText('Erfolgreich hinzugefügt').waitFor();
+  const focused = page.locator(':focus');
+  await expect.poll(() => focused.evaluate(({ localName }) => localName)).toBe('h1');
+  const { top, bottom } = await focused.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom };
+  });
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(844);
+  await page.getByText('Erfolgreich zum Warenkorb hinzugefügt').waitFor();
+});
+
+test('the cookie settings are the second stop of the keyboard, and small buttons are 24 pixels', async ({
+  visit,
+}) => {
+  const { page } = await visit('/produkte', { isAsked: true });
+  await ready(page, 'cookie-banner');
+  await ready(page, 'cart-flyout');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.locator(':focus').textContent()).toBe('Cookies');
+  await page.keyboard.press('Enter');
+  const banner = page.locator('[data-widget="cookie-banner"]');
+  await expect.poll(() => banner.evaluate((element) => element === document.activeElement)).toBe(true);
+  const box = await page.getByRole('button', { name: 'Warenkorb anzeigen' }).first().boundingBox();
+  expect([Number(box?.width) >= 24, Number(box?.height) >= 24]).toEqual([true, true]);
+});
+
+test('what a permission loads has a name, and a ring when the keyboard has given it', async ({ visit }) => {
+  const { page } = await visit('/filialen');
+  const load = page.getByRole('button', { name: 'Karte laden' });
+  await load.scrollIntoViewIfNeeded();
+  await load.press('Enter');
+  const content = page.locator('.krume-gate-content');
+  await expect.poll(() => hasFocus(content)).toBe(true);
+  expect([await content.getAttribute('role'), await content.getAttribute('aria-label')]).toEqual([
+    'group',
+    'Die Karte',
+  ]);
+  expect(await ringOf(content)).toBe('3px solid');
+});

@@ -1,0 +1,47 @@
+// @vitest-environment page
+import { cleanup, render, screen } from '@testing-library/preact';
+import { atom } from 'nanostores';
+import { afterEach, expect, test } from 'vitest';
+import { IslandContext } from '../../../../shared/registry/widget/island-context.ts';
+import { Elsewhere } from '../../../../widgets/cake-creator/design/Elsewhere.tsx';
+import type { FollowedDesign } from '../../../../widgets/cake-creator/design/follow-design.ts';
+import { notFollowed } from '../open-creator.ts';
+
+// shop.md section 2.3: the question about two versions
+
+afterEach(cleanup);
+
+const place = {
+  id: (part: string) => `island-${part}`,
+  signal: new AbortController().signal,
+  host: document.body,
+  slots: { parts: new Map(), restore: () => undefined },
+};
+
+const show = (isAsked: boolean) => {
+  const $elsewhere: FollowedDesign['$elsewhere'] = atom({ what: 'changed', isAsked });
+  render(
+    <IslandContext.Provider value={place}>
+      <Elsewhere followed={{ ...notFollowed, $elsewhere }} onAnswered={() => {}} />
+    </IslandContext.Provider>,
+  );
+};
+
+test('the answers are a group named by the question, which the announcement asks', () => {
+  show(true);
+  const group = screen.getByRole('group', { name: 'Welche Version soll bleiben?' });
+  expect([...group.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Diese Version behalten',
+    'Andere Version laden',
+  ]);
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toBe(
+    'In einem anderen Fenster wurde dieser Cake geändert. Welche Version soll bleiben?',
+  );
+  expect(group.getAttribute('aria-describedby')).toBe(told.id);
+});
+
+test('a sentence without a question is no group', () => {
+  show(false);
+  expect(screen.queryByRole('group')).toBeNull();
+});
