@@ -41,8 +41,10 @@ ${assets.liveReload && html`<script type="module" src="${assets.liveReload}"></s
 ${page.isCatalogue && assets.catalogue && html`<script type="module" src="${assets.catalogue}"></script>`}
 </head>
 <body>
+<nav aria-label="Direkt zu">
 <a class="skip-link" href="#inhalt">Zum Inhalt</a>
 <a class="skip-link" href="/datenschutz" data-cookie-settings>Cookies</a>
+</nav>
 ${siteHeader(frame)}
 <main id="inhalt" tabindex="-1">
 ${notice && html`<p class="notice notice-${notice.kind}" role="${notice.kind === 'error' ? 'alert' : 'status'}">${notice.text}</p>`}

@@ -318,7 +318,7 @@ test('ten hearts while the shop does not answer: one dialog, one retry for all, 
     const all = [...document.querySelectorAll<HTMLElement>(live)];
     for (const button of all.slice(0, 10)) button.click();
   });
-  await dialog(page).getByText('Es ist nicht bekannt, ob das Produkt auf der Wunschliste ist.').waitFor();
+  await dialog(page).getByText('10 Änderungen an der Wunschliste wurden nicht bestätigt.').waitFor();
   await expect.poll(() => filled.count()).toBe(0);
   expect(await page.getByRole('dialog').count()).toBe(1);
   await disturb({});
