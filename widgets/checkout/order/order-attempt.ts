@@ -29,6 +29,13 @@ export function recallAttempts(owner: Owner): Attempt[] {
   return known;
 }
 
+/** If the clock was corrected, the next page would take the attempts of this one for expired: they are kept as of now. */
+function keepAgain(): void {
+  for (const [owner, then] of own.values())
+    if (Math.abs(clock() - then) > hour)
+      keptAttempts(owner).write(recallAttempts(owner).slice(0, maxEntries));
+}
+
 /**
  * Makes the key before the first attempt and keeps it: the same again for the same order, after a reload, in another
  * tab and after a lost answer. So it is one order, however often it is sent.
@@ -39,6 +46,7 @@ export function attemptFor(owner: Owner, digest: string): Attempt {
   if (open) return open;
   const attempt = { key: createIdempotencyKey(), digest, at: Date.now() };
   own.set(attempt, [owner, clock()]);
+  addEventListener('pagehide', keepAgain);
   keptAttempts(owner).write([attempt, ...known].slice(0, maxEntries));
   return attempt;
 }
@@ -47,6 +55,7 @@ export function attemptFor(owner: Owner, digest: string): Attempt {
 export function settleAttempt(owner: Owner, key: string): void {
   const rest = recallAttempts(owner).filter((attempt) => attempt.key !== key);
   for (const attempt of own.keys()) if (attempt.key === key) own.delete(attempt);
+  if (own.size === 0) removeEventListener('pagehide', keepAgain);
   keptAttempts(owner).write(rest.length ? rest : undefined);
 }
 

@@ -46,3 +46,14 @@ test('an order that another tab has settled is open no more', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });
+
+test.each([-49, 49])(
+  'the page after a reload finds the key when the clock was corrected by %d hours',
+  async (hours) => {
+    vi.setSystemTime(now + hours * hour);
+    dispatchEvent(new Event('pagehide'));
+    vi.resetModules();
+    const next = await import('../../../../widgets/checkout/order/order-attempt.ts');
+    expect(next.recallAttempts('visitor').map((attempt) => attempt.key)).toEqual([key]);
+  },
+);
