@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { enterAsGuest } from './support/checkout-steps.ts';
-import { cartItemUrl, holdRequests } from './support/intercept.ts';
-import { addButton, openProduct, ready } from './support/page-objects.ts';
-import { expect, test } from './test.ts';
+import { enterAsGuest } from '../support/checkout-steps.ts';
+import { cartItemUrl, holdRequests } from '../support/intercept.ts';
+import { addButton, openProduct, ready } from '../support/page-objects.ts';
+import { expect, test } from '../test.ts';
 
 // Site-wide: where the focus is, and that it is seen
 
