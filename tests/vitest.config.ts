@@ -24,11 +24,18 @@ const withSource = (pattern: RegExp) =>
 /** These replace modules: what another file has imported would keep the originals. */
 const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
 
+/** Files that need modules of their own, and why. */
+const isolated = [
+  ...mocking,
+  // Google's loader takes the options of the first call, and has no reset
+  'tests/docs/readme-maps.test.ts',
+];
+
 /** On a page of happy-dom, in modules that live as long as their worker. */
-const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !mocking.includes(file));
+const stateful = withSource(/^\/\/ @vitest-environment page/).filter((file) => !isolated.includes(file));
 
 /** Functions of their arguments, and servers of a test's own. */
-const stateless = unitFiles.filter((file) => ![...mocking, ...stateful].includes(file));
+const stateless = unitFiles.filter((file) => ![...isolated, ...stateful].includes(file));
 
 export default defineConfig({
   root,
@@ -99,7 +106,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: mocking,
+          include: isolated,
           exclude: timed,
           globalSetup: ['tests/page-environment/bundle.ts'],
           pool: 'threads',

@@ -24,14 +24,15 @@ export const renewPage = prepareRenewal();
 function prepareRenewal(): Undo {
   const { window, PropertySymbol }: HappyDom = Reflect.get(globalThis, windowKey);
   const { document } = window;
+  const { documentElement: html, head, body } = document;
   const url = location.href;
   const prototypes = Object.getOwnPropertyNames(window)
     .map((name): unknown => Object(Reflect.get(window, name)).prototype)
     .filter(isObject);
   const undo = [
-    ...[...new Set([...prototypes, document, window.screen])].map(keepProperties),
+    ...[...new Set([...prototypes, window.screen, document, html, head, body])].map(keepProperties),
     keepGlobals(),
-    ...[window, document].flatMap((target) =>
+    ...[window, document, html, body].flatMap((target) =>
       [PropertySymbol.listeners, PropertySymbol.listenerOptions].flatMap((symbol) =>
         Object.values(Reflect.get(target, symbol) as Record<string, ByType>).map(keepLists),
       ),
@@ -39,16 +40,16 @@ function prepareRenewal(): Undo {
   ];
   return () => {
     for (const each of undo) each();
-    const html = document.createElement('html');
-    html.append(document.createElement('head'), document.createElement('body'));
-    // happy-dom allows one element in a document at any time
-    document.documentElement.remove();
-    document.append(html);
+    // The elements themselves stay: libraries have read them as they were imported
+    for (const { name } of [...html.attributes, ...body.attributes])
+      for (const element of [html, body]) element.removeAttribute(name);
+    for (const element of [head, body]) element.replaceChildren();
+    html.replaceChildren(head, body);
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
     for (const storage of [localStorage, sessionStorage]) storage.clear();
     for (const cookie of window.document.cookie.split('; '))
-      window.document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+      window.document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   };
 }
 
@@ -61,13 +62,14 @@ function keepLists(byType: ByType): Undo {
   };
 }
 
+/** Properties with a name: those under symbols are happy-dom's own. */
 function keepProperties(target: object): Undo {
-  const kept = Object.getOwnPropertyDescriptors(target);
-  const keys = Reflect.ownKeys(kept);
+  const kept = Object.entries(Object.getOwnPropertyDescriptors(target));
+  const known = new Set(kept.map(([name]) => name));
   return () => {
-    for (const key of Reflect.ownKeys(target))
-      if (!Object.hasOwn(kept, key)) Reflect.deleteProperty(target, key);
-    for (const key of keys) restore(target, key, Reflect.get(kept, key));
+    for (const name of Object.getOwnPropertyNames(target))
+      if (!known.has(name)) Reflect.deleteProperty(target, name);
+    for (const [name, descriptor] of kept) restore(target, name, descriptor);
   };
 }
 
