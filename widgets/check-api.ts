@@ -7,18 +7,21 @@ import { ApiConfiguration } from '../shared/model/configuration.ts';
 /** What every shop answers, to guests, too, and what changes nothing. */
 const probe = '/rest/cart/';
 
+/** Not the configured time-out: one that is too short is told by itself. */
+const patienceMs = 15_000;
+
 /** Whether a shop answers where the configuration says; not asked on pages that never call it. */
 export async function checkApi(contracts: Contracts, signal: AbortSignal): Promise<Finding[]> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[data-krume-config]');
   const configuration = read(ApiConfiguration, script?.textContent ?? '{}');
   if (!configuration || !hasCallers(contracts) || !navigator.onLine) return [];
-  const { apiPath, credentials, timeout } = configuration;
+  const { apiPath, credentials } = configuration;
   const address = apiPath + probe;
   const headers = { ...shopHeaders(configuration), Accept: 'application/json' };
   const why = await fetch(address, {
     headers,
     credentials,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
   }).then(wrongWith, () => (signal.aborted ? undefined : silence(address)));
   const text = `data-krume-config: «apiPath» ist "${apiPath}". Unter ${address} ${why}`;
   return why ? [{ place: script ?? document.head, text }] : [];

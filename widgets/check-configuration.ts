@@ -1,5 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
+import { emptyFlag, isFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
@@ -76,6 +77,9 @@ function checkText(text: string): string[] {
       .filter((key) => Object.hasOwn(value, key))
       .flatMap((key) => unknownKeys(value[key], Reflect.get(Configuration.entries, key), [key]))
       .map((text) => `${name} ${text}`),
+    ...known
+      .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
+      .map((key) => `${name} ${emptyFlag(`«${key}»`)}`),
     ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value),
@@ -84,6 +88,7 @@ function checkText(text: string): string[] {
 
 /** What widgets of this page cannot do without. */
 function checkNeeds({
+  timeout,
   maps,
   captchaUrl,
   captchaKey,
@@ -97,7 +102,8 @@ function checkNeeds({
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');
   const hasBanner = queryPage('[data-widget="cookie-banner"]').length > 0;
-  const [checked] = queryPage('[data-widget="checked-form"] [name="recaptchatoken"]');
+  const fields = [...queryPage('[data-widget="checked-form"] [name="recaptchatoken"]')];
+  const [checked] = fields;
   return [
     ...(map && !key && !url
       ? [
@@ -115,9 +121,9 @@ function checkNeeds({
     ...(captchaNecessary && !captchaUrl
       ? [`${name} hat «captchaNecessary» ohne «captchaUrl»: Es wird nichts geladen und nichts geprüft.`]
       : []),
-    ...(checked && hasBotCheck && !captchaNecessary && !receptionEmail && !hasOtherWay(checked)
+    ...(checked && hasBotCheck && !captchaNecessary && !receptionEmail && !fields.every(hasOtherWay)
       ? [
-          `${name} hat kein «receptionEmail», und das Formular weder data-phone noch data-email: Wer die Prüfung nicht erlaubt, erfährt keinen anderen Weg.`,
+          `${name} hat kein «receptionEmail», und ein Formular weder data-phone noch data-email: Wer die Prüfung nicht erlaubt, erfährt keinen anderen Weg.`,
         ]
       : []),
     ...(receptionEmail && !isEmail(String(receptionEmail))
@@ -125,6 +131,11 @@ function checkNeeds({
       : []),
     ...(analyticsUrl && !analyticsId
       ? [`${name} hat «analyticsUrl» ohne «analyticsId»: Der Dienst erfährt nicht, für wen er misst.`]
+      : []),
+    ...(typeof timeout === 'number' && timeout > 0 && timeout < 1000
+      ? [
+          `${name}: «timeout» ist ${timeout}. Gemeint sind Millisekunden: Nach weniger als einer Sekunde wird jeder Aufruf aufgegeben. Üblich ist 15000.`,
+        ]
       : []),
     ...checkCsrf(csrf),
     ...(analyticsUrl && !hasBanner

@@ -17,10 +17,11 @@ export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
   /^(?!\.{1,2}$)[\w.-]+$/.test(written(raw)) ? String(raw) : undefined,
 );
 
-/** `data-active` and `data-active="true"` are true. */
-export const flag = customSchema('true oder false', (raw) =>
-  raw === '' || raw === 'true' || raw === true ? true : raw === 'false' || raw === false ? false : undefined,
-);
+/** As template engines print it: Jinja `True`, Twig and PHP nothing for `false`. */
+export const flag = customSchema('true oder false', (raw) => {
+  const read = /^(?:(true|1)|false|0|)$/i.exec(String(raw));
+  return read ? read[1] !== undefined : undefined;
+});
 
 export const link = customSchema('eine Adresse dieser Website oder http(s)', (raw) =>
   typeof raw === 'string' && raw !== '' && isSafeLink(raw) ? raw : undefined,

@@ -51,7 +51,12 @@ const host = customSchema('ein Name wie pay.example.ch, ohne https:// und ohne P
   return URL.canParse(address) ? new URL(address).host : undefined;
 });
 
-const codes = (...defaults: readonly string[]) => optional(array(attribute.id), [...defaults]);
+/** A state as shops call it: 'complete', 'Zahlung erhalten'. */
+const state = customSchema('ein Text in einer Zeile', (raw) =>
+  /^\S(?:.{0,98}\S)?$/.test(written(raw)) ? written(raw) : undefined,
+);
+
+const codes = (...defaults: readonly string[]) => optional(array(state), [...defaults]);
 
 /** What the shop calls the states of a payment, in `state` or `status` of an order. Case does not count. */
 const PaymentStates = object({

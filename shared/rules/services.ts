@@ -23,8 +23,12 @@ export function describeServices(services: readonly Service[]): string[] {
   ];
 }
 
+/** Blanks as a word processor sets them, line breaks and soft hyphens do not make another text. */
+export const plainText = (text: string) => text.replace(/\u00AD/g, '').replace(/\s+/g, ' ');
+
 /** Services that a banner's text does not name; of one without consent, it has to say that it is necessary. */
 export const unnamedServices = (text: string, services: readonly Service[]): Service[] =>
   services.filter(
-    ({ from, isNecessary }) => !text.includes(from) || (isNecessary && !/notwendig/i.test(text)),
+    ({ from, isNecessary }) =>
+      !plainText(text).includes(plainText(from)) || (isNecessary && !/notwendig/i.test(text)),
   );

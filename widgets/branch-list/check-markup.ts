@@ -20,9 +20,9 @@ export function checkBranches(host: Element): string[] {
     (row) => row.getAttribute('data-branch') ?? '',
   );
   const codes = branches.flatMap((branch) => entriesOf(branch, 'branches'));
-  const choices = [...host.querySelectorAll('select[name="art"] option')].map(
-    (option) => option.getAttribute('value') ?? option.textContent ?? '',
-  );
+  const options = [...host.querySelectorAll('select[name="art"] option')];
+  const codeOf = (option: Element) => option.getAttribute('value') ?? option.textContent ?? '';
+  const choices = options.map(codeOf);
   return [
     ...branches.flatMap(checkBranch),
     ...checkForm(host, choices),
@@ -42,7 +42,13 @@ export function checkBranches(host: Element): string[] {
     ...choices
       .filter((code) => code !== '' && !codes.includes(code))
       .flatMap((code) => {
-        const meant = suggestName(code, codes.map(String));
+        const known = [...new Set(codes.map(String))];
+        // A value that repeats its label, and one code that no choice has
+        const left = known.filter((each) => !choices.includes(each));
+        const isLabel = options.some(
+          (option) => codeOf(option) === code && option.textContent?.trim() === code,
+        );
+        const meant = suggestName(code, known) ?? (isLabel && left.length === 1 ? left[0] : undefined);
         return meant ? [`hat die Auswahl «${code}», die keine Filiale hat. Meinten Sie «${meant}»?`] : [];
       }),
   ];

@@ -1,3 +1,4 @@
+import { shopDay } from '../../shared/api/shop-day.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { readTypedDate } from '../../shared/rules/dates/typed-date.ts';
 import { numberLimits, readCount } from '../../shared/rules/fields/bounds.ts';
@@ -39,7 +40,20 @@ export function checkBounds(control: Element): string[] {
   return [
     ...tell(limits, (text) => readTypedDate(text) !== undefined, wrong.date),
     ...tell(boundAttributes.noticeDays, isNumber, wrong.days),
+    ...checkDates(control, name),
   ];
+}
+
+function checkDates(control: Element, name: string): string[] {
+  const read = (attributes: readonly string[]) =>
+    attributes.flatMap((attribute) => readTypedDate(control.getAttribute(attribute) ?? '') ?? []).at(0);
+  const [min, max] = [read(boundAttributes.min), read(boundAttributes.max)];
+  if (!max) return [];
+  if (min && min > max)
+    return [`nimmt am Feld name="${name}" kein Datum an: Es läge zwischen ${min} und ${max}.`];
+  return !/birthday/i.test(name) && max < shopDay()
+    ? [`nimmt am Feld name="${name}" kein Datum an: Es läge vor dem ${max}, und der ist vorbei.`]
+    : [];
 }
 
 type NumberField = keyof typeof numberDefaults;

@@ -52,6 +52,7 @@ export function checkFields(host: Element): string[] {
   const others = [...(optionalFields[name] ?? []), botField];
   const unknown = names.filter((each) => !expected.includes(each) && !others.includes(each));
   return [
+    ...checkSending(form),
     ...expected.filter((field) => !names.includes(field)).map((field) => tellMissing(field, unknown)),
     ...unknown
       .filter((each) => !expected.some((field) => !names.includes(field) && suggest(each, [field])))
@@ -72,6 +73,20 @@ export function checkFields(host: Element): string[] {
     ...checkEmail(host),
     ...queryAll(form, '[data-crop-of]').flatMap((field) => checkCropField(form, field)),
   ];
+}
+
+/** What of the form's own attributes decides what arrives at the server. */
+function checkSending(form: HTMLFormElement): string[] {
+  const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
+  const isPost = /^post$/i.test(form.getAttribute('method') ?? '');
+  const isMultipart = form.getAttribute('enctype') === 'multipart/form-data';
+  if (!isPost)
+    return [
+      `braucht <form method="post">: Ohne JavaScript stehen die Angaben sonst in der Adresse der Seite${has('password') ? ', auch das Passwort' : ''}.`,
+    ];
+  return has('file') && !isMultipart
+    ? ['braucht <form enctype="multipart/form-data">: Ohne das wird von einer Datei nur der Name gesendet.']
+    : [];
 }
 
 /** What says which part of a picture is sent names the picture's field. */

@@ -1,14 +1,6 @@
 import { onAbort } from '../../shared/page/on-abort.ts';
-import {
-  activeElement,
-  contains,
-  getAttribute,
-  listenTo,
-  queryAll,
-  removeAttribute,
-  setAttribute,
-  submitForm,
-} from '../../shared/registry/native.ts';
+import { activeElement, contains, listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
+import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 import { createCalendars } from './calendars.ts';
 import type { createChecks } from './checks.ts';
@@ -72,7 +64,9 @@ export function liveForm(place: FormPlace): void {
   listenTo(form, 'input', onInput, signal);
   listenTo(form, 'change', onInput, signal);
   listenTo(form, 'submit', onSubmit, signal);
-  if (getAttribute(form, 'novalidate') !== null) return;
-  setAttribute(form, 'novalidate', '');
-  onAbort(signal, () => removeAttribute(form, 'novalidate'));
+  const attributes = borrowAttributes();
+  onAbort(signal, attributes.giveBack);
+  attributes.set(form, 'novalidate', '');
+  // A password never becomes a part of an address, whatever the template has lost
+  if (queryAll(form, '[type="password"]').length > 0) attributes.set(form, 'method', 'post');
 }

@@ -4,7 +4,7 @@ import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { purposes } from '../../shared/model/consent.ts';
 import { attributeOf } from '../../shared/registry/attribute-name.ts';
-import { unnamedServices } from '../../shared/rules/services.ts';
+import { plainText, unnamedServices } from '../../shared/rules/services.ts';
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { swallowed } from './swallowed.ts';
 
@@ -29,7 +29,7 @@ function checkSwallowed(host: Element): string[] {
 function checkNames(host: Element): string[] {
   const printed = host.cloneNode(true) as Element;
   for (const added of printed.querySelectorAll('.krume-consent-content')) added.remove();
-  const text = printed.textContent ?? '';
+  const text = plainText(printed.textContent ?? '');
   const services = configuredServices();
   const unnamed = unnamedServices(text, services);
   const unmarked = services.filter(
@@ -40,7 +40,7 @@ function checkNames(host: Element): string[] {
     const mark = attributeOf(purpose);
     const from = host.getAttribute(mark);
     const isConfigured = services.some((service) => service.purpose === purpose);
-    return from && !isConfigured && !text.includes(from) ? [{ mark, from }] : [];
+    return from && !isConfigured && !text.includes(plainText(from)) ? [{ mark, from }] : [];
   });
   return [
     ...unnamed.map(({ from, isNecessary }) =>

@@ -9,12 +9,17 @@ const size = customSchema('eine ganze Zahl ab 1', (raw) =>
   /^[1-9]\d{0,14}$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
+/** `data-teaser` alone is true. */
+const presence = customSchema('nur der Name, true oder false', (raw) =>
+  /^(?:true|1|)$/i.test(String(raw)) ? true : /^(?:false|0)$/i.test(String(raw)) ? false : undefined,
+);
+
 /** Events with filters and more to load, or a few of them. @see site.md sections 2.13 and 4.7 */
 export default defineWidget({
   props: object({
     pageSize: optional(size),
     includePast: optional(attribute.flag, true),
-    teaser: optional(attribute.flag, false),
+    teaser: optional(presence, false),
   }),
   mode: 'enhance',
   enhance({ host, props, signal }) {

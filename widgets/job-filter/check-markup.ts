@@ -20,7 +20,8 @@ export function checkJobs(host: Element): string[] {
     // A type that no choice has may be right: it stands among all
     ...jobs.flatMap((job) => {
       const type = job.getAttribute('data-type-of-employment') ?? '';
-      const meant = types.includes(type) ? undefined : suggestName(type, types);
+      const labelled = choices.findIndex((option) => option.textContent?.trim() === type);
+      const meant = types.includes(type) ? undefined : (types[labelled] ?? suggestName(type, types));
       return meant
         ? [
             `hat die Stelle ${title(job)} mit data-type-of-employment="${type}", das keine Auswahl hat. Meinten Sie «${meant}»?`,

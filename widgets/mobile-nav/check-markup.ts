@@ -2,11 +2,17 @@ import { meant, quote } from '../../shared/diagnostics/mistakes/describe-mistake
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
 /** For the debug overlay: lists and links of the page that a phone would not show. In German. */
-export const checkNavigation = (): string[] =>
-  [...document.querySelectorAll('[data-navigation]')].flatMap((group) => {
+export function checkNavigation(): string[] {
+  const groups = [...document.querySelectorAll('[data-navigation]')];
+  if (groups.length === 0 && document.querySelector('nav'))
+    return [
+      'findet auf der Seite keine Liste mit data-navigation="main": Unter «Webseite» steht auf Telefonen keine Seite.',
+    ];
+  return groups.flatMap((group) => {
     const name = group.getAttribute('data-navigation') ?? '';
     return groupNames.includes(name) ? checkGroup(group, name) : [describeName(name)];
   });
+}
 
 const describeName = (name: string) =>
   `kennt data-navigation="${name}" nicht: Die Liste fehlt auf Telefonen. ${meant(name, groupNames)}`;

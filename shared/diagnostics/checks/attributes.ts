@@ -10,6 +10,16 @@ const ours = ['data-widget', 'data-widget-on', 'data-widget-state', 'data-widget
 const foreign =
   /^data-(?:gtm|ga|analytics|track|test|cy|qa|cms|bs|turbo|aos|v|react|astro|sly|hs|wf|name|url)(?:-|$)/;
 
+/** Whether a schema is `flag` of `shared/model/attributes.ts`, optional or not. */
+export function isFlag(entry: unknown): boolean {
+  const { expects, wrapped } = Object(entry);
+  return expects === 'true oder false' || (wrapped !== undefined && isFlag(wrapped));
+}
+
+/** Of a flag whose template prints nothing for false. */
+export const emptyFlag = (name: string) =>
+  `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`;
+
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
 /** What is wrong with the attributes of a host, apart from values that its schema refuses. */
@@ -32,7 +42,12 @@ export function checkAttributes(
     if (known.has(name)) {
       const prop = names.find((each) => attributeOf(each) === name);
       // What the schema refuses is told with what it expects
-      const told = prop && accepts(prop, value) ? checkValue(name, value) : [];
+      const isEmptyFlag = value === '' && prop !== undefined && isFlag(schema.entries[prop]);
+      const told = isEmptyFlag
+        ? [emptyFlag(name)]
+        : prop && accepts(prop, value)
+          ? checkValue(name, value)
+          : [];
       if (!prop || !Object.hasOwn(json, prop)) return told;
       return [...told, doubled(prop, name)];
     }

@@ -2,7 +2,23 @@ import { whyNever } from '../../diagnostics/checks/conditions.ts';
 
 /** For the debug overlay: films and pictures that no browser loads, for it does not know their kind or their condition. In German. */
 export const checkSources = (host: Element): string[] =>
-  [...host.querySelectorAll('source')].flatMap((source) => [...checkType(source), ...checkMedia(source)]);
+  [...host.querySelectorAll('video, img, source')].flatMap((part) =>
+    part.localName === 'source'
+      ? [...checkAddress(part), ...checkType(part), ...checkMedia(part)]
+      : checkAddress(part),
+  );
+
+/** A film has its address itself or in a `<source>`, a picture in `src` or `srcset`. */
+function checkAddress(part: Element): string[] {
+  const has = (name: string) => Boolean(part.getAttribute(name)?.trim());
+  const isFilm = part.localName === 'video';
+  if (has('src') || has('srcset') || (isFilm && part.querySelector('source'))) return [];
+  return [
+    isFilm
+      ? 'hat einen Film ohne <source> und ohne src: Es gibt nichts zu spielen.'
+      : `hat ein <${part.localName}> ohne Adresse in src${part.localName === 'img' ? '' : ' oder srcset'}: Es lädt nichts.`,
+  ];
+}
 
 function checkType(source: Element): string[] {
   const type = source.getAttribute('type');

@@ -35,15 +35,13 @@ test.each([
   textless,
 ])('no integer: %j', (raw) => expect(read(integer, raw)).toBe('does not fit'));
 
+// Twig and PHP print `false` as an empty text, Jinja `True`
 test.each([
-  ['', true],
-  ['true', true],
-  [true, true],
-  ['false', false],
-  [false, false],
-])('a flag: %j', (raw, value) => expect(read(flag, raw)).toBe(value));
+  ...['true', 'True', 'TRUE', '1', 1, true].map((raw) => [raw, true] as const),
+  ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
+])('the flag %j is %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
-test.each(['ja', '1', '0', 'TRUE', null, undefined, 1])('no flag: %j', (raw) =>
+test.each(['ja', '2', ' ', null, undefined, {}, -1])('no flag: %j', (raw) =>
   expect(read(flag, raw)).toBe('does not fit'),
 );
 
