@@ -68,3 +68,10 @@ test.each([
 ])('%j is no host of a provider', (written) => {
   expect(safeParse(PaymentConfiguration, { providerHosts: [written] }).success).toBe(false);
 });
+
+test('a shop may call a payment state what it likes, in one line', () => {
+  const states = { paid: ['Zahlung erhalten', 'complete'] };
+  expect(parse(PaymentConfiguration, { states }).states.paid).toEqual(states.paid);
+  for (const wrong of ['', ' paid', 'paid\npaid', 'p'.repeat(101)])
+    expect(safeParse(PaymentConfiguration, { states: { paid: [wrong] } }).success).toBe(false);
+});

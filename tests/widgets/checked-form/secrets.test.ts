@@ -102,3 +102,12 @@ describe('what was sent from login and signup', () => {
     expect(stored()).toContain('krume:form:contact');
   });
 });
+
+test('a form with a password is posted, whatever its template has lost', async () => {
+  const page = await openHtml(
+    '<div data-widget="checked-form" data-form="login" data-widget-on="load"><form action="/login"><input name="username"><input type="password" name="password"><button>Anmelden</button></form></div>',
+  );
+  expect(form().method).toBe('post');
+  page.leave();
+  expect(form().getAttribute('method')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { unnamedServices } from '../../../shared/rules/services.ts';
+
+// site.md sections 2.9 and 4.3: the banner names the services
+
+const maps = { purpose: 'maps', from: 'Google Maps' } as const;
+
+test.each([
+  'Karten von Google Maps',
+  'Karten von Google\u00A0Maps',
+  'Karten von Google\n   Maps',
+  'Goo\u00ADgle Maps',
+])('a service is named in %j', (text) => expect(unnamedServices(text, [maps])).toEqual([]));
+
+test('a service that the text leaves out is unnamed', () => {
+  expect(unnamedServices('Karten', [maps])).toEqual([maps]);
+});
+
+test('a necessary service is unnamed until the text says that it is necessary', () => {
+  const check = { purpose: 'botCheck', from: 'RoboCheck', isNecessary: true } as const;
+  expect(unnamedServices('Geprüft von RoboCheck', [check])).toEqual([check]);
+  expect(unnamedServices('RoboCheck ist notwendig', [check])).toEqual([]);
+});
