@@ -1,0 +1,120 @@
+/** The names that the files of a widget use. */
+export interface WidgetNames {
+  /** `branch-pick` */
+  name: string;
+  /** `BranchPick` */
+  component: string;
+  /** `branchPick` */
+  markup: string;
+  /** `branchPickText` */
+  text: string;
+}
+
+export function namesOf(name: string): WidgetNames {
+  const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const markup = component.charAt(0).toLowerCase() + component.slice(1);
+  return { name, component, markup, text: `${markup}Text` };
+}
+
+/** The files of a new widget by path: a link that counts its clicks, complete with fixture and test. */
+export const widgetFiles = ({ name, component, markup, text }: WidgetNames): Record<string, string> => ({
+  [`widgets/${name}/index.ts`]: `import { object } from 'valibot';
+import * as attribute from '../../shared/model/attributes.ts';
+import { defineWidget } from '../../shared/ui/widget.ts';
+import { ${component} } from './${component}.tsx';
+
+/** Replace this sentence: what the widget does for a shopper. */
+export default defineWidget({
+  props: object({ url: attribute.link, name: attribute.text }),
+  mode: 'replace',
+  component: ${component},
+});
+`,
+
+  [`widgets/${name}/${component}.tsx`]: `import { useState } from 'react';
+import { ${text} } from '../../shared/text/${name}.ts';
+
+interface Props {
+  url: string;
+  name: string;
+}
+
+/** The server's link, and a button beside it that counts its presses. */
+export function ${component}({ url, name }: Props) {
+  const [count, setCount] = useState(0);
+  return (
+    <p>
+      <a href={url}>{name}</a>{' '}
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {${text}.action}
+      </button>{' '}
+      <span role="status">{count > 0 && ${text}.count(count)}</span>
+    </p>
+  );
+}
+`,
+
+  [`widgets/${name}/contract.ts`]: `import type { Contract } from '../../shared/diagnostics/contract.ts';
+
+export default {
+  mode: 'replace',
+  sheet: 'every',
+  requiredParts: { 'a[href]': 'der Link, der ohne JavaScript reicht' },
+  slots: {},
+  intents: {},
+  events: {},
+  calls: {},
+} satisfies Contract;
+`,
+
+  [`shared/text/${name}.ts`]: `/** German texts of the widget \`${name}\`. */
+export const ${text} = {
+  action: 'Drücken',
+  count: (count: number) => \`\${count} Mal gedrückt\`,
+} as const;
+`,
+
+  [`fixtures/markup/${name}.ts`]: `import { html } from 'hono/html';
+import type { Markup } from './markup.ts';
+
+export interface ${component} {
+  url: string;
+  name: string;
+}
+
+/** What the CMS prints: a link that works without JavaScript. */
+export function ${markup}({ url, name }: ${component}): Markup {
+  return html\`<div data-widget="${name}" data-url="\${url}" data-name="\${name}"><p><a href="\${url}">\${name}</a></p></div>\`;
+}
+`,
+
+  [`fixtures/docs/${name}.ts`]: `import { ${markup} } from '../markup/${name}.ts';
+import type { WidgetDocs } from '../widget-docs.ts';
+
+export default {
+  title: '${component}',
+  description: 'Was dieses Widget für Besucher tut, in einem Satz.',
+  props: { url: 'Adresse, zu der der Link führt.', name: 'Text des Links.' },
+  fixtures: [{ title: 'Ein Link', html: String(${markup}({ url: '/produkte', name: 'Alle Produkte' })) }],
+} satisfies WidgetDocs;
+`,
+
+  [`tests/widgets/${name}/${component}.test.ts`]: `// @vitest-environment page
+import { afterEach, expect, test } from 'vitest';
+import { ${markup} } from '../../../fixtures/markup/${name}.ts';
+import { openPage, textOf } from '../../support/page/live-page.ts';
+import { getElement, settled } from '../../support/page/page.ts';
+import { connectShop } from '../../support/shop/shop.ts';
+
+let page: Awaited<ReturnType<typeof openPage>> | undefined;
+afterEach(() => page?.stop());
+
+test('the button counts its presses', async () => {
+  connectShop();
+  page = await openPage(${markup}({ url: '/produkte', name: 'Alle Produkte' }));
+  getElement('button').click();
+  await settled();
+  expect(textOf(getElement('[role="status"]'))).toBe('1 Mal gedrückt');
+});
+`,
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { namesOf, widgetFiles } from './new-widget-files.ts';
+
+// `npm run new-widget branch-pick`: the files of a widget, ready to run and to change.
+
+const catalogue = 'widgets/catalogue.ts';
+const list = 'docs/editors.md';
+
+/**
+ * Writes the files of a new widget and its lines in the catalogue and in the editors' table.
+ *
+ * @param root the project's folder
+ * @param name in kebab case: `branch-pick`
+ * @returns the paths of the files that were written or changed
+ * @throws Error if the name is not in kebab case, or if one of the files exists; then nothing is written
+ */
+export async function newWidget(root: string, name: string): Promise<string[]> {
+  if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name))
+    throw new Error(`"${name}" is not a widget name. Use lower case and hyphens: branch-pick`);
+  const files = Object.entries(widgetFiles(namesOf(name)));
+  const taken = files.map(([path]) => path).filter((path) => existsSync(join(root, path)));
+  if (taken.length) throw new Error(`These files exist already: ${taken.join(', ')}`);
+
+  const change = async (path: string, edit: (text: string) => string) =>
+    [path, edit(await readFile(join(root, path), 'utf8'))] as const;
+  const key = name.includes('-') ? `'${name}'` : name;
+  const changed = await Promise.all([
+    change(catalogue, (text) =>
+      insertBefore(
+        text,
+        '} satisfies Catalogue',
+        `  ${key}: { on: 'visible', load: () => import('./${name}/index.ts') },\n`,
+      ),
+    ),
+    change(list, (text) => text.replace(/^(\| Contents \| .*?) \|$/m, `$1 · \`${name}\` |`)),
+  ]);
+
+  const written = [...files, ...changed];
+  for (const [path, text] of written) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return written.map(([path]) => path);
+}
+
+function insertBefore(text: string, mark: string, line: string): string {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`${catalogue} has no line "${mark}"`);
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+const [, script = '', name] = process.argv;
+if (script.endsWith('new-widget.ts')) {
+  try {
+    if (!name) throw new Error('Name the widget: npm run new-widget branch-pick');
+    const paths = await newWidget(join(import.meta.dirname, '..'), name);
+    console.log(`${paths.join('\n')}\n
+Now: npm start, and open /widgets#${name}
+     npm run test:unit -- tests/widgets/${name} tests/fixtures/three-way`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { newWidget } from '../../.build/new-widget.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folders that the generator reads or writes, in a folder of their own. */
+async function copyOfProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'krume-new-widget-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const path of ['widgets/catalogue.ts', 'docs/editors.md', 'fixtures', 'shared', 'package.json'])
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+test('a new widget has code, contract, texts, markup, docs and a test, and is in the catalogue and in the table', async () => {
+  const folder = await copyOfProject();
+  expect(await newWidget(folder, 'branch-pick')).toEqual([
+    'widgets/branch-pick/index.ts',
+    'widgets/branch-pick/BranchPick.tsx',
+    'widgets/branch-pick/contract.ts',
+    'shared/text/branch-pick.ts',
+    'fixtures/markup/branch-pick.ts',
+    'fixtures/docs/branch-pick.ts',
+    'tests/widgets/branch-pick/BranchPick.test.ts',
+    'widgets/catalogue.ts',
+    'docs/editors.md',
+  ]);
+  expect(await readFile(join(folder, 'widgets/catalogue.ts'), 'utf8')).toContain(
+    "  'branch-pick': { on: 'visible', load: () => import('./branch-pick/index.ts') },\n} satisfies Catalogue",
+  );
+  expect(await readFile(join(folder, 'docs/editors.md'), 'utf8')).toMatch(
+    /\| Contents \|.* · `branch-pick` \|/,
+  );
+  const { default: docs } = await import(join(folder, 'fixtures/docs/branch-pick.ts'));
+  expect(docs.fixtures[0].html).toContain('data-widget="branch-pick"');
+});
+
+test('a widget that exists is not overwritten', async () => {
+  const folder = await copyOfProject();
+  await newWidget(folder, 'branch-pick');
+  await expect(newWidget(folder, 'branch-pick')).rejects.toThrow('These files exist already');
+});
+
+test.each(['BranchPick', 'branch_pick', '../branch', '', '1-pick'])(
+  '«%s» is no name of a widget',
+  async (name) => {
+    await expect(newWidget('/nowhere', name)).rejects.toThrow('is not a widget name');
+  },
+);
