@@ -449,7 +449,9 @@ describe('a heart that fails again when the connection is back', () => {
     for (const productId of productIds)
       await page.setOnWishlist(productId, true, 1, { failed }).catch(failed);
     await settled();
-    expect(dialogTexts()).toEqual([unknown]);
+    expect(dialogTexts()).toEqual([
+      productIds.length > 1 ? wishlistText.manyFailed(productIds.length) : unknown,
+    ]);
     return page;
   };
   const reconnect = async () => {
@@ -465,7 +467,7 @@ describe('a heart that fails again when the connection is back', () => {
   test('is said again, in one dialog whose button sends them under their keys', async () => {
     const { heartOf } = await pressWithoutAnswer(['4711', '4712']);
     await reconnect();
-    expect(dialogTexts()).toEqual([unknown]);
+    expect(dialogTexts()).toEqual([wishlistText.manyFailed(2)]);
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
     await shop.fail('', 'ok');
     dialog()?.press('Erneut versuchen');
