@@ -88,6 +88,14 @@ test('a cookie in which an earlier version kept an address is removed, and a set
   expect([...jar.keys()]).toEqual(['krume%3Aclosed%3Aa', 'session']);
 });
 
+test('what a visitor has kept does not replace what the customer has kept meanwhile', async () => {
+  const own = `krume:note${markOf(anna)}`;
+  leaveKept('krume:note', 'of the visitor', { where: 'device', of: 'visitor' });
+  leaveKept(own, 'of the customer', { where: 'device', of: markOf(anna) });
+  await open(anna);
+  expect(JSON.parse(localStorage.getItem(own) ?? '{}')).toMatchObject({ value: 'of the customer' });
+});
+
 describe('on a page', () => {
   test.each<[string, object, (keys: { a: string; b: string }) => string[]]>([
     [

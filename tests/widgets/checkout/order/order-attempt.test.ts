@@ -57,3 +57,9 @@ test.each([-49, 49])(
     expect(next.recallAttempts('visitor').map((attempt) => attempt.key)).toEqual([key]);
   },
 );
+
+test('the device keeps the ten latest orders that are open', () => {
+  const all = Array.from({ length: 12 }, (_, index) => attemptFor('visitor', `digest ${index}`).key);
+  expect(keys()).toEqual(all.slice(-10).reverse());
+  for (const each of all) settleAttempt('visitor', each);
+});

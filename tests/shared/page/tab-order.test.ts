@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabOrder } from '../../../shared/page/tab-order.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 1000 }));
+afterEach(() => vi.useRealTimers());
+
+test('a change of another tab is later than the last answer here if it was sent then or after it', () => {
+  const order = tabOrder();
+  order.answered();
+  expect([999, 1000, 1001, undefined].map((since) => order.isLater(since))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('a change is alone until another tab changes something', () => {
+  const order = tabOrder();
+  const sent = order.sent();
+  expect([sent.since, sent.isAlone()]).toEqual([1000, true]);
+  order.changedElsewhere();
+  expect(sent.isAlone()).toBe(false);
+});
