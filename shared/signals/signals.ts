@@ -20,6 +20,10 @@ export interface Signals {
   'account-panel-opened': Record<never, never>;
   /** 'Artikel konfigurieren': the product page is checked, and the cake creator may begin */
   'cake-creator-started': CakeStart;
+  /** The list of branches leads to one on the map, which gives the focus back to `from` */
+  'branch-on-map-requested': { id: string; from: HTMLElement };
+  /** The map leads to a branch in the list */
+  'branch-in-list-requested': { id: string };
 }
 
 type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;

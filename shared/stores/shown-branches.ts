@@ -12,14 +12,14 @@ export const $shownBranches = atom<ReadonlySet<string> | undefined>();
 /** Id of the branch that the map tells about. */
 export const $branchOnMap = atom<string | undefined>();
 
-/** Shows a branch on the map, and gives the focus back to `from`; undefined while there is no map. */
-export const $showOnMap = atom<((id: string, from: HTMLElement) => void) | undefined>();
+/** Whether a map listens to `branch-on-map-requested`. */
+export const $hasBranchMap = atom(false);
 
-/** Shows a branch in the list; undefined while there is none. */
-export const $showInList = atom<((id: string) => void) | undefined>();
+/** Whether a list listens to `branch-in-list-requested`. */
+export const $hasBranchList = atom(false);
 
 /** As on a new page; for tests. */
 export function resetShownBranches(): void {
-  for (const store of [$branches, $shownBranches, $branchOnMap, $showOnMap, $showInList])
-    store.set(undefined);
+  for (const store of [$branches, $shownBranches, $branchOnMap]) store.set(undefined);
+  for (const store of [$hasBranchMap, $hasBranchList]) store.set(false);
 }

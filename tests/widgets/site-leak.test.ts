@@ -18,9 +18,9 @@ import { $consent, decideConsent, mayLoad, resetConsent } from '../../shared/sto
 import {
   $branches,
   $branchOnMap,
-  $showInList,
+  $hasBranchList,
+  $hasBranchMap,
   $shownBranches,
-  $showOnMap,
 } from '../../shared/stores/shown-branches.ts';
 import { forgetMaps } from '../../shared/ui/map/maps-service.ts';
 import { openPage } from '../support/page/live-page.ts';
@@ -164,7 +164,7 @@ test.each(Object.entries(inUse))(
     await mountTenTimes({ place: getElement('#place'), live, prepare, markup, use });
     const stores = [$consent, mayLoad('maps'), mayLoad('photos'), $branches, $shownBranches, $branchOnMap];
     expect(stores.map((store) => Reflect.get(store, 'lc'))).toEqual(stores.map(() => 0));
-    const told = [$branches, $shownBranches, $branchOnMap, $showInList, $showOnMap];
-    expect(told.filter((store) => store.get() !== undefined)).toEqual([]);
+    const told = [$branches, $shownBranches, $branchOnMap, $hasBranchList, $hasBranchMap];
+    expect(told.filter((store) => store.get())).toEqual([]);
   },
 );

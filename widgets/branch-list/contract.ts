@@ -14,6 +14,8 @@ export default {
   marks: ['data-open'],
   slots: {},
   intents: {},
-  events: {},
+  events: {
+    'krume:branch-on-map-requested': 'wenn «Auf der Karte zeigen» gewählt wurde, solange es eine Karte gibt',
+  },
   calls: {},
 } satisfies Contract;

@@ -9,12 +9,13 @@ import {
   setAttribute,
 } from '../../shared/registry/native.ts';
 import { isPlainClick } from '../../shared/registry/plain-click.ts';
+import { emit, listen } from '../../shared/signals/signals.ts';
 import {
   $branches,
   $branchOnMap,
-  $showInList,
+  $hasBranchList,
+  $hasBranchMap,
   $shownBranches,
-  $showOnMap,
 } from '../../shared/stores/shown-branches.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
@@ -30,24 +31,25 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
   const linkIn = (entry: Element | undefined) => entry && queryAll(entry, '.krume-branch-on-map')[0];
 
   $branches.set(branches);
-  $showInList.set((id) => {
+  $hasBranchList.set(true);
+  const showEntry = ({ id }: { id: string }) => {
     const entry = row(id);
     if (!entry) return;
     linkIn(entry)?.focus({ preventScroll: true });
     void scrollTo(entry);
-  });
+  };
+  listen('branch-in-list-requested', showEntry, signal);
   listenTo(
     host,
     'click',
     (event) => {
       const target = event.target instanceof Element ? closest(event.target, '.krume-branch-on-map') : null;
-      const show = $showOnMap.get();
-      if (!(target instanceof HTMLElement) || !show || !isPlainClick(event)) return;
+      if (!(target instanceof HTMLElement) || !$hasBranchMap.get() || !isPlainClick(event)) return;
       const id = getAttribute(closest(target, '[data-branch]') ?? target, 'data-branch');
       if (!id) return;
       // Otherwise it leads to the map service's own page
       event.preventDefault();
-      show(id, target);
+      emit('branch-on-map-requested', { id, from: target });
     },
     signal,
   );
@@ -60,6 +62,7 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
   onAbort(signal, () => {
     stop();
     if (marked) removeAttribute(marked, 'aria-current');
-    for (const store of [$branches, $shownBranches, $showInList]) store.set(undefined);
+    for (const store of [$branches, $shownBranches]) store.set(undefined);
+    $hasBranchList.set(false);
   });
 }

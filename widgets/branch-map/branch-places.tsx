@@ -7,7 +7,13 @@ import type { MapsConfiguration } from '../../shared/model/maps.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { addressLine } from '../../shared/rules/directions.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
-import { $branches, $branchOnMap, $showInList, $shownBranches } from '../../shared/stores/shown-branches.ts';
+import { emit } from '../../shared/signals/signals.ts';
+import {
+  $branches,
+  $branchOnMap,
+  $hasBranchList,
+  $shownBranches,
+} from '../../shared/stores/shown-branches.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { findAddress } from '../../shared/ui/map/find-address.ts';
@@ -78,8 +84,7 @@ function infoOf(known: ReadonlyMap<string, Branch>, signal: AbortSignal) {
   const render = infoRoot(signal);
   return ({ id }: MapPlace): Element => {
     const branch = known.get(id);
-    const showInList = $showInList.get();
-    const onList = showInList && (() => showInList(id));
+    const onList = $hasBranchList.get() ? () => emit('branch-in-list-requested', { id }) : undefined;
     return render(branch && <BranchInfo branch={branch} now={shopInstant()} onList={onList} />);
   };
 }

@@ -11,7 +11,7 @@ export default {
   },
   check: checkPlace,
   intents: {},
-  events: {},
+  events: { 'krume:branch-in-list-requested': 'wenn «In der Liste zeigen» gewählt wurde' },
   calls: {
     'GET /rest/location/':
       'für alle Filialen, wenn die Seite keine Liste hat; erst wenn die Karte geladen ist',

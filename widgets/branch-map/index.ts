@@ -3,7 +3,8 @@ import { configuration } from '../../shared/api/configuration.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { latitude, longitude, PageMaps } from '../../shared/model/maps.ts';
 import { closestAround, getAttribute, queryAll } from '../../shared/registry/native.ts';
-import { $branchOnMap, $showOnMap } from '../../shared/stores/shown-branches.ts';
+import { listen } from '../../shared/signals/signals.ts';
+import { $branchOnMap, $hasBranchMap } from '../../shared/stores/shown-branches.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { createMap, type FindSource } from '../../shared/ui/map/create-map.ts';
 import type { DrawnMap } from '../../shared/ui/map/draw-map.ts';
@@ -22,7 +23,7 @@ const Props = object({
 
 function setup({ host, props, signal }: WidgetPlace<typeof Props>) {
   const isList = props.location === undefined && props.latitude === undefined;
-  const offer = isList ? (map: DrawnMap | undefined) => offerMap(host, map) : undefined;
+  const offer = isList ? offerMap(host, signal) : undefined;
   return { isList, map: createMap(findSource(host, props), signal, offer) };
 }
 
@@ -60,12 +61,19 @@ function idOfPage(host: HTMLElement): string | null | undefined {
 }
 
 /** The list can show its branches here as long as there is a map. */
-function offerMap(host: HTMLElement, map: DrawnMap | undefined): void {
-  $showOnMap.set(
-    map &&
-      ((id, from) => {
-        void scrollTo(host).then(() => map.open(id, from));
-      }),
+function offerMap(host: HTMLElement, signal: AbortSignal): (map: DrawnMap | undefined) => void {
+  let drawn: DrawnMap | undefined;
+  listen(
+    'branch-on-map-requested',
+    ({ id, from }) => {
+      const map = drawn;
+      if (map) void scrollTo(host).then(() => map.open(id, from));
+    },
+    signal,
   );
-  if (!map) $branchOnMap.set(undefined);
+  return (map) => {
+    drawn = map;
+    $hasBranchMap.set(map !== undefined);
+    if (!map) $branchOnMap.set(undefined);
+  };
 }

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { emit, listen, Signals } from '../../../shared/signals/signals.ts';
 
-test('there are the signals of section 4, and no others', () => {
+test('there are the signals of section 4 and those between branch list and map, and no others', () => {
   expectTypeOf<keyof Signals>().toEqualTypeOf<
     | 'product-added-to-wishlist'
     | 'product-removed-from-wishlist'
@@ -11,6 +11,8 @@ test('there are the signals of section 4, and no others', () => {
     | 'session-expired'
     | 'account-panel-opened'
     | 'cake-creator-started'
+    | 'branch-on-map-requested'
+    | 'branch-in-list-requested'
   >();
 });
 

@@ -8,7 +8,12 @@ import type { Markup } from '../../../fixtures/markup/markup.ts';
 import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { loadTemporal, temporal } from '../../../shared/rules/temporal.ts';
 import { decideConsent } from '../../../shared/stores/session/consent.ts';
-import { $branches, $showInList, $shownBranches, $showOnMap } from '../../../shared/stores/shown-branches.ts';
+import {
+  $branches,
+  $hasBranchList,
+  $hasBranchMap,
+  $shownBranches,
+} from '../../../shared/stores/shown-branches.ts';
 import { branchesText } from '../../../shared/text/branches.ts';
 import { mapText } from '../../../shared/text/map.ts';
 import { forgetMaps } from '../../../shared/ui/map/maps-service.ts';
@@ -282,7 +287,7 @@ test('a link of the list that is to open another tab does, and one that is press
 test('a map of one place is none that the list could lead to', async () => {
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
   await allow();
-  expect([service.maps.length, $showOnMap.get()]).toEqual([1, undefined]);
+  expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
 test('a list that is taken out of the page takes no mark along', async () => {
@@ -301,10 +306,10 @@ test('when the list goes, its mark goes, and nobody is told of its branches any 
   service.press('Gundeli');
   page?.stop();
   expect(document.querySelector('[aria-current]')).toBeNull();
-  expect([$branches.get(), $shownBranches.get(), $showInList.get()]).toEqual([
+  expect([$branches.get(), $shownBranches.get(), $hasBranchList.get()]).toEqual([
     undefined,
     undefined,
-    undefined,
+    false,
   ]);
   expect([$branches.lc, $shownBranches.lc]).toEqual([0, 0]);
 });
