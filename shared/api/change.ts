@@ -7,5 +7,8 @@ export interface Change {
   body?: Json;
 }
 
+/** The id of the product that a change of the wishlist, or a review, is about. Throws where its path cannot be read. */
+export const productOf = ({ path }: Change) => decodeURIComponent(path.split('/')[3] ?? '');
+
 /** Hidden fields of the server's form, such as a token, by name: what is sent in the form's place takes them along */
 export type HiddenFields = Readonly<Record<string, string>> | undefined;

@@ -1,5 +1,5 @@
 import { ItemCount } from '../model/item-count.ts';
-import type { Change, HiddenFields } from './change.ts';
+import { type Change, type HiddenFields, productOf } from './change.ts';
 import { request, segment } from './client.ts';
 
 /**
@@ -12,10 +12,7 @@ export const wish = (productId: string, on: boolean, quantity: number, fields?: 
 });
 
 /** What a wish that was sent is about. Throws where its path cannot be read. */
-export const readWish = ({ method, path }: Change) => ({
-  productId: decodeURIComponent(path.split('/')[3] ?? ''),
-  on: method === 'POST',
-});
+export const readWish = (change: Change) => ({ productId: productOf(change), on: change.method === 'POST' });
 
 /** Guests have no wishlist: their 401 ends no session. */
 export const sendWish = (change: Change, key: string, unauthorized?: () => void) =>

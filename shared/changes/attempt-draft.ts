@@ -3,6 +3,8 @@ import { kept } from '../kept/kept.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { text } from '../model/values.ts';
 
+export type AttemptDraft = ReturnType<typeof attemptDraft>;
+
 /** What is sent, and the key under which it happens once. */
 export const Attempt = object({ content: text, key: text });
 
@@ -28,6 +30,3 @@ export const attemptDraft = (name: string) =>
 
 /** Of what is being written about a product. */
 export const reviewDraft = (productId: string) => attemptDraft(`review:${productId}`);
-
-export const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

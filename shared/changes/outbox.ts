@@ -3,9 +3,11 @@ import type { Change } from '../api/change.ts';
 import { ApiError, SessionExpired } from '../api/errors.ts';
 import { kept } from '../kept/kept.ts';
 import { pageOpenedAt } from '../kept/page-opened.ts';
+import { isLeft } from '../kept/signed-out.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { readable, text } from '../model/values.ts';
 import { onPageLeave, onPageReturn, uses } from '../page/page-lifecycle.ts';
+import { sentKeys } from './key.ts';
 
 /** A change of the cart or of the wishlist, or a review, that has been asked for and has no answer yet. */
 export interface Pending {
@@ -26,22 +28,9 @@ export interface LateFailure {
 /** What an earlier page has left, and this one could not have confirmed. No button here is about it. */
 export const $lateFailure = atom<LateFailure | undefined>();
 
-/** Any other error is of an entry that nobody can read. Where the page goes meanwhile, `trackPending` has left it to the next. */
-export function tellLateFailure(error: unknown, retry: () => void): void {
-  const isGuest = error instanceof SessionExpired;
-  if (isGuest || error instanceof ApiError) $lateFailure.set({ retry, isGuest });
-}
-
-/** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
-export const $lateAddition = atom<object | undefined>();
-
-/** What a change is of. One that is too large to be kept has no path: a file is sent to the cart. */
-type Kind = 'cart' | 'wishlist' | 'review';
-
-const kindOf = ({ change }: Pending): Kind => {
-  if (change?.path.endsWith('/wishlist') && !change.path.startsWith('/rest/cart/')) return 'wishlist';
-  return change?.path.endsWith('/review/') ? 'review' : 'cart';
-};
+/** What a change is of: `wishlist`, `review`, else `cart`. One that is too large to be kept has no path: a file is sent to the cart. */
+const kindOf = ({ change }: Pending) =>
+  /^\/rest\/product\/.*\/(wishlist|review)/.exec(change?.path ?? '')?.[1] ?? 'cart';
 
 /** The key of the change whose answer was heard last, and with it, when that was. */
 const settled = kept({ name: 'cart-settled', where: 'device', schema: text, owner: 'device' });
@@ -98,33 +87,61 @@ export function keepPending(key: string, change: Change, before?: number): void 
 export function settlePending(key: string): void {
   if (isLeaving) return;
   const all = read();
-  write(all.filter((pending) => pending.key !== key));
+  const known = all.find((pending) => pending.key === key);
+  write(all.filter((pending) => pending !== known));
   // Hearts are kept with what has become of them
-  if (all.some((pending) => pending.key === key && kindOf(pending) === 'cart')) settled.write(key);
+  if (known && kindOf(known) === 'cart') settled.write(key);
 }
 
 /** Whether an answer was heard, in this tab or in another one, after this page was asked for: it may say less. */
 export const isPageBehind = () => settled.read(pageOpenedAt()) !== undefined;
 
 /** What earlier pages have left without an answer, of one kind; for this page to ask again. */
-export function claimPending(kind: Kind): Pending[] {
+export function claimPending(kind: string): Pending[] {
   const left = read().filter((pending) => !own.has(pending.key) && kindOf(pending) === kind);
   for (const { key } of left) own.add(key);
   return left;
 }
 
-function write(all: readonly Pending[]): void {
-  const isOfCart = (pending: Pending) => kindOf(pending) === 'cart';
-  keepAll(ofCart, all.filter(isOfCart));
-  keepAll(
-    ofShopper,
-    all.filter((pending) => !isOfCart(pending)),
-  );
+/**
+ * Sends what earlier pages have left without an answer, now and whenever the page comes back. Under its key it happens
+ * once, however often it is sent. A failure is told.
+ */
+export function resumePending(
+  kind: 'cart' | 'wishlist' | 'review',
+  resend: (pending: Pending) => Promise<unknown>,
+  signal: AbortSignal,
+): void {
+  const resumeAll = () => {
+    const at = Date.now();
+    for (const pending of claimPending(kind)) {
+      const resume = () => {
+        // After a sign-out in any tab it is sent for nobody else
+        if (isLeft({ at, of: 'anyone' })) return;
+        sentKeys.add(pending.key);
+        resend(pending).catch((error) => {
+          const isGuest = error instanceof SessionExpired;
+          // Any other error is of an entry that cannot be read. If the page unloads first, the next page resumes it
+          if (isGuest || error instanceof ApiError) $lateFailure.set({ retry: resume, isGuest });
+        });
+      };
+      resume();
+    }
+  };
+  resumeAll();
+  onPageReturn(resumeAll, signal);
 }
 
-const keepAll = (list: typeof ofCart, changes: Pending[]) => list.write(changes.length ? changes : undefined);
+const placeOf = (pending: Pending) => (kindOf(pending) === 'cart' ? ofCart : ofShopper);
 
-const read = (): Pending[] => [...(ofCart.read() ?? []), ...(ofShopper.read() ?? [])];
+function write(all: readonly Pending[]): void {
+  for (const place of [ofCart, ofShopper]) {
+    const own = all.filter((pending) => placeOf(pending) === place);
+    place.write(own.length ? own : undefined);
+  }
+}
+
+const read = (): Pending[] => [ofCart, ofShopper].flatMap((place) => place.read() ?? []);
 
 /** Only a change of the cart or of the wishlist, or a review: storage is not ours alone. */
 function isPending(entry: unknown): entry is Pending {
@@ -139,8 +156,7 @@ const isOwnPath = (path: unknown) =>
   /^\/rest\/(cart\/[\w.%/-]+|product\/[\w.%-]+\/(wishlist|review\/))$/.test(path) &&
   new URL(path, 'https://shop.invalid').pathname === path;
 
-const isMethod = (method: unknown) =>
-  typeof method === 'string' && ['POST', 'PATCH', 'DELETE'].includes(method);
+const isMethod = (method: unknown) => ['POST', 'PATCH', 'DELETE'].some((known) => known === method);
 
 const Changes = readable(customSchema('change', (raw) => (isPending(raw) ? raw : undefined)));
 
@@ -150,36 +166,24 @@ const ofCart = kept({ name: 'changes', where: 'tab', schema: Changes, owner: 'an
 /** Of the wishlist, and reviews: what a customer has asked for who is another one, or signed out, waits for them. */
 const ofShopper = kept({ name: 'own-changes', where: 'tab', schema: Changes, owner: 'shopper' });
 
-/** One for each change that has no answer yet */
-const underWay = new Set<object>();
+/** Changes that have no answer yet */
+let underWay = 0;
 
 /**
- * Keeps a change for the next page as long as it is under way, and where it fails as the page is left.
+ * Keeps a change for the next page as long as it is under way, and where it fails as the page is left. Answers the function
+ * that ends this.
  *
  * @param before pieces in the cart
  */
-export async function trackPending<T>(
-  key: string,
-  change: Change,
-  send: () => Promise<T>,
-  before?: number,
-): Promise<T> {
+export function trackPending(key: string, change: Change, before?: number): (isConfirmed: boolean) => void {
   keepPending(key, change, before);
   addEventListener('beforeunload', pageGoes);
-  const turn = {};
-  underWay.add(turn);
-  try {
-    const answer = await send();
-    settlePending(key);
-    return answer;
-  } catch (error) {
-    if (isGoing) untold.add(key);
+  underWay++;
+  return (isConfirmed) => {
+    if (isGoing && !isConfirmed) untold.add(key);
     else settlePending(key);
-    throw error;
-  } finally {
-    underWay.delete(turn);
-    if (underWay.size === 0) removeEventListener('beforeunload', pageGoes);
-  }
+    if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
+  };
 }
 
 /** As on a new page after one that left nothing behind; for tests. */
@@ -187,10 +191,9 @@ export function resetOutbox(): void {
   write(read().filter(({ key }) => !own.has(key)));
   settled.forget();
   own.clear();
-  underWay.clear();
+  underWay = 0;
   removeEventListener('beforeunload', pageGoes);
   isLeaving = false;
   pageStays();
   $lateFailure.set(undefined);
-  $lateAddition.set(undefined);
 }

@@ -1,9 +1,11 @@
-import { ApiError, isUncertain } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 
 /** A change that was not sent, since the shop did not answer the one before it. */
 export class NotSent extends ApiError {
   override name = 'NotSent';
 }
+
+export type SerialQueue = ReturnType<typeof serialQueue>;
 
 /**
  * Makes changes one after the other, in the order in which they were asked for; a failed one does not stop the next.
@@ -12,63 +14,32 @@ export class NotSent extends ApiError {
  * @param failTogether a change that gets no answer fails those that wait behind it: nobody waits for a time-out each
  */
 export function serialQueue(failTogether = false) {
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   let silences = 0;
-  const enqueue = <T>(change: () => Promise<T>): Promise<T> => {
-    waiting++;
+  /** Resolves at the caller's turn with the function that ends the turn, to be called with the error if there is one. */
+  async function enter(): Promise<(error?: unknown) => void> {
     const before = silences;
-    const result = last.then(() => {
-      if (failTogether && before !== silences) throw new NotSent(0, '', 'network');
-      return change();
+    const turn = last;
+    let next = () => {};
+    waiting++;
+    last = new Promise((resolve) => {
+      next = resolve;
     });
-    const failed = (error: unknown) => {
-      if (error instanceof ApiError && error.status === 0 && !(error instanceof NotSent)) silences++;
+    const leave = (error?: unknown) => {
+      if (error instanceof ApiError && error.status === 0) silences++;
+      waiting--;
+      next();
     };
-    last = result.catch(failed).finally(() => waiting--);
-    return result;
+    await turn;
+    if (!failTogether || before === silences) return leave;
+    leave();
+    throw new NotSent(0, '', 'network');
+  }
+  return {
+    enter,
+    /** Resolves when everything asked for so far is done or has failed. */
+    settled: () => last,
+    isBusy: () => waiting > 0,
   };
-  /** Resolves when everything asked for so far is done or has failed. */
-  enqueue.settled = () => last;
-  enqueue.isBusy = () => waiting > 0;
-  return enqueue;
 }
-
-/**
- * Sends a change, and once more under the same `Idempotency-Key` when its response proves nothing: so it cannot happen
- * twice, and the second response tells what the first one should have told. After 429 the shop has asked for patience.
- */
-export async function retryOnce<T>(
-  change: (key: string) => Promise<T>,
-  key = createIdempotencyKey(),
-): Promise<T> {
-  try {
-    return await change(key);
-  } catch (error) {
-    if (!isUncertain(error) || error.status === 429) throw error;
-    return change(key).catch((second: unknown) => {
-      // 401 is about who asks, and 409 is what shops answer while the first try is still under way
-      const isOpen = second instanceof ApiError && [401, 409].includes(second.status);
-      throw isOpen ? error : second;
-    });
-  }
-}
-
-/** Reads, and once more when there was no legible answer: a status stands, since nothing was changed. */
-export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 300) return read();
-    throw error;
-  }
-}
-
-/** What is sent, and the key under which it happens once. */
-export interface Attempt {
-  content: string;
-  key: string;
-}
-
-/** 128 random bits. `randomUUID` is not there on a page without TLS. */
-export const createIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -7,8 +7,7 @@ import {
   removeAddress,
 } from '../api/address.ts';
 import { ApiError, catchApiError } from '../api/errors.ts';
-import { confirmOutcome, type Finding, isNotMade } from '../changes/confirm-outcome.ts';
-import { retryOnce } from '../changes/serial-queue.ts';
+import { type Finding, makeChange } from '../changes/change.ts';
 import type { Address } from '../model/address.ts';
 import { onAbort } from '../page/on-abort.ts';
 import { onPageReturn } from '../page/page-lifecycle.ts';
@@ -56,38 +55,36 @@ interface Saving {
   address: AddressPayload;
   /** Of what is sent: the shop makes one address of it, however often it arrives */
   key: string;
-  /** Under this key it was sent before, by this page or by one before it */
-  wasSent: boolean;
 }
 
-/** The addresses that were known when a key was first sent: the address that it makes is none of them. */
+/**
+ * The addresses that were known when a key was first sent: the address that it makes is none of them. Undefined where an
+ * earlier page has sent it, whose address may be among them.
+ */
 const before = new Map<string, readonly Address[] | undefined>();
-
-/** Keys of which the shop has said that nothing was made under them. */
-const notMade = new Set<string>();
 
 /**
  * Saves a new address or a changed one, and loads all of them anew. Answers the address as the shop has it, as far as
- * it says so. Rejects as `confirmOutcome` does.
+ * it says so. Rejects as `makeChange` does.
  *
  * @see site.md section 4.5
  */
-export async function saveAddress({ id, address, key, wasSent }: Saving): Promise<Address | undefined> {
-  const isOpen = wasSent && !notMade.delete(key);
-  // What an earlier page has sent may be among those that are known by now
-  if (!before.has(key)) before.set(key, isOpen ? undefined : $addresses.get());
-  const known = before.get(key);
-  const isNew = (candidate: Address) => !known?.some((one) => one.id === candidate.id);
+export async function saveAddress({ id, address, key }: Saving): Promise<Address | undefined> {
+  const isNew = (candidate: Address) => !before.get(key)?.some((one) => one.id === candidate.id);
   const isIt = (candidate: Address) =>
     (id === undefined ? isNew(candidate) : candidate.id === id) && isSavedAs(candidate, address);
-  const send = (key: string) => (id === undefined ? createAddress(address, key) : changeAddress(id, address));
-  const ask = async (): Promise<Finding<Address>> => {
+  const confirm = async (): Promise<Finding<Address>> => {
     const found = (await askForAddresses()).find(isIt);
     return found ? { made: found } : 'not-made';
   };
-  const saved = await confirmOutcome(retryOnce(send, key), ask, isOpen).catch((error: unknown) => {
-    if (isNotMade(error) && before.delete(key)) notMade.add(key);
-    throw error;
+  const saved = await makeChange({
+    change: address,
+    key,
+    send: id === undefined ? createAddress : () => changeAddress(id, address),
+    begin(wasSent) {
+      if (!wasSent) before.set(key, $addresses.get());
+      return { confirm };
+    },
   });
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
@@ -98,16 +95,15 @@ export async function saveAddress({ id, address, key, wasSent }: Saving): Promis
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));
 }
 
-/** Deletes an address. Rejects as `confirmOutcome` does; one that is not there any more is no failure. */
+/** Deletes an address. Rejects as `makeChange` does; one that is not there any more is no failure. */
 export async function deleteAddress(id: string): Promise<void> {
-  const ask = async (): Promise<Finding<unknown>> =>
+  const confirm = async (): Promise<Finding<unknown>> =>
     (await askForAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
-  await confirmOutcome(
-    retryOnce(() => removeAddress(id)),
-    ask,
-  ).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+  await makeChange({ change: id, send: removeAddress, begin: () => ({ confirm }) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    },
+  );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
   // What is under way may have been answered before
   if (loading) reloadAddresses();
@@ -138,7 +134,6 @@ export function resetAddresses(): void {
   turn++;
   loading = undefined;
   before.clear();
-  notMade.clear();
   $addresses.set(undefined);
   $addressesFailed.set(false);
 }

@@ -1,10 +1,9 @@
 import { object } from 'valibot';
-import { $lateAddition } from '../../shared/changes/outbox.ts';
 import * as attribute from '../../shared/model/attributes.ts';
 import { onAbort } from '../../shared/page/on-abort.ts';
 import { isVisible } from '../../shared/registry/native.ts';
 import { seedCartCount } from '../../shared/stores/cart/cart.ts';
-import { followCart } from '../../shared/stores/cart/follow-cart.ts';
+import { $lateAddition, followCart } from '../../shared/stores/cart/follow-cart.ts';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
 import { CartFlyout } from './CartFlyout.tsx';
 import { createFlyout } from './flyout.ts';

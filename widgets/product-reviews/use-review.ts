@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
+import { catchApiError, failureText } from '../../shared/api/errors.ts';
 import { fetchReviews, newReview, sendReview } from '../../shared/api/review.ts';
-import { reviewDraft, textsOf } from '../../shared/changes/attempt-draft.ts';
-import { confirmOutcome } from '../../shared/changes/confirm-outcome.ts';
+import { reviewDraft } from '../../shared/changes/attempt-draft.ts';
+import { type Finding, makeChange } from '../../shared/changes/change.ts';
 import { trackPending } from '../../shared/changes/outbox.ts';
-import { retryOnce } from '../../shared/changes/serial-queue.ts';
 import type { Review, ReviewSubmission } from '../../shared/model/review.ts';
 import { submitForm } from '../../shared/registry/native.ts';
 import { validateForm } from '../../shared/rules/form.ts';
 import { reviewForm } from '../../shared/rules/forms/review.ts';
 import { reviewText } from '../../shared/text/review.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import { useAttemptKey } from '../../shared/ui/hooks/use-attempt-key.ts';
+import { useAttemptDraft } from '../../shared/ui/hooks/use-attempt-draft.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
 interface Draft {
@@ -30,10 +29,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
-  const draft = reviewDraft(productId);
-  const [kept] = useState(() => draft.read() ?? { texts: {} });
-  const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
-  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: attempt() });
+  const draft = useAttemptDraft(reviewDraft(productId));
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -48,23 +44,19 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     }
     setProblems({});
     setSending(true);
-    const earlier = attempt()?.key;
-    const key = keyFor(result.values);
-    keep(form);
-    const change = newReview(productId, result.values, fields);
-    const send = (sameKey: string) => sendReview(change, sameKey);
     const sent = await catchApiError(
-      trackPending(key, change, () =>
-        confirmReview(retryOnce(send, key), productId, result.values, earlier === key),
-      ).then((review) => {
-        settle();
+      makeChange({
+        change: newReview(productId, result.values, fields),
+        key: draft.keyFor(result.values, form),
+        send: sendReview,
+        outbox: trackPending,
+        begin: () => ({ confirm: () => findReview(productId, result.values) }),
+      }).then((review) => {
         draft.forget();
         return { review };
       }),
       (error) => {
-        // Of what has failed otherwise the next page may learn that it was made: the same again is the same review
-        if (isRefusal(error)) settle();
-        keep(form);
+        draft.failed(error, form);
         const message = failureText(error, reviewText.submitFailed, reviewText.unknown);
         showError(message, { retry: () => submitForm(form) });
       },
@@ -77,26 +69,18 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   /** What is being mended is no longer marked */
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name = '' } = target as Partial<HTMLInputElement>;
-    keep(currentTarget);
+    draft.keep(currentTarget);
     setProblems(({ [fieldOf(name)]: _, ...rest }) => rest);
   };
 
-  return { kept: kept.texts, problems, isSending, onSubmit, onInput };
+  return { kept: draft.texts, problems, isSending, onSubmit, onInput };
 }
 
 /** The list of reviews has it, or says nothing: shops look at a review before they show it. */
-const confirmReview = (
-  sending: Promise<Review | undefined>,
-  productId: string,
-  sent: ReviewSubmission,
-  wasSent: boolean,
-) => {
-  const ask = async () => {
-    const found = (await fetchReviews(productId))?.find((review) => isReview(review, sent));
-    return found && { made: found };
-  };
-  return confirmOutcome(sending, ask, wasSent);
-};
+async function findReview(productId: string, sent: ReviewSubmission): Promise<Finding<Review>> {
+  const found = (await fetchReviews(productId)).find((review) => isReview(review, sent));
+  return found && { made: found };
+}
 
 const isReview = (review: Review, { rating, title, comment, customer }: ReviewSubmission) =>
   review.rating === rating - 1 &&

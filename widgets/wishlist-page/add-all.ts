@@ -1,10 +1,10 @@
 import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.ts';
+import type { ContentKeys } from '../../shared/changes/content-keys.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart/cart.ts';
 import { emptyWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
-import type { Attempts } from '../../shared/ui/hooks/use-attempt-key.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
@@ -17,7 +17,7 @@ import { markBusy } from './feedback.ts';
 export async function addAll(
   form: HTMLFormElement,
   { all }: Entries,
-  { keyFor, settle }: Attempts,
+  { keyFor, settle }: ContentKeys,
 ): Promise<readonly Entry[] | undefined> {
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.adding);
   if (!restore) return undefined;

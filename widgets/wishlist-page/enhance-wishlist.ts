@@ -1,10 +1,10 @@
+import { createContentKeys } from '../../shared/changes/content-keys.ts';
 import { onBroadcast } from '../../shared/page/broadcast.ts';
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
 import { listen } from '../../shared/signals/signals.ts';
 import { seedWishlistCount } from '../../shared/stores/wishlist/wishlist.ts';
 import { recallHearts } from '../../shared/stores/wishlist/wishlist-snapshot.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { createAttempts } from '../../shared/ui/hooks/use-attempt-key.ts';
 import { addAll } from './add-all.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { announcer } from './feedback.ts';
@@ -32,7 +32,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
   listen('product-added-to-wishlist', ({ productId }) => renew({ [productId]: true }), signal);
   onBroadcast(({ heart }) => heart && renew({ [heart.productId]: heart.on }), signal);
 
-  const attempts = createAttempts();
+  const keys = createContentKeys();
   const note = skippedNote();
   const tell = (form: HTMLElement, staying: readonly Entry[]) => {
     if (signal.aborted) return;
@@ -50,7 +50,7 @@ export function enhanceWishlist({ host, props, signal }: Place) {
       event.preventDefault();
       const entry = entries.holding(form);
       if (entry) removeEntry(entry, form);
-      else addAll(form, entries, attempts).then((staying) => staying && tell(form, staying));
+      else addAll(form, entries, keys).then((staying) => staying && tell(form, staying));
     },
     { signal },
   );

@@ -10,14 +10,14 @@ import {
 } from '../../api/cart.ts';
 import type { Change, HiddenFields } from '../../api/change.ts';
 import { ApiError, isUncertain, UnknownOutcome } from '../../api/errors.ts';
-import { isNotMade } from '../../changes/confirm-outcome.ts';
+import { makeChange, type Plan } from '../../changes/change.ts';
 import { trackPending } from '../../changes/outbox.ts';
-import { createIdempotencyKey, retryOnce, serialQueue } from '../../changes/serial-queue.ts';
+import { serialQueue } from '../../changes/serial-queue.ts';
 import type { Cart } from '../../model/cart.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { tabOrder } from '../../page/tab-order.ts';
 import { emit } from '../../signals/signals.ts';
-import { confirmChange } from './confirm-change.ts';
+import { findChange, sendRemoval } from './find-change.ts';
 
 /** Number of pieces in the cart; undefined until the page or the shop has said it. */
 export const $cartCount = atom<number | undefined>();
@@ -37,22 +37,19 @@ export const $cartShown = atom(0);
 export const showCart = () => $cartShown.set($cartShown.get() + 1);
 
 /** One change of the cart at a time, in the order in which they were asked for. */
-let enqueue = serialQueue();
+let queue = serialQueue();
 
 /** Resolves when the changes asked for so far are made or refused. */
-export const changesMade = () => enqueue.settled();
+export const changesMade = () => queue.settled();
 
 /** From a doubt until the shop has answered: while it cannot be asked, nobody knows what is in the cart. */
 let isUnknown = false;
 
 /** Whether nobody knows what is in the cart: a change is under way, or a doubt has no answer yet. */
-export const isCartUnsettled = () => enqueue.isBusy() || isUnknown;
+export const isCartUnsettled = () => queue.isBusy() || isUnknown;
 
 /** Pieces as the shop said last; what is shown may be without an item whose removal can still be undone. */
 let told: number | undefined;
-
-/** Keys under which something was sent, by this page or by one before it. */
-const sent = new Set<string>();
 
 const order = tabOrder();
 
@@ -71,17 +68,17 @@ export function seedCartCount(count: number): void {
 
 /** @param key of an earlier try of the same addition, of which it is not known what became of it */
 export async function addToCart(productId: string, payload: CartPayload, key?: string): Promise<void> {
-  const answer = await change(itemAddition(productId, payload), key, payload.quantity);
+  const answer = await makeChange(inCart(itemAddition(productId, payload), key, payload.quantity));
   emit('product-added-to-cart', { productId, ...answer });
 }
 
 export async function changeCartItem(itemId: string, quantity: number): Promise<void> {
-  const answer = await change(quantityChange(itemId, quantity));
+  const answer = await makeChange(inCart(quantityChange(itemId, quantity)));
   emit('cart-item-changed', { itemId, ...answer });
 }
 
 export async function removeFromCart(itemId: string): Promise<void> {
-  const answer = await change(itemRemoval(itemId));
+  const answer = await makeChange(inCart(itemRemoval(itemId)));
   emit('product-removed-from-cart', { itemId, ...answer });
 }
 
@@ -91,51 +88,43 @@ export async function removeFromCart(itemId: string): Promise<void> {
  * @param key of an earlier try of the same, of which it is not known what became of it
  */
 export async function addWishlistToCart(fields?: HiddenFields, key?: string): Promise<readonly string[]> {
-  const { skipped = [], ...answer } = (await change(wishlistMove(fields), key)) ?? {};
+  const { skipped = [], ...answer } = (await makeChange(inCart(wishlistMove(fields), key))) ?? {};
   emit('product-added-to-cart', answer);
   return skipped;
 }
 
-/** What an earlier page has asked for, under its key: the shop may have made it already. */
-export function resendChange(pending: Change, key: string): Promise<CartAnswer | undefined> {
-  sent.add(key);
-  return change(pending, key);
-}
-
-/** @param pieces that an addition brings */
-const change = (change: Change, key = createIdempotencyKey(), pieces = 0) =>
-  trackPending(key, change, () => enqueue(() => carryOut(change, key, pieces)), $cartCount.get());
+/** Any change, under the key of an earlier page: the shop may have made it already. */
+export const changeCart = (change: Change, key: string) => makeChange(inCart(change, key));
 
 /**
- * A change in its turn, so that the count before it is what the changes before it have made. One without an answer, or
- * with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is asked
- * what is true.
+ * A change of the cart. In its turn, so that the count before it is what the changes before it have made. One without an
+ * answer, or with an illegible one, may have been made, and one of an item that is gone has been made before: the shop is
+ * asked what is true.
+ *
+ * @param pieces that an addition brings
  */
-async function carryOut(change: Change, key: string, pieces: number): Promise<CartAnswer | undefined> {
-  const wasSent = sent.has(key);
-  let isRepeat = false;
-  const send = () => {
-    isRepeat = sent.has(key);
-    sent.add(key);
-    return sendCartChange(change, key);
-  };
-  const sending = retryOnce(send, key);
-  try {
+const inCart = (change: Change, key?: string, pieces = 0): Plan<Change, CartAnswer | undefined> => ({
+  change,
+  key,
+  send: change.method === 'DELETE' ? sendRemoval : sendCartChange,
+  queue,
+  outbox: (key) => trackPending(key, change, $cartCount.get()),
+  begin(wasSent) {
     const turn = version;
     const { since } = order.sent();
     const before = isUnknown || wasSent ? undefined : told;
     const items = $cart.get()?.items;
     const isAlone = () => version === turn;
-    const answer = await confirmChange(sending, change, { wasSent, pieces, before, items, isAlone });
-    changed(answer, pieces, isRepeat || !isAlone(), since);
-    return answer;
-  } catch (error) {
-    if (isNotMade(error)) sent.delete(key);
-    const isGone = error instanceof ApiError && error.status === 404;
-    if (isGone || isUncertain(error) || error instanceof UnknownOutcome) markCartStale();
-    throw error;
-  }
-}
+    return {
+      confirm: () => findChange(change, { pieces, before, items, isAlone }),
+      confirmed: (answer, isRepeat) => changed(answer, pieces, isRepeat || !isAlone(), since),
+      failed(error) {
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone || isUncertain(error) || error instanceof UnknownOutcome) markCartStale();
+      },
+    };
+  },
+});
 
 /**
  * Where an answer says nothing about the count, ours is a guess until the shop has said it, which is asked; so is the
@@ -209,9 +198,8 @@ export function resetCart(): void {
   for (const known of [$cartCount, $cart]) known.set(undefined);
   $isCartStale.set(false);
   isUnknown = false;
-  enqueue = serialQueue();
+  queue = serialQueue();
   order.reset();
-  sent.clear();
   $cartShown.set(0);
   // Contents that an earlier page has asked for stay old
   version++;

@@ -1,20 +1,22 @@
+import { atom } from 'nanostores';
 import { fetchPieces, wishlistMove } from '../../api/cart.ts';
 import { ApiError } from '../../api/errors.ts';
 import {
-  $lateAddition,
   $lateFailure,
-  claimPending,
   followPage,
   isPageBehind,
   type Pending,
+  resumePending,
   settlePending,
-  tellLateFailure,
 } from '../../changes/outbox.ts';
-import { isLeft } from '../../kept/signed-out.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
-import { keepOnWishlist } from '../wishlist/wishlist.ts';
-import { $cartCount, cartChangedElsewhere, forgetCart, markCartStale, resendChange } from './cart.ts';
+import { emptyWishlist } from '../wishlist/wishlist.ts';
+import { emptyAllBut } from '../wishlist/wishlist-state.ts';
+import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
+
+/** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
+export const $lateAddition = atom<object | undefined>();
 
 /** Whether this page has been made anew from the history, and its first widget has said so. */
 let isToldOld = false;
@@ -22,6 +24,7 @@ let isToldOld = false;
 /** As on a new page; for tests. */
 export const resetFollowing = () => {
   isToldOld = false;
+  $lateAddition.set(undefined);
 };
 
 /**
@@ -30,10 +33,7 @@ export const resetFollowing = () => {
  */
 export function followCart(signal: AbortSignal): void {
   followPage(signal);
-  const resumeAll = () => {
-    for (const pending of claimPending('cart')) void resume(pending);
-  };
-  resumeAll();
+  resumePending('cart', resend, signal);
   if (isPageBehind()) markCartStale();
   onBroadcast(({ cartCount, cartSeen, cartChanged, since }) => {
     // The shop's own forms change the cart, too; which of the two pages is older, only the shop can say
@@ -47,18 +47,12 @@ export function followCart(signal: AbortSignal): void {
     isToldOld ||= isStarting;
     forgetCart();
     markCartStale();
-    resumeAll();
   }, signal);
   isStarting = false;
 }
 
-/**
- * What was under way when an earlier page was left: sent again under its key, it happens once and says the count.
- *
- * @param at when this page has found it (milliseconds since 1970): after a sign-out in any tab it is sent for nobody else
- */
-async function resume({ key, change, before }: Pending, at = Date.now()): Promise<void> {
-  if (isLeft({ at, of: 'anyone' })) return;
+/** What was under way when an earlier page was left; it says the count. */
+async function resend({ key, change, before }: Pending): Promise<void> {
   if (!change) {
     settlePending(key);
     markCartStale();
@@ -68,12 +62,15 @@ async function resume({ key, change, before }: Pending, at = Date.now()): Promis
     return isMade ? $lateAddition.set({}) : $lateFailure.set({ isGuest: false });
   }
   try {
-    const answer = await resendChange(change, key);
+    const answer = await changeCart(change, key);
     if (change.path === wishlistMove().path) keepOnWishlist(answer?.skipped ?? []);
   } catch (error) {
     markCartStale();
     // What is gone already was to go
-    if (change.method === 'DELETE' && error instanceof ApiError && error.status === 404) return;
-    tellLateFailure(error, () => resume({ key, change }, at));
+    const isGone = change.method === 'DELETE' && error instanceof ApiError && error.status === 404;
+    if (!isGone) throw error;
   }
 }
+
+/** The whole wishlist has gone into the cart, but for these: of its hearts, this page knows its own. */
+const keepOnWishlist = (skipped: readonly string[]) => emptyWishlist(emptyAllBut(skipped), skipped.length);

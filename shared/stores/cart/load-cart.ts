@@ -1,12 +1,18 @@
 import { catchApiError } from '../../api/errors.ts';
 import { fetchCart } from '../../api/fetch-cart.ts';
-import { readTwice, serialQueue } from '../../changes/serial-queue.ts';
+import { readTwice } from '../../api/read-twice.ts';
 import type { Cart } from '../../model/cart.ts';
 import { onAbort } from '../../page/on-abort.ts';
 import { $cart, $isCartStale, cartLoaded, cartVersion, changesMade, isCartUnsettled } from './cart.ts';
 
 /** Not the queue of the changes: a slow answer here keeps nobody from buying. */
-let enqueue = serialQueue();
+let last: Promise<unknown> = Promise.resolve();
+
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.catch(() => undefined).then(work);
+  last = done;
+  return done;
+}
 
 /**
  * The contents, after the changes that are under way: as they are known by then without a doubt, else from the shop.
@@ -48,6 +54,6 @@ async function load(signal?: AbortSignal): Promise<Cart> {
 
 /** As on a new page; for tests. */
 export function resetCartLoads(): void {
-  enqueue = serialQueue();
+  last = Promise.resolve();
   renewal = undefined;
 }

@@ -1,10 +1,17 @@
 import { sendCartChange } from '../../api/cart.ts';
 import type { Change } from '../../api/change.ts';
+import { createKey } from '../../changes/key.ts';
 import { trackPending } from '../../changes/outbox.ts';
-import { createIdempotencyKey } from '../../changes/serial-queue.ts';
 
 /** For a page that goes away: it cannot wait for its turn, and the next one asks for the answer. */
 export async function sendLeaving(change: Change): Promise<void> {
-  const key = createIdempotencyKey();
-  await trackPending(key, change, () => sendCartChange(change, key));
+  const key = createKey();
+  const settle = trackPending(key, change);
+  let isConfirmed = false;
+  try {
+    await sendCartChange(change, key);
+    isConfirmed = true;
+  } finally {
+    settle(isConfirmed);
+  }
 }

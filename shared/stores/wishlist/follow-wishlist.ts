@@ -1,15 +1,8 @@
-import { claimPending, type Pending, tellLateFailure } from '../../changes/outbox.ts';
-import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import { resumePending } from '../../changes/outbox.ts';
 import { pageOpenedAt } from '../../kept/page-opened.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
-import {
-  askForOpenWishes,
-  hasOpenWishes,
-  resendWish,
-  whenWishIsOpen,
-  wishlistChangedElsewhere,
-} from './wishlist.ts';
+import { followOpenWishes, resendWish, wishlistChangedElsewhere } from './wishlist.ts';
 import { recallHearts } from './wishlist-snapshot.ts';
 import { takeWishlist } from './wishlist-state.ts';
 
@@ -23,19 +16,6 @@ export function followWishlist(signal: AbortSignal): void {
   };
   renew(pageOpenedAt());
   onPageReturn(renew, signal);
-  const resumeAll = () => claimPending('wishlist').forEach(resume);
-  resumeAll();
-  onPageReturn(resumeAll, signal);
-  // The dialog about them has closed with the connection that is back
-  addEventListener('online', () => askForOpenWishes(true), { signal });
-  whenWishIsOpen(retryWithBackoff(askForOpenWishes, hasOpenWishes, signal));
-}
-
-async function resume({ key, change }: Pending): Promise<void> {
-  if (!change) return;
-  try {
-    await resendWish(change, key);
-  } catch (error) {
-    tellLateFailure(error, () => resume({ key, change }));
-  }
+  resumePending('wishlist', resendWish, signal);
+  followOpenWishes(signal);
 }

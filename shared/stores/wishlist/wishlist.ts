@@ -1,22 +1,26 @@
 import type { Change, HiddenFields } from '../../api/change.ts';
-import { isRefusal, mayBeMade, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
+import { isRefusal, SessionExpired, UnknownOutcome } from '../../api/errors.ts';
 import { readWish, sendWish, wish } from '../../api/wishlist.ts';
-import { trackPending } from '../../changes/outbox.ts';
-import { createIdempotencyKey, NotSent, retryOnce, serialQueue } from '../../changes/serial-queue.ts';
+import { makeChange } from '../../changes/change.ts';
+import { createKey } from '../../changes/key.ts';
+import { type Pending, trackPending } from '../../changes/outbox.ts';
+import { retryWithBackoff } from '../../changes/retry-with-backoff.ts';
+import { serialQueue } from '../../changes/serial-queue.ts';
 import { isPageLeft } from '../../kept/signed-out.ts';
+import type { ItemCount } from '../../model/item-count.ts';
 import { broadcast, type Message } from '../../page/broadcast.ts';
 import { tabOrder } from '../../page/tab-order.ts';
 import { emit } from '../../signals/signals.ts';
 import { keepHeart } from './wishlist-snapshot.ts';
-import { $wishlistCount, emptyAllBut, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
+import { $wishlistCount, heartOf, serverState, takeWishlist } from './wishlist-state.ts';
 
 export { $wishlistCount, heartOf, seedWishlistCount } from './wishlist-state.ts';
 
 /** While the shop does not answer, ten hearts are one failure. */
-let enqueue = serialQueue(true);
+let queue = serialQueue(true);
 
-/** How often each product was changed: only the last change may be undone. */
-const revisions = new Map<string, number>();
+/** Each product's last change by this tab: its key, for only that one may be undone, and when (milliseconds since 1970). */
+const lastChanges = new Map<string, { key: string; at: number }>();
 
 /** What was sent last of each product, where its answers were lost: tried again, it is the same change. */
 const unknown = new Map<string, Open>();
@@ -27,9 +31,6 @@ interface Open {
   key: string;
   wish: Wish;
 }
-
-/** When each product was last changed by this tab. Milliseconds since 1970. */
-const changedAt = new Map<string, number>();
 
 const order = tabOrder();
 
@@ -59,47 +60,52 @@ export const setOnWishlist = async (
   if (!serverState.has(productId)) serverState.set(productId, !on);
   const last = unknown.get(productId);
   const open = last?.on === on ? last : undefined;
-  const key = open?.key ?? createIdempotencyKey();
+  const key = open?.key ?? createKey();
   unknown.delete(productId);
-  const isOnline = navigator.onLine;
   try {
-    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused, open !== undefined);
+    await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
   } catch (error) {
+    const isUnknown = error instanceof UnknownOutcome;
     // What was sent before stays open while nobody is signed in
-    if (open && error instanceof SessionExpired) unknown.set(productId, open);
-    if ((error instanceof NotSent && !open) || !mayBeMade(error, open !== undefined, isOnline)) throw error;
-    unknown.set(productId, { on, quantity, key, wish: more });
-    askLater();
-    throw new UnknownOutcome(error.status, error.message, error.code);
+    if (isUnknown || (open && error instanceof SessionExpired))
+      unknown.set(productId, { on, quantity, key, wish: more });
+    if (isUnknown) askLater();
+    throw error;
   }
 };
 
-async function carryOut(change: Change, key: string, refused?: () => void, isRepeat = false): Promise<void> {
+async function carryOut(change: Change, key: string, refused?: () => void): Promise<void> {
   const { productId, on } = readWish(change);
-  const revision = (revisions.get(productId) ?? 0) + 1;
-  revisions.set(productId, revision);
+  lastChanges.set(productId, { key, at: Date.now() });
   heartOf(productId).set(on);
-  changedAt.set(productId, Date.now());
-  let turnOfTab = order.sent();
-  let base: number | undefined;
-  const send = () => {
-    turnOfTab = order.sent();
-    base = $wishlistCount.get();
-    return retryOnce((key) => sendWish(change, key, refused), key);
+  const begin = (wasSent: boolean) => {
+    const turn = order.sent();
+    const base = $wishlistCount.get();
+    return {
+      confirmed(answer: ItemCount | undefined) {
+        const before = serverState.get(productId);
+        // What an earlier page has asked for may be in the count that this one was printed with
+        const isNews = before !== undefined && before !== on;
+        const step = isNews ? (on ? 1 : -1) : 0;
+        serverState.set(productId, on);
+        const count = countAfter(
+          answer?.totalItems,
+          step,
+          base,
+          wasSent && before !== undefined,
+          turn.isAlone(),
+        );
+        if (count !== undefined) $wishlistCount.set(count);
+        share(productId, on, count, turn.since);
+        emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
+      },
+    };
   };
+  const send = () => sendWish(change, key, refused);
   try {
-    const answer = await trackPending(key, change, () => enqueue(send));
-    const before = serverState.get(productId);
-    // What an earlier page has asked for may be in the count that this one was printed with
-    const isNews = before !== undefined && before !== on;
-    const step = isNews ? (on ? 1 : -1) : 0;
-    serverState.set(productId, on);
-    const count = countAfter(answer?.totalItems, step, base, isRepeat, turnOfTab.isAlone());
-    if (count !== undefined) $wishlistCount.set(count);
-    share(productId, on, count, turnOfTab.since);
-    emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
+    await makeChange({ change, key, send, queue, outbox: trackPending, begin });
   } catch (error) {
-    if (revisions.get(productId) === revision) heartOf(productId).set(serverState.get(productId));
+    if (lastChanges.get(productId)?.key === key) heartOf(productId).set(serverState.get(productId));
     throw error;
   }
 }
@@ -139,16 +145,11 @@ export function emptyWishlist(productIds: readonly string[], rest: number): void
   for (const productId of productIds) share(productId, false, rest);
 }
 
-/** The whole wishlist has gone into the cart for an earlier page, but for these: of its hearts, this page knows its own. */
-export function keepOnWishlist(skipped: readonly string[]): void {
-  emptyWishlist(emptyAllBut(skipped), skipped.length);
-}
-
 /** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */
 export function wishlistChangedElsewhere({ wishlistCount, heart, since }: Message): void {
   if (!heart && wishlistCount === undefined) return;
   if (heart) order.changedElsewhere();
-  const isLater = heart && (since ?? Date.now()) >= (changedAt.get(heart.productId) ?? 0);
+  const isLater = heart && (since ?? Date.now()) >= (lastChanges.get(heart.productId)?.at ?? 0);
   // What this tab has sent before is answered
   if (isLater) unknown.delete(heart.productId);
   takeWishlist(
@@ -183,19 +184,20 @@ async function askAgain(productId: string, open: Open, isTold: boolean): Promise
   }
 }
 
-export const hasOpenWishes = () => unknown.size > 0;
-
-/** @param ask begins to ask for open wishes after a while */
-export const whenWishIsOpen = (ask: () => void) => {
-  askLater = ask;
-};
+/** Asks for open wishes when the connection is back and after pauses, until the signal says stop. */
+export function followOpenWishes(signal: AbortSignal): void {
+  // The dialog about them has closed with the connection that is back
+  addEventListener('online', () => askForOpenWishes(true), { signal });
+  askLater = retryWithBackoff(askForOpenWishes, () => unknown.size > 0, signal);
+}
 
 /**
  * A heart that was under way when an earlier page was left stays as the shopper left it, and is sent again under its
  * key. Where the shop refuses, it goes back to what this page was printed with: the shop may have made the change
  * before.
  */
-export async function resendWish(change: Change, key: string): Promise<void> {
+export async function resendWish({ key, change }: Pending): Promise<void> {
+  if (!change) return;
   const { productId } = readWish(change);
   if (!serverState.has(productId)) serverState.set(productId, undefined);
   await carryOut(change, key, () => undefined);
@@ -203,9 +205,9 @@ export async function resendWish(change: Change, key: string): Promise<void> {
 
 /** As on a new page; for tests. */
 export function resetWishlist(): void {
-  enqueue = serialQueue(true);
+  queue = serialQueue(true);
   order.reset();
   askLater = () => {};
   asking = Promise.resolve();
-  for (const known of [revisions, unknown, changedAt]) known.clear();
+  for (const known of [lastChanges, unknown]) known.clear();
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { InferOutput } from 'valibot';
 import { configuration } from '../../api/configuration.ts';
-import { catchApiError, failureText, isRefusal } from '../../api/errors.ts';
+import { catchApiError, failureText } from '../../api/errors.ts';
 import { refusedFields } from '../../api/refused-fields.ts';
-import { textsOf } from '../../changes/attempt-draft.ts';
 import type { Address } from '../../model/address.ts';
 import { RulesConfiguration } from '../../model/configuration.ts';
 import { submitForm } from '../../registry/native.ts';
@@ -16,7 +15,7 @@ import { addressLabels } from '../address/labels.ts';
 import { ErrorSummary } from '../components/ErrorSummary.tsx';
 import { Spinner } from '../components/indicators.tsx';
 import { showError } from '../dialogs/show-error.ts';
-import { useAttemptKey } from '../hooks/use-attempt-key.ts';
+import { useAttemptDraft } from '../hooks/use-attempt-draft.ts';
 import { useCheckedForm } from '../hooks/use-checked-form.ts';
 import { useIsland } from '../widget.ts';
 import { addressDraft } from './address-draft.ts';
@@ -36,28 +35,21 @@ type Values = InferOutput<ReturnType<typeof addressForm>>;
 /** A new address, or one that is changed. @see site.md section 2.11, "Address form" */
 export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
   const { signal } = useIsland();
-  const draft = addressDraft(address?.id);
   // What is to be mended is another one than what was begun
-  const [kept] = useState(() => (refused ? undefined : draft.read()) ?? { texts: {} });
-  const { keyFor, settle, attempt } = useAttemptKey(kept.attempt);
-  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: attempt() });
+  const draft = useAttemptDraft(addressDraft(address?.id), refused !== undefined);
   const rule = addressForm(configuration(RulesConfiguration).maxLength);
   const failed = address ? addressBookText.changeFailed : addressBookText.createFailed;
 
   async function save(values: Values, element: HTMLFormElement) {
     let refused: Record<string, string> | undefined;
-    const earlier = attempt()?.key;
-    const key = keyFor(values);
-    keep(element);
+    const key = draft.keyFor(values, element);
     const saved = await catchApiError(
-      saveAddress({ id: address?.id, address: values, key, wasSent: earlier === key }).then((answer) => {
-        settle();
+      saveAddress({ id: address?.id, address: values, key }).then((answer) => {
         draft.forget();
         return { answer };
       }),
       (error) => {
-        if (isRefusal(error)) settle();
-        keep(element);
+        draft.failed(error, element);
         refused = refusedAddressFields(error);
         const text = failureText(error, failed, addressBookText.saveUnknown);
         if (!refused) showError(text, { retry: () => submitForm(element) });
@@ -75,11 +67,11 @@ export function AddressForm({ address, onSaved, onCancel, refused }: Props) {
 
   const { form, problems, isSending } = useCheckedForm({ rule, onValid: save, refused });
   const [street, ...additions] = address?.street ?? [];
-  const values = { ...texts(address), street, addition: additions.join(', '), ...kept.texts };
+  const values = { ...texts(address), street, addition: additions.join(', '), ...draft.texts };
   const isTicked = (name: 'isDefaultBilling' | 'isDefaultShipping') =>
-    'zip' in kept.texts ? name in kept.texts : address?.[name];
+    'zip' in draft.texts ? name in draft.texts : address?.[name];
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    keep(event.currentTarget);
+    draft.keep(event.currentTarget);
     form.onInput(event);
   };
 

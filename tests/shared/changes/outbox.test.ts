@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { itemAddition, itemRemoval } from '../../../shared/api/cart.ts';
+import { makeChange } from '../../../shared/changes/change.ts';
 import {
   claimPending,
   followPage,
@@ -81,8 +82,11 @@ test('a page that comes back hears its answers again', () => {
   expect(nextPage()).toEqual([]);
 });
 
+const make = (key: string, send: () => Promise<unknown>) =>
+  makeChange({ change: removal, key, send, outbox: trackPending });
+
 /** A removal that the shop refuses. */
-const refused = () => trackPending('a', removal, () => Promise.reject(Error('500'))).catch(() => undefined);
+const refused = () => make('a', () => Promise.reject(Error('500'))).catch(() => undefined);
 
 /** A removal that is refused once a link has been followed. */
 async function failsWhileGoing() {
@@ -90,7 +94,7 @@ async function failsWhileGoing() {
   const answer = new Promise<never>((_, reject) => {
     refuse = () => reject(Error('500'));
   });
-  const pending = trackPending('a', removal, () => answer).catch(() => undefined);
+  const pending = make('a', () => answer).catch(() => undefined);
   dispatchEvent(new Event('beforeunload'));
   refuse();
   await pending;
@@ -126,7 +130,7 @@ test('what has failed on a page that nobody leaves is told there, and is not the
 });
 
 test('what is made between a link and the page’s end is made', async () => {
-  const made = trackPending('a', removal, async () => undefined);
+  const made = make('a', async () => undefined);
   dispatchEvent(new Event('beforeunload'));
   await made;
   leavePage();
@@ -138,7 +142,7 @@ test('nothing listens to beforeunload but what is under way: a page that always 
   const removed = vi.spyOn(window, 'removeEventListener');
   const count = (spy: typeof added | typeof removed) =>
     spy.mock.calls.filter(([type]) => type === 'beforeunload').length;
-  await Promise.all([refused(), trackPending('b', removal, async () => undefined)]);
+  await Promise.all([refused(), make('b', async () => undefined)]);
   expect([count(added) > 0, count(removed)]).toEqual([true, 1]);
   vi.restoreAllMocks();
 });

@@ -1,9 +1,10 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reviewDraft, textsOf } from '../../../shared/changes/attempt-draft.ts';
+import { reviewDraft } from '../../../shared/changes/attempt-draft.ts';
 import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
 import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
+import { textsOf } from '../../../shared/ui/hooks/use-attempt-draft.ts';
 import { draftName, forgetSent, keepDraft, recallDraft } from '../../../widgets/checked-form/form-draft.ts';
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';

@@ -4,10 +4,11 @@ import { itemAddition, itemRemoval, quantityChange } from '../../../shared/api/c
 import type { Change } from '../../../shared/api/change.ts';
 import { newReview } from '../../../shared/api/review.ts';
 import { wish } from '../../../shared/api/wishlist.ts';
-import { reviewDraft, textsOf } from '../../../shared/changes/attempt-draft.ts';
+import { reviewDraft } from '../../../shared/changes/attempt-draft.ts';
 import { keepPending } from '../../../shared/changes/outbox.ts';
 import { $sessionExpired } from '../../../shared/stores/session/session.ts';
 import { heartOf } from '../../../shared/stores/wishlist/wishlist.ts';
+import { textsOf } from '../../../shared/ui/hooks/use-attempt-draft.ts';
 import { watchShop } from '../../../shared/ui/watch-shop.ts';
 import { dialog, dialogTexts } from '../../support/page/dialog.ts';
 import { listenToConsole, setPage, settled } from '../../support/page/page.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type ShippingSelection, saveShipping } from '../../../shared/api/checkout.ts';
-import { retryOnce } from '../../../shared/changes/serial-queue.ts';
+import { makeChange } from '../../../shared/changes/change.ts';
 import type { Cart } from '../../../shared/model/cart.ts';
 import type { CheckoutOptions } from '../../../shared/model/payment.ts';
 import { inTurn } from '../../../shared/page/in-turn.ts';
@@ -37,7 +37,7 @@ export function createSaving(signal: AbortSignal) {
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
     $refused.set('');
-    const options = await retryOnce(() => saveShipping(selection, signal));
+    const options = await makeChange({ change: selection, send: () => saveShipping(selection, signal) });
     const cart = await renewCart();
     if (!options) throw Error('The shop has answered no payment methods');
     $saved.set({ digest, options, cart });

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** An order that has been sent, and of which it is not known yet what became of it. */
 const Attempt = object({
-  /** As `createIdempotencyKey` makes it: it becomes a part of an address */
+  /** As `createKey` makes it: it becomes a part of an address */
   key: pipe(string(), regex(/^[\d-]+$/)),
   /** Of cart, addresses, date and payment: another order has another key */
   digest: string(),

@@ -1,5 +1,5 @@
 import type { OrderPayload } from '../../../shared/api/checkout.ts';
-import { createIdempotencyKey } from '../../../shared/changes/serial-queue.ts';
+import { createKey } from '../../../shared/changes/key.ts';
 import { hashText } from '../../../shared/kept/hash-text.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 import { type Attempt, keptAttempts } from './kept-attempts.ts';
@@ -44,7 +44,7 @@ export function attemptFor(owner: Owner, digest: string): Attempt {
   const known = recallAttempts(owner);
   const open = known.find((attempt) => attempt.digest === digest);
   if (open) return open;
-  const attempt = { key: createIdempotencyKey(), digest, at: Date.now() };
+  const attempt = { key: createKey(), digest, at: Date.now() };
   own.set(attempt, [owner, clock()]);
   addEventListener('pagehide', keepAgain);
   keptAttempts(owner).write([attempt, ...known].slice(0, maxEntries));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type OrderPayload, placeOrder } from '../../../shared/api/checkout.ts';
 import { ApiError, catchApiError, isRefusal, mayStillArrive } from '../../../shared/api/errors.ts';
-import { retryOnce } from '../../../shared/changes/serial-queue.ts';
+import { makeChange } from '../../../shared/changes/change.ts';
 import type { Order } from '../../../shared/model/order.ts';
 import type { PaymentConfiguration } from '../../../shared/model/payment.ts';
 import { onAbort } from '../../../shared/page/on-abort.ts';
@@ -134,7 +134,7 @@ export function createOrdering(
       arrived(order, shown);
     };
     let failure: { error: unknown } | undefined;
-    const sending = retryOnce(() => place(payload, key), key).then(succeed);
+    const sending = makeChange({ change: payload, key, send: place }).then(succeed);
     await catchApiError(sending, (error) => {
       failure = { error };
     });

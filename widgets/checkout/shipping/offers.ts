@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { wireAddress } from '../../../shared/api/address.ts';
 import { fetchBranches } from '../../../shared/api/branch.ts';
 import { fetchShippingMethods } from '../../../shared/api/checkout.ts';
-import { readTwice } from '../../../shared/changes/serial-queue.ts';
+import { readTwice } from '../../../shared/api/read-twice.ts';
 import type { Address } from '../../../shared/model/address.ts';
 import type { Branch } from '../../../shared/model/branch.ts';
 import type { Cart } from '../../../shared/model/cart.ts';

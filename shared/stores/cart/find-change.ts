@@ -1,11 +1,9 @@
-import { type CartAnswer, fetchPieces, readItem } from '../../api/cart.ts';
+import { type CartAnswer, fetchPieces, readItem, sendCartChange } from '../../api/cart.ts';
 import type { Change } from '../../api/change.ts';
 import { ApiError } from '../../api/errors.ts';
-import { confirmOutcome, type Finding } from '../../changes/confirm-outcome.ts';
+import type { Finding } from '../../changes/change.ts';
 
 interface Circumstances {
-  /** Whether it was sent before, by this page or by one before it, and may have been made by that */
-  wasSent: boolean;
   /** That an addition brings; 0 for any other change */
   pieces: number;
   /** Pieces in the cart before it; undefined where that is in doubt */
@@ -17,29 +15,28 @@ interface Circumstances {
 }
 
 /**
- * A change of the cart whose responses prove nothing, or a removal of what is gone already: the contents of the cart say
- * whether it was made. An addition is told by the product's own pieces, for another device may have added something else. It cannot be
- * told where the count before it was in doubt or other tabs have changed the cart.
- *
- * @see confirmOutcome
+ * Whether the contents of the cart say that a change was made. An addition is told by the product's own pieces, for another
+ * device may have added something else. It cannot be told where the count before it was in doubt or other tabs have changed
+ * the cart.
  */
-export async function confirmChange(
-  sending: Promise<CartAnswer | undefined>,
+export async function findChange(
   change: Change,
-  circumstances: Circumstances,
-): Promise<CartAnswer | undefined> {
-  const ask = async (): Promise<Finding<CartAnswer>> => {
-    const canTell = change.method !== 'POST' || circumstances.before !== undefined;
-    const cart = canTell ? await fetchPieces() : undefined;
-    const isIn = cart && isMade(change, cart, circumstances);
-    if (cart && isIn) return { made: { totalItems: cart.itemsQuantity } };
-    return isIn === false ? 'not-made' : undefined;
-  };
+  circumstances?: Circumstances,
+): Promise<Finding<CartAnswer>> {
+  const canTell = change.method !== 'POST' || circumstances?.before !== undefined;
+  const cart = canTell ? await fetchPieces() : undefined;
+  const isIn = cart && isMade(change, cart, circumstances);
+  if (cart && isIn) return { made: { totalItems: cart.itemsQuantity } };
+  return isIn === false ? 'not-made' : undefined;
+}
+
+/** Removes an item; where the shop does not find it, the contents of the cart say whether it is gone. */
+export async function sendRemoval(removal: Change, key: string): Promise<CartAnswer | undefined> {
   try {
-    return await confirmOutcome(sending, ask, circumstances.wasSent);
+    return await sendCartChange(removal, key);
   } catch (error) {
-    const isGone = change.method === 'DELETE' && error instanceof ApiError && error.status === 404;
-    const found = isGone ? await ask().catch(() => undefined) : undefined;
+    const isGone = error instanceof ApiError && error.status === 404;
+    const found = isGone ? await findChange(removal).catch(() => undefined) : undefined;
     if (typeof found === 'object') return found.made;
     throw error;
   }
@@ -51,13 +48,14 @@ type Pieces = NonNullable<Awaited<ReturnType<typeof fetchPieces>>>;
 function isMade(
   change: Change,
   { itemsQuantity: count, items }: Pieces,
-  { pieces, before, items: itemsBefore, isAlone }: Circumstances,
+  circumstances?: Circumstances,
 ): boolean | undefined {
   const { itemId, quantity } = readItem(change);
   if (change.method !== 'POST') {
     return items && items.find((item) => item.itemId === itemId)?.quantity === quantity;
   }
-  if (before === undefined || pieces === 0 || !isAlone()) return undefined;
+  const { pieces = 0, before, items: itemsBefore } = circumstances ?? {};
+  if (before === undefined || pieces === 0 || !circumstances?.isAlone()) return undefined;
   const isEqual = count === before;
   if (!items) return isEqual ? false : count === before + pieces || undefined;
   const own = piecesOf(itemId, items);

@@ -1,0 +1,170 @@
+// @vitest-environment page
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { itemRemoval } from '../../../shared/api/cart.ts';
+import { ApiError, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { type Finding, makeChange } from '../../../shared/changes/change.ts';
+import { createContentKeys } from '../../../shared/changes/content-keys.ts';
+import { resetKeys } from '../../../shared/changes/key.ts';
+import { claimPending, resetOutbox, trackPending } from '../../../shared/changes/outbox.ts';
+import { serialQueue } from '../../../shared/changes/serial-queue.ts';
+
+// shared/changes/README.md: each state of a change has the test that it names
+
+const removal = itemRemoval('12');
+const kept = 'krume:changes';
+let sent: string[];
+
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => {
+  sessionStorage.clear();
+  resetOutbox();
+  resetKeys();
+});
+
+/** Answers with these, one after the other; notes the keys under which it was sent. */
+const answering = (...answers: (string | ApiError)[]) => {
+  return async (_: unknown, key: string) => {
+    sent.push(key);
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+};
+const lost = () => new ApiError(0, '', 'network');
+const outcome = (making: Promise<unknown>) => making.catch((error: Error) => error.name);
+
+/** A change that gets no answer, of which the shop then says this. */
+const asked = (finding: Finding<string>, wasLost = lost()) =>
+  outcome(
+    makeChange<string, string | undefined>({
+      change: 'a',
+      send: answering(wasLost, wasLost),
+      begin: () => ({ confirm: async () => finding }),
+    }),
+  );
+
+test('queued: a change waits for the one before it, and is kept for the next page', async () => {
+  const queue = serialQueue();
+  const leave = await queue.enter();
+  const making = makeChange({
+    change: removal,
+    key: 'a',
+    send: answering('done'),
+    queue,
+    outbox: trackPending,
+  });
+  await Promise.resolve();
+  expect([sent, sessionStorage.getItem(kept)]).toEqual([[], expect.stringContaining('"key":"a"')]);
+  leave();
+  expect([await making, sent]).toEqual(['done', ['a']]);
+});
+
+test('queued: behind a change without an answer it is not sent, and unknown only if it was sent before', async () => {
+  createContentKeys({ content: '', key: 'earlier' });
+  const queue = serialQueue(true);
+  const making = ['a', 'b', 'earlier'].map((key) =>
+    outcome(makeChange({ change: key, key, send: answering(lost(), lost()), queue })),
+  );
+  expect(await Promise.all(making)).toEqual(['UnknownOutcome', 'NotSent', 'UnknownOutcome']);
+  expect(sent).toEqual(['a', 'a']);
+});
+
+test('sent: ten changes have ten keys', async () => {
+  const send = answering();
+  await Promise.all(Array.from({ length: 10 }, () => makeChange({ change: 'a', send })));
+  expect(new Set(sent).size).toBe(10);
+});
+
+test.each(['network', 'timeout'])(
+  'sent: without an answer (%s) a change is sent once more, with the same key',
+  async (code) => {
+    const isRepeat: boolean[] = [];
+    const answer = makeChange({
+      change: 'a',
+      send: answering(new ApiError(0, 'nothing', code), 'done'),
+      begin: () => ({ confirmed: (_, isOld) => isRepeat.push(isOld) }),
+    });
+    expect([await answer, isRepeat]).toEqual(['done', [true]]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toBe(sent[1]);
+  },
+);
+
+test.each([
+  { what: 'a change without an answer', status: 0, tries: 2 },
+  { what: 'what the shop has refused', status: 409, tries: 1 },
+  { what: 'what the shop has too many of', status: 429, tries: 1 },
+])('sent: $what fails after $tries', async ({ status, tries }) => {
+  const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
+  await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
+  expect(send).toHaveBeenCalledTimes(tries);
+});
+
+test('confirmed: by its response, or by the shop when its response is lost', async () => {
+  const events: string[] = [];
+  const begin = () => ({ confirmed: (answer: string | undefined) => events.push(`confirmed ${answer}`) });
+  await makeChange({ change: removal, key: 'a', send: answering('done'), outbox: trackPending, begin });
+  expect([events, sessionStorage.getItem(kept)]).toEqual([['confirmed done'], null]);
+  expect(await asked({ made: 'found' })).toBe('found');
+});
+
+test('refused: the next try is the first one again', async () => {
+  const wasSent: boolean[] = [];
+  const failures: unknown[] = [];
+  const refusal = new ApiError(409, 'Ausverkauft');
+  const making = () =>
+    makeChange({
+      change: removal,
+      key: 'a',
+      send: answering(refusal),
+      outbox: trackPending,
+      begin: (isResent) => ({ failed: (error) => failures.push(wasSent.push(isResent) && error) }),
+    });
+  expect([await outcome(making()), await outcome(making())]).toEqual(['ApiError', 'ApiError']);
+  expect([wasSent, failures, sessionStorage.getItem(kept)]).toEqual([
+    [false, false],
+    [refusal, refusal],
+    null,
+  ]);
+});
+
+test('refused: the shop has not made a change whose response is lost', async () => {
+  expect(await asked('not-made')).toBe('ApiError');
+});
+
+test('unknown: the shop cannot tell, or may still be at work', async () => {
+  expect(await asked(undefined)).toBe('UnknownOutcome');
+  expect(await asked('not-made', new ApiError(0, '', 'timeout'))).toBe('UnknownOutcome');
+});
+
+test('unknown: the same content keeps its key, and its next try is a repeat', async () => {
+  const keys = createContentKeys();
+  const wasSent: boolean[] = [];
+  const making = (content: string, ...answers: (string | ApiError)[]) =>
+    makeChange({
+      change: content,
+      key: keys.keyFor(content),
+      send: answering(...answers),
+      begin: (isResent) => ({ confirmed: () => wasSent.push(isResent) }),
+    });
+  await expect(making('a', lost(), lost())).rejects.toBeInstanceOf(UnknownOutcome);
+  await making('a', 'done');
+  keys.settle();
+  await making('a', 'done');
+  expect([new Set(sent.slice(0, 3)).size, new Set(sent).size, wasSent]).toEqual([1, 2, [true, false]]);
+});
+
+test('resumed by a later page: under its key, with its content', async () => {
+  const never = () => new Promise<never>(() => {});
+  void makeChange({ change: removal, key: 'a', send: never, outbox: trackPending });
+  const left = sessionStorage.getItem(kept);
+  resetOutbox();
+  resetKeys();
+  sessionStorage.setItem(kept, left ?? '');
+  const [pending] = claimPending('cart');
+  expect(pending).toEqual({ key: 'a', change: removal });
+  await makeChange({ ...pending, change: removal, send: answering('done'), outbox: trackPending });
+  expect([sent, sessionStorage.getItem(kept)]).toEqual([['a'], null]);
+});
