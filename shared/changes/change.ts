@@ -23,7 +23,7 @@ export interface Plan<C, T> {
   /** Where it waits for the changes before it */
   queue?: SerialQueue;
   /** Keeps it for the next page until the returned function is called: `trackPending` */
-  outbox?(key: string, change: C): (isConfirmed: boolean) => void;
+  outbox?(key: string, change: C): (failure: unknown) => void;
   /** Called at its turn. @param wasSent it was sent before, by this page or an earlier one, and may have been made */
   begin?(wasSent: boolean): Course<T>;
 }
@@ -39,6 +39,7 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   const { change, key = createKey(), queue } = plan;
   const settle = plan.outbox?.(key, change);
   let leave: ((error?: unknown) => void) | undefined;
+  let failure: unknown;
   let course: Course<T> = {};
   const wasSent = sentKeys.has(key);
   let isRepeat = wasSent;
@@ -51,13 +52,13 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
-      answer = await plan.send(change, key).catch((error) => {
+      answer = await plan.send(change, key).catch((error: unknown) => {
         // After 429 the shop has asked for patience
         if (!isUncertain(error) || error.status === 429) throw error;
         isRepeat = true;
-        return plan.send(change, key).catch((second) => {
+        return plan.send(change, key).catch((second: unknown) => {
           // 401 is about who asks, and 409 is what shops answer while the first try is still under way
-          throw [401, 409].includes(second.status) ? error : second;
+          throw second instanceof ApiError && [401, 409].includes(second.status) ? error : second;
         });
       });
     } catch (error) {
@@ -68,15 +69,15 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
       answer = found.made;
     }
     course.confirmed?.(answer, isRepeat);
-    leave?.();
-    settle?.(true);
     return answer;
   } catch (error) {
     // Tried again, it is sent for the first time
     if (error instanceof ApiError && !(error instanceof UnknownOutcome)) sentKeys.delete(key);
+    failure = error;
     course.failed?.(error);
-    leave?.(error);
-    settle?.(false);
     throw error;
+  } finally {
+    leave?.(failure);
+    settle?.(failure);
   }
 }

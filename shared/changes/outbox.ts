@@ -171,16 +171,16 @@ let underWay = 0;
 
 /**
  * Keeps a change for the next page as long as it is under way, and where it fails as the page is left. Answers the function
- * that ends this.
+ * that ends this, to be called with the error if there is one.
  *
  * @param before pieces in the cart
  */
-export function trackPending(key: string, change: Change, before?: number): (isConfirmed: boolean) => void {
+export function trackPending(key: string, change: Change, before?: number): (failure: unknown) => void {
   keepPending(key, change, before);
   addEventListener('beforeunload', pageGoes);
   underWay++;
-  return (isConfirmed) => {
-    if (isGoing && !isConfirmed) untold.add(key);
+  return (failure) => {
+    if (isGoing && failure) untold.add(key);
     else settlePending(key);
     if (--underWay === 0) removeEventListener('beforeunload', pageGoes);
   };

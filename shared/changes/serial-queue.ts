@@ -1,10 +1,5 @@
 import { ApiError } from '../api/errors.ts';
 
-/** A change that was not sent, since the shop did not answer the one before it. */
-export class NotSent extends ApiError {
-  override name = 'NotSent';
-}
-
 export type SerialQueue = ReturnType<typeof serialQueue>;
 
 /**
@@ -34,7 +29,7 @@ export function serialQueue(failTogether = false) {
     await turn;
     if (!failTogether || before === silences) return leave;
     leave();
-    throw new NotSent(0, '', 'network');
+    throw new ApiError(0, '', 'network');
   }
   return {
     enter,

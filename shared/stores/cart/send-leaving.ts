@@ -7,11 +7,11 @@ import { trackPending } from '../../changes/outbox.ts';
 export async function sendLeaving(change: Change): Promise<void> {
   const key = createKey();
   const settle = trackPending(key, change);
-  let isConfirmed = false;
-  try {
-    await sendCartChange(change, key);
-    isConfirmed = true;
-  } finally {
-    settle(isConfirmed);
-  }
+  await sendCartChange(change, key).then(
+    () => settle(undefined),
+    (error) => {
+      settle(error);
+      throw error;
+    },
+  );
 }

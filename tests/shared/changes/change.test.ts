@@ -67,7 +67,7 @@ test('queued: behind a change without an answer it is not sent, and unknown only
   const making = ['a', 'b', 'earlier'].map((key) =>
     outcome(makeChange({ change: key, key, send: answering(lost(), lost()), queue })),
   );
-  expect(await Promise.all(making)).toEqual(['UnknownOutcome', 'NotSent', 'UnknownOutcome']);
+  expect(await Promise.all(making)).toEqual(['UnknownOutcome', 'ApiError', 'UnknownOutcome']);
   expect(sent).toEqual(['a', 'a']);
 });
 
