@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { HiddenFields } from '../../shared/api/change.ts';
-import { catchApiError } from '../../shared/api/errors.ts';
 import { $isSignedIn } from '../../shared/stores/session/session.ts';
-import { heartOf, setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
+import { heartOf } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../shared/text/wishlist.ts';
+import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
 import { refuseGuest } from '../../shared/ui/dialogs/show-error.ts';
-import { showWishFailed } from '../../shared/ui/dialogs/show-wish-failed.ts';
 import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
@@ -25,13 +24,10 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   const [beats, setBeats] = useState(false);
   const label = name ? wishlistText.addNamed(name) : wishlistText.add;
   if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
-  const toggle = () => {
+  const toggle = (): Promise<unknown> => {
     setBeats(true);
-    const failed = (error: unknown, retry: () => void = toggle) => showWishFailed(error, on, retry);
-    return catchApiError(
-      setOnWishlist(productId, !on, 1, { refused: () => refuseGuest(isCustomer), failed, fields }),
-      failed,
-    );
+    const refused = () => refuseGuest(isCustomer);
+    return changeWish(productId, !on, { refused, fields, retry: toggle });
   };
   return (
     <button type="button" aria-pressed={on} data-beats={beats} data-widget-intent="toggle" onClick={toggle}>

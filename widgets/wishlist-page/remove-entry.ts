@@ -1,8 +1,6 @@
-import { catchApiError } from '../../shared/api/errors.ts';
 import { queryAll } from '../../shared/registry/native.ts';
-import { setOnWishlist } from '../../shared/stores/wishlist/wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
-import { showWishFailed } from '../../shared/ui/dialogs/show-wish-failed.ts';
+import { changeWish } from '../../shared/ui/dialogs/change-wish.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
@@ -12,12 +10,8 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
   if (!restore) return;
   entry.isAsked = true;
-  const failed = (error: unknown, retry: () => void = () => removeEntry(entry, form)) =>
-    showWishFailed(error, true, retry);
-  const removed = await catchApiError(
-    setOnWishlist(entry.productId, false, 1, { failed, fields: hiddenFields(form) }).then(() => true),
-    failed,
-  );
+  const retry = () => void removeEntry(entry, form);
+  const removed = await changeWish(entry.productId, false, { fields: hiddenFields(form), retry });
   entry.isAsked = false;
   restore();
   if (removed) entry.leave();

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { HiddenFields } from '../../api/change.ts';
-import { catchApiError } from '../../api/errors.ts';
 import { $isSignedIn } from '../../stores/session/session.ts';
-import { heartOf, setOnWishlist } from '../../stores/wishlist/wishlist.ts';
+import { heartOf } from '../../stores/wishlist/wishlist.ts';
 import { wishlistText } from '../../text/wishlist.ts';
+import { changeWish } from '../dialogs/change-wish.ts';
 import { refuseGuest } from '../dialogs/show-error.ts';
-import { showWishFailed } from '../dialogs/show-wish-failed.ts';
 
 interface Props {
   productId: string;
@@ -33,8 +32,7 @@ export function WishlistButton({ productId, active, url, waiting, quantity, fiel
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    const failed = (error: unknown, retry = toggle) => showWishFailed(error, on, retry);
-    catchApiError(setOnWishlist(productId, !on, amount, { refused: refuseGuest, failed, fields }), failed);
+    changeWish(productId, !on, { quantity: amount, refused: refuseGuest, fields, retry: toggle });
   };
   return (
     <button
