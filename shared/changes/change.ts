@@ -48,7 +48,8 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   try {
     let answer: T;
     try {
-      leave = await queue?.enter();
+      // At once where there is no queue: the page may be going
+      if (queue) leave = await queue.enter();
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);

@@ -8,34 +8,29 @@ const pauses = [4_000, 15_000, 60_000];
  * time. A hidden page waits until it is seen. Ends with the signal.
  */
 export function retryWithBackoff(ask: () => Promise<unknown>, isOpen: () => boolean, signal: AbortSignal) {
-  let isAsking = false;
-  return async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    for (const pause of pauses) {
-      await passed(pause, signal);
-      await seen(signal);
-      if (signal.aborted || !isOpen()) break;
-      await ask();
+  /** Pauses that have begun; 0 while nothing is asked */
+  let begun = 0;
+
+  function wait(): void {
+    const pause = signal.aborted ? undefined : pauses[begun++];
+    if (pause === undefined) {
+      begun = 0;
+      return;
     }
-    isAsking = false;
+    const timer = setTimeout(askIfSeen, pause);
+    onAbort(signal, () => clearTimeout(timer));
+  }
+
+  async function askIfSeen(): Promise<void> {
+    if (isHidden()) return addEventListener('visibilitychange', askIfSeen, { signal, once: true });
+    if (!isOpen()) begun = pauses.length;
+    else await ask();
+    wait();
+  }
+
+  return () => {
+    if (begun === 0) wait();
   };
 }
 
-const passed = (pause: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pause);
-    onAbort(signal, () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
-
-const seen = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (!isHidden()) return resolve();
-    addEventListener('visibilitychange', () => resolve(), { signal, once: true });
-    onAbort(signal, resolve);
-  });

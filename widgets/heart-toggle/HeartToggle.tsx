@@ -26,8 +26,7 @@ export function HeartToggle({ productId, active, name, redirect, isCustomer, fie
   if (redirect && !isSignedIn) return <a href={redirect}>{label}</a>;
   const toggle = (): Promise<unknown> => {
     setBeats(true);
-    const refused = () => refuseGuest(isCustomer);
-    return changeWish(productId, !on, { refused, fields, retry: toggle });
+    return changeWish(productId, !on, toggle, { fields, refused: () => refuseGuest(isCustomer) });
   };
   return (
     <button type="button" aria-pressed={on} data-beats={beats} data-widget-intent="toggle" onClick={toggle}>

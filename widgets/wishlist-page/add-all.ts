@@ -2,7 +2,7 @@ import { catchApiError, failureText, isRefusal } from '../../shared/api/errors.t
 import type { ContentKeys } from '../../shared/changes/content-keys.ts';
 import { queryAll, submitForm } from '../../shared/registry/native.ts';
 import { addWishlistToCart } from '../../shared/stores/cart/cart.ts';
-import { emptyWishlist } from '../../shared/stores/wishlist/wishlist.ts';
+import { emptyWishlist } from '../../shared/stores/wishlist/empty-wishlist.ts';
 import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { hiddenFields } from '../../shared/ui/widget.ts';

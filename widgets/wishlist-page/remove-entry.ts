@@ -11,7 +11,7 @@ export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<
   if (!restore) return;
   entry.isAsked = true;
   const retry = () => void removeEntry(entry, form);
-  const removed = await changeWish(entry.productId, false, { fields: hiddenFields(form), retry });
+  const removed = await changeWish(entry.productId, false, retry, { fields: hiddenFields(form) });
   entry.isAsked = false;
   restore();
   if (removed) entry.leave();

@@ -58,7 +58,9 @@ export function undoRemoval(): void {
 }
 
 /** Ends the time for undoing. Answers whether nothing is left to be removed. */
-export async function commitRemoval(remove = removeFromCart): Promise<boolean> {
+export async function commitRemoval(
+  remove: (itemId: string) => Promise<unknown> = removeFromCart,
+): Promise<boolean> {
   const removal = take();
   if (!removal) return true;
   const removed = await catchApiError(

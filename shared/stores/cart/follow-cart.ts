@@ -11,8 +11,7 @@ import {
 } from '../../changes/outbox.ts';
 import { onBroadcast } from '../../page/broadcast.ts';
 import { onPageReturn } from '../../page/page-lifecycle.ts';
-import { emptyWishlist } from '../wishlist/wishlist.ts';
-import { emptyAllBut } from '../wishlist/wishlist-state.ts';
+import { keepOnWishlist } from '../wishlist/empty-wishlist.ts';
 import { $cartCount, cartChangedElsewhere, changeCart, forgetCart, markCartStale } from './cart.ts';
 
 /** What an earlier page has put into the cart with its files, without hearing of it: another object each time. */
@@ -71,6 +70,3 @@ async function resend({ key, change, before }: Pending): Promise<void> {
     if (!isGone) throw error;
   }
 }
-
-/** The whole wishlist has gone into the cart, but for these: of its hearts, this page knows its own. */
-const keepOnWishlist = (skipped: readonly string[]) => emptyWishlist(emptyAllBut(skipped), skipped.length);

@@ -56,7 +56,7 @@ export const setOnWishlist = async (
   on: boolean,
   quantity = 1,
   more: Wish = {},
-): Promise<void> => {
+): Promise<true> => {
   if (!serverState.has(productId)) serverState.set(productId, !on);
   const last = unknown.get(productId);
   const open = last?.on === on ? last : undefined;
@@ -64,6 +64,7 @@ export const setOnWishlist = async (
   unknown.delete(productId);
   try {
     await carryOut(wish(productId, on, quantity, more.fields), key, more.refused);
+    return true;
   } catch (error) {
     const isUnknown = error instanceof UnknownOutcome;
     // What was sent before stays open while nobody is signed in
@@ -88,13 +89,8 @@ async function carryOut(change: Change, key: string, refused?: () => void): Prom
         const isNews = before !== undefined && before !== on;
         const step = isNews ? (on ? 1 : -1) : 0;
         serverState.set(productId, on);
-        const count = countAfter(
-          answer?.totalItems,
-          step,
-          base,
-          wasSent && before !== undefined,
-          turn.isAlone(),
-        );
+        const isRepeat = wasSent && before !== undefined;
+        const count = countAfter(answer?.totalItems, step, base, isRepeat, turn.isAlone());
         if (count !== undefined) $wishlistCount.set(count);
         share(productId, on, count, turn.since);
         emit(on ? 'product-added-to-wishlist' : 'product-removed-from-wishlist', { productId, ...answer });
@@ -134,15 +130,14 @@ function countAfter(
 }
 
 /** Other tabs hear it now; a page that was left finds it when it comes back. */
-function share(productId: string, on: boolean, wishlistCount: number | undefined, since?: number): void {
+export function share(
+  productId: string,
+  on: boolean,
+  wishlistCount: number | undefined,
+  since?: number,
+): void {
   broadcast({ wishlistCount, heart: { productId, on }, since });
   keepHeart(productId, on, wishlistCount);
-}
-
-/** These have gone into the cart, `rest` others have not: their hearts are empty now, here and in the other tabs. */
-export function emptyWishlist(productIds: readonly string[], rest: number): void {
-  takeWishlist(rest, Object.fromEntries(productIds.map((productId) => [productId, false])));
-  for (const productId of productIds) share(productId, false, rest);
 }
 
 /** Another tab has changed the list, and sent that change at a time. What it says may be older than what this tab has heard. */

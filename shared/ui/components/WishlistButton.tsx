@@ -32,7 +32,7 @@ export function WishlistButton({ productId, active, url, waiting, quantity, fiel
   const toggle = () => {
     const amount = quantity();
     if (amount === undefined && !on) return;
-    changeWish(productId, !on, { quantity: amount, refused: refuseGuest, fields, retry: toggle });
+    changeWish(productId, !on, toggle, { fields, quantity: amount, refused: refuseGuest });
   };
   return (
     <button

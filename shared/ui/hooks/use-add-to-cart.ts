@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { CartPayload } from '../../api/cart.ts';
 import type { HiddenFields } from '../../api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../api/errors.ts';
+import { createContentKeys } from '../../changes/content-keys.ts';
 import { activeElement, queryAll, queryPage, submitForm } from '../../registry/native.ts';
 import { useIsland } from '../../registry/widget/index.ts';
 import { addToCart, showCart } from '../../stores/cart/cart.ts';
 import { addToCartText } from '../../text/product.ts';
 import { showError } from '../dialogs/show-error.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
 
 export type AddState = 'idle' | 'loading' | 'added';
 
@@ -22,7 +22,7 @@ export function useAddToCart(productId: string, fields: HiddenFields) {
   const { host, signal } = useIsland();
   const [state, setState] = useState<AddState>('idle');
   const busy = useRef(false);
-  const { keyFor, settle } = useAttemptKey();
+  const [{ keyFor, settle }] = useState(() => createContentKeys());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function add(quantity: number, rest: Partial<CartPayload> = {}): Promise<boolean> {

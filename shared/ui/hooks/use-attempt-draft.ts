@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRefusal } from '../../api/errors.ts';
 import type { AttemptDraft } from '../../changes/attempt-draft.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { createContentKeys } from '../../changes/content-keys.ts';
 
 export const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -13,25 +13,27 @@ export const textsOf = (form: HTMLFormElement) =>
  * @param isFresh what an earlier page has left is about something else
  */
 export function useAttemptDraft(draft: AttemptDraft, isFresh = false) {
-  const [{ texts, attempt: left }] = useState(() => (isFresh ? undefined : draft.read()) ?? { texts: {} });
-  const { keyFor, settle, attempt } = useAttemptKey(left);
-  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: attempt() });
+  const [{ texts, keys }] = useState(() => {
+    const { texts = {}, attempt } = (isFresh ? undefined : draft.read()) ?? {};
+    return { texts, keys: createContentKeys(attempt) };
+  });
+  const keep = (form: HTMLFormElement) => draft.write({ texts: textsOf(form), attempt: keys.attempt() });
   return {
     texts,
     keep,
     /** The key of what is sent now */
     keyFor(values: unknown, form: HTMLFormElement): string {
-      const key = keyFor(values);
+      const key = keys.keyFor(values);
       keep(form);
       return key;
     },
     forget(): void {
-      settle();
+      keys.settle();
       draft.forget();
     },
     /** Of what was not refused a later page may learn that it was made: the same again is the same change */
     failed(error: unknown, form: HTMLFormElement): void {
-      if (isRefusal(error)) settle();
+      if (isRefusal(error)) keys.settle();
       keep(form);
     },
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HiddenFields } from '../../../shared/api/change.ts';
 import { catchApiError, failureText, isRefusal, UnknownOutcome } from '../../../shared/api/errors.ts';
+import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { inTurn } from '../../../shared/page/in-turn.ts';
 import { cakeAddition, layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
 import { maxFileBytes } from '../../../shared/rules/files.ts';
@@ -10,7 +11,6 @@ import { addToCart } from '../../../shared/stores/cart/cart.ts';
 import { cakeCreatorText } from '../../../shared/text/cake-creator.ts';
 import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 import { yieldToMain } from '../../../shared/ui/dom/yield-to-main.ts';
-import { useAttemptKey } from '../../../shared/ui/hooks/use-attempt-key.ts';
 import { useIsland } from '../../../shared/ui/widget.ts';
 import type { Creator } from '../design/creator.ts';
 import { dataUrl } from '../pictures/import-picture.ts';
@@ -47,7 +47,7 @@ export function useCakeOrder({ creator, saveAsImage, fields, onOrdered, onUnknow
   const { signal } = useIsland();
   const [state, setState] = useState<OrderState>(idle);
   const isBusy = useRef(false);
-  const { keyFor, settle, attempt } = useAttemptKey();
+  const [{ keyFor, settle, attempt }] = useState(() => createContentKeys());
 
   /** Whoever presses twice orders once. Nobody waits for a dialog: what it tries again is an order of its own. */
   async function once(work: (retry: () => void) => Promise<void>): Promise<void> {

@@ -7,11 +7,12 @@ import { isPageBehind } from '../../../../shared/changes/outbox.ts';
 import { rememberSignOut } from '../../../../shared/kept/signed-out.ts';
 import { listen } from '../../../../shared/signals/signals.ts';
 import { $isCartStale } from '../../../../shared/stores/cart/cart.ts';
+import { emptyWishlist } from '../../../../shared/stores/wishlist/empty-wishlist.ts';
 import { followWishlist } from '../../../../shared/stores/wishlist/follow-wishlist.ts';
 import * as wishlistModule from '../../../../shared/stores/wishlist/wishlist.ts';
 import { keepHeart } from '../../../../shared/stores/wishlist/wishlist-snapshot.ts';
 import { wishlistText } from '../../../../shared/text/wishlist.ts';
-import { showWishFailed } from '../../../../shared/ui/dialogs/show-wish-failed.ts';
+import { showWishFailed } from '../../../../shared/ui/dialogs/change-wish.ts';
 import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
 import { listenToConsole, settled } from '../../../support/page/page.ts';
 import { leftUnderWay } from '../../../support/shop/outbox.ts';
@@ -204,7 +205,7 @@ test('a heart whose answer was heard after the page had been asked for is as it 
 });
 
 test('an emptied wishlist leaves no heart full, here and in the other tabs', async () => {
-  const { $wishlistCount, heartOf, emptyWishlist } = await open();
+  const { $wishlistCount, heartOf } = await open();
   heartOf('4711').set(true);
   emptyWishlist(['4711', '4712'], 0);
   expect([$wishlistCount.get(), heartOf('4711').get(), heartOf('4712').get()]).toEqual([0, false, false]);
