@@ -20,7 +20,7 @@ export const id = customSchema('eine Nummer oder ein Kürzel', (raw) =>
 /** As template engines print it: Jinja `True`, Twig and PHP nothing for `false`. */
 export const flag = customSchema('true oder false', (raw) => {
   const read = /^(?:(true|1)|false|0|)$/i.exec(String(raw));
-  return read ? read[1] !== undefined : undefined;
+  return read && typeof raw !== 'object' ? read[1] !== undefined : undefined;
 });
 
 export const link = customSchema('eine Adresse dieser Website oder http(s)', (raw) =>

@@ -80,13 +80,16 @@ function checkSending(form: HTMLFormElement): string[] {
   const has = (type: string) => queryAll(form, `input[type="${type}"]`).length > 0;
   const isPost = /^post$/i.test(form.getAttribute('method') ?? '');
   const isMultipart = form.getAttribute('enctype') === 'multipart/form-data';
-  if (!isPost)
-    return [
-      `braucht <form method="post">: Ohne JavaScript stehen die Angaben sonst in der Adresse der Seite${has('password') ? ', auch das Passwort' : ''}.`,
-    ];
-  return has('file') && !isMultipart
-    ? ['braucht <form enctype="multipart/form-data">: Ohne das wird von einer Datei nur der Name gesendet.']
-    : [];
+  return [
+    ...(isPost
+      ? []
+      : [
+          `braucht <form method="post">: Ohne JavaScript stehen die Angaben sonst in der Adresse der Seite${has('password') ? ', auch das Passwort' : ''}.`,
+        ]),
+    ...(has('file') && !isMultipart
+      ? ['braucht <form enctype="multipart/form-data">: Ohne das wird von einer Datei nur der Name gesendet.']
+      : []),
+  ];
 }
 
 /** What says which part of a picture is sent names the picture's field. */

@@ -1,7 +1,10 @@
+import { checkSources } from '../../shared/ui/media/check-sources.ts';
+
 const nameOf = (picture: Element) => picture.getAttribute('alt') || picture.getAttribute('src');
 
-/** For the debug overlay: pictures that nothing opens, and links without a name. In German. */
+/** For the debug overlay: pictures that nothing opens or loads, and links without a name. In German. */
 export const checkPictures = (host: Element): string[] => [
+  ...checkSources(host),
   ...[...host.querySelectorAll('a:not([href]) img')].map(
     (picture) => `hat das Bild «${nameOf(picture)}» in einem <a> ohne href: Es öffnet nichts.`,
   ),

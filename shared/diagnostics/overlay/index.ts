@@ -70,7 +70,8 @@ export function debug(
   const ending = new AbortController();
   const { signal } = ending;
   const loadErrors = new WeakSet<object>();
-  const findings = new Map<string, WidgetRecord>();
+  /** By place and text: an equal mistake in two places is two */
+  const findings = new Map<Element, Map<string, WidgetRecord>>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   const inspection = inspectHosts({ catalogue, contracts, checkHost, changed: () => renderSoon(), signal });
   const records = trackWidgets({
@@ -85,7 +86,7 @@ export function debug(
       changed();
     },
   });
-  const all = () => [...findings.values(), ...records.values()];
+  const all = () => [...[...findings.values()].flatMap((texts) => [...texts.values()]), ...records.values()];
   const print = () => console.table(all().slice(0, tableLimit).map(tableRow));
   const labels = drawLabels(records, signal);
   const { panel, render } = createPanel({ choose: labels.show, areaOf: labels.areaOf, print });
@@ -104,10 +105,12 @@ export function debug(
 
   function add(found: readonly Finding[]): void {
     for (const finding of found) {
-      if (findings.has(finding.text)) continue;
+      const texts = findings.get(finding.place) ?? new Map<string, WidgetRecord>();
+      findings.set(finding.place, texts);
+      if (texts.has(finding.text)) continue;
       tellOnce('', finding.text, finding.place);
       const record = recordOf(finding);
-      findings.set(finding.text, record);
+      texts.set(finding.text, record);
       labels.watch(record);
     }
     renderSoon();

@@ -41,7 +41,7 @@ test.each([
   ...['false', 'False', '0', 0, false, ''].map((raw) => [raw, false] as const),
 ])('the flag %j is %j', (raw, value) => expect(read(flag, raw)).toBe(value));
 
-test.each(['ja', '2', ' ', null, undefined, {}, -1])('no flag: %j', (raw) =>
+test.each(['ja', '2', ' ', null, undefined, {}, [], ['1'], -1])('no flag: %j', (raw) =>
   expect(read(flag, raw)).toBe('does not fit'),
 );
 
