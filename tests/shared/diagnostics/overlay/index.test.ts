@@ -86,6 +86,15 @@ test('what an editor has to mend comes first, in German words and without a stac
   expect(root().textContent).not.toContain('secret');
 });
 
+test('an equal mistake in two places is two lines, and the same place one', async () => {
+  document.body.innerHTML = '<i id="first"></i><i id="second"></i>';
+  const [first, second] = document.querySelectorAll('i');
+  const found = [first, second, first].flatMap((place) => (place ? [{ place, text: 'liest niemand' }] : []));
+  end = debug(catalogue, { askSite: async () => found });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(rows().filter((row) => row.includes('liest niemand'))).toHaveLength(2);
+});
+
 test('late widgets appear, removed ones disappear, moved ones stay', async () => {
   await open('<div><p data-widget="lamp"></p></div><main></main>');
   const [lamp, main] = [document.querySelector('p'), document.querySelector('main')];
