@@ -1,4 +1,4 @@
-import { object, optional } from 'valibot';
+import { type InferOutput, object, optional } from 'valibot';
 import { kept } from '../kept/kept.ts';
 import { customSchema } from '../model/custom-schema.ts';
 import { text } from '../model/values.ts';
@@ -7,6 +7,7 @@ export type AttemptDraft = ReturnType<typeof attemptDraft>;
 
 /** What is sent, and the key under which it happens once. */
 export const Attempt = object({ content: text, key: text });
+export type Attempt = InferOutput<typeof Attempt>;
 
 const texts = customSchema('texts', (raw): Record<string, string> | undefined =>
   raw && Object.values(raw).every((value) => typeof value === 'string') ? { ...raw } : undefined,

@@ -1,10 +1,5 @@
+import type { Attempt } from './attempt-draft.ts';
 import { createKey, sentKeys } from './key.ts';
-
-/** What is sent, and the key under which it happens once. */
-export interface Attempt {
-  content: string;
-  key: string;
-}
 
 export type ContentKeys = ReturnType<typeof createContentKeys>;
 

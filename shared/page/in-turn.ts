@@ -7,7 +7,7 @@ const timeoutMs = 40_000;
 /**
  * Runs the work while no other tab of this browser runs work of the same name, for at most `timeoutMs`. After that, and without
  * Web Locks (no TLS, a sandboxed frame), the work runs beside the other tab's: work must send the same content under the same
- * kept idempotency key, as `attemptFor` and `cakeAttempt` do, so that both tabs make one order.
+ * kept idempotency key, as `orderKeys` and `cakeAttempt` do, so that both tabs make one order.
  */
 export async function inTurn<T>(name: 'checkout' | 'cake', work: () => Promise<T>): Promise<T> {
   let hasBegun = false;

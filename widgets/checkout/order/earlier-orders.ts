@@ -7,7 +7,7 @@ import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 import type { Flow } from '../flow/flow.ts';
 import { orderUnder } from './find-order.ts';
 import { rememberOrder } from './last-order.ts';
-import { recallAttempts, settleAttempt } from './order-attempt.ts';
+import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
 
 export type EarlierOrders = ReturnType<typeof createEarlierOrders>;
@@ -37,13 +37,13 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);
-    for (const { key } of recallAttempts(flow.owner)) {
+    for (const { key } of orderKeys.open(flow.owner)) {
       const found = await orderUnder(key);
       // It may still arrive: the attempt stays, and the same order is sent under the same key
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
       else {
-        settleAttempt(flow.owner, key);
+        orderKeys.settle(flow.owner, key);
         await tell(found);
       }
       return false;

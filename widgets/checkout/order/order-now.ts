@@ -13,8 +13,9 @@ import { choicesPastReload } from '../flow/kept-choices.ts';
 import type { LazyContext } from '../flow/lazy-context.ts';
 import type { Saved } from '../flow/saving.ts';
 import { offeredPayments } from '../shipping/selection.ts';
-import { attemptFor, digestOf } from './order-attempt.ts';
+
 import { type Decision, decideOrder } from './order-decision.ts';
+import { digestOf, orderKeys } from './order-keys.ts';
 
 /** What the summary shows, and its button orders. */
 export interface Shown {
@@ -73,8 +74,8 @@ function send({ flow, ordering }: LazyContext, { saved, selection, branch, payme
     comment: data.comment,
   };
   const { cart, digest } = saved;
-  const attempt = attemptFor(flow.owner, digestOf(payload, [digest, cart.id, cart.items, cart.total]));
-  return ordering.send(payload, attempt, { selection, branch, cart, payment });
+  const key = orderKeys.keyFor(flow.owner, digestOf(payload, [digest, cart.id, cart.items, cart.total]));
+  return ordering.send(payload, key, { selection, branch, cart, payment });
 }
 
 async function tellChange({ flow }: LazyContext): Promise<void> {

@@ -24,9 +24,8 @@ import type { Flow } from '../flow/flow.ts';
 import type { EarlierOrders } from './earlier-orders.ts';
 import { orderUnder } from './find-order.ts';
 import { type HandOff, handOff } from './hand-off.ts';
-import type { Attempt } from './kept-attempts.ts';
 import { rememberOrder } from './last-order.ts';
-import { settleAttempt } from './order-attempt.ts';
+import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
 
 /** An order that exists. */
@@ -126,11 +125,11 @@ export function createOrdering(
    * Sends an order that the summary shows. After a failure the shop is asked what became of it before anything is said. It
    * goes on when the widget is gone: the shopper has pressed.
    */
-  async function send(payload: OrderPayload, { key }: Attempt, shown: ShownOrder): Promise<void> {
+  async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
     $refused.set('');
     const succeed = (order: Order | undefined) => {
-      settleAttempt(flow.owner, key);
+      orderKeys.settle(flow.owner, key);
       arrived(order, shown);
     };
     let failure: { error: unknown } | undefined;
@@ -142,7 +141,7 @@ export function createOrdering(
     const { error } = failure;
     const found = await orderUnder(key);
     if (typeof found === 'object') return succeed(found);
-    if (isRefusal(error) && found === 'none') settleAttempt(flow.owner, key);
+    if (isRefusal(error) && found === 'none') orderKeys.settle(flow.owner, key);
     // Another tab may have ordered the same cart under another key
     else if (found === 'unknown' || isStillOpen(error)) return $isUnknown.set(true);
     if (!(await earlier.lookElsewhere())) return;

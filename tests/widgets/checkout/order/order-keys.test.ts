@@ -1,10 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  attemptFor,
-  recallAttempts,
-  settleAttempt,
-} from '../../../../widgets/checkout/order/order-attempt.ts';
+import { orderKeys } from '../../../../widgets/checkout/order/order-keys.ts';
 
 // shop.md section 4, "Order button": one order has one key until it is known what became of it
 
@@ -16,23 +12,23 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   vi.setSystemTime(now);
-  key = attemptFor('visitor', 'digest').key;
+  key = orderKeys.keyFor('visitor', 'digest');
 });
 afterEach(() => {
-  settleAttempt('visitor', key);
+  orderKeys.settle('visitor', key);
   vi.useRealTimers();
 });
 
-const keys = () => recallAttempts('visitor').map((attempt) => attempt.key);
+const keys = () => orderKeys.open('visitor').map((attempt) => attempt.key);
 
 test.each([-49, -25, 25, 49])(
   'an open order keeps its key when the clock is corrected by %d hours',
   (hours) => {
     vi.setSystemTime(now + hours * hour);
     expect(keys()).toEqual([key]);
-    expect(attemptFor('visitor', 'digest').key).toBe(key);
-    expect(recallAttempts('guest')).toEqual([]);
-    settleAttempt('visitor', key);
+    expect(orderKeys.keyFor('visitor', 'digest')).toBe(key);
+    expect(orderKeys.open('guest')).toEqual([]);
+    orderKeys.settle('visitor', key);
     expect(keys()).toEqual([]);
   },
 );
@@ -53,13 +49,13 @@ test.each([-49, 49])(
     vi.setSystemTime(now + hours * hour);
     dispatchEvent(new Event('pagehide'));
     vi.resetModules();
-    const next = await import('../../../../widgets/checkout/order/order-attempt.ts');
-    expect(next.recallAttempts('visitor').map((attempt) => attempt.key)).toEqual([key]);
+    const next = await import('../../../../widgets/checkout/order/order-keys.ts');
+    expect(next.orderKeys.open('visitor').map((attempt) => attempt.key)).toEqual([key]);
   },
 );
 
 test('the device keeps the ten latest orders that are open', () => {
-  const all = Array.from({ length: 12 }, (_, index) => attemptFor('visitor', `digest ${index}`).key);
+  const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));
   expect(keys()).toEqual(all.slice(-10).reverse());
-  for (const each of all) settleAttempt('visitor', each);
+  for (const each of all) orderKeys.settle('visitor', each);
 });
