@@ -60,10 +60,11 @@ export function openDialog({
     isDone = true;
     dialog.close();
   };
-  const opened = performance.now();
+  let settled = performance.now() + settling;
   dialog.onkeydown = (event) => {
-    if (message && 'Enter '.includes(event.key) && event.timeStamp < opened + settling)
-      event.preventDefault();
+    // Who moves on inside means the dialog
+    if (event.key === 'Tab') settled = 0;
+    if (message && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
   dialog.append(content(close));
   body().append(dialog);

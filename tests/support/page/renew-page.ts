@@ -48,8 +48,10 @@ function prepareRenewal(): Undo {
     window.happyDOM?.setURL(url);
     history.replaceState(null, '');
     for (const storage of [localStorage, sessionStorage]) storage.clear();
+    // With the path that the bundle writes, and with that of the page
     for (const cookie of window.document.cookie.split('; '))
-      window.document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+      for (const path of ['; path=/', ''])
+        window.document.cookie = `${cookie.split('=')[0]}=${path}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   };
 }
 
