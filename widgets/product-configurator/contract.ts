@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
+import { checkOrderLimits } from '../../shared/ui/dom/check-order-limits.ts';
 import { checkCake } from './check-cake.ts';
 import { checkOptions } from './check-options.ts';
 
@@ -7,7 +8,7 @@ export default {
   sheet: 'product',
   requiredParts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: '.krume-option, .krume-hint, form > a:first-of-type, .krume-order > a:first-of-type',
-  check: (host) => [...checkCake(host), ...checkOptions(host)],
+  check: (host) => [...checkCake(host), ...checkOptions(host), ...checkOrderLimits(host)],
   marks: ['data-configuration-id', 'data-option-id'],
   slots: { notice: 'was mit der Auswahl nicht stimmt; bleibt bis zur nächsten Auswahl' },
   intents: { configure: 'beginnt den Konfigurator, bei data-configtype="happycake"' },

@@ -1,10 +1,12 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
+import { checkOrderLimits } from '../../shared/ui/dom/check-order-limits.ts';
 
 export default {
   mode: 'replace',
   sheet: 'form',
   requiredParts: { form: 'das Formular, wie es ohne JavaScript abgeschickt wird' },
   own: 'form > a:first-of-type',
+  check: checkOrderLimits,
   slots: {},
   intents: {},
   events: {

@@ -1,0 +1,16 @@
+/** For the debug overlay: limits of a quantity between which there is none. In German. */
+export function checkOrderLimits(host: Element): string[] {
+  const read = (name: string) => {
+    const text = host.getAttribute(name)?.trim() ?? '';
+    return /^-?\d+$/.test(text) ? Number(text) : undefined;
+  };
+  const [min = 1, max] = [read('data-minimum-order'), read('data-maximum-order')];
+  return [
+    ...(min < 1 ? [`hat data-minimum-order="${min}": Bestellt wird mindestens 1.`] : []),
+    ...(max !== undefined && max < Math.max(1, min)
+      ? [
+          `hat data-maximum-order="${max}", das kleiner ist als die kleinste Menge ${Math.max(1, min)}: Diese Menge kann niemand bestellen.`,
+        ]
+      : []),
+  ];
+}
