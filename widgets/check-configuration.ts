@@ -1,4 +1,4 @@
-import { object, safeParse } from 'valibot';
+import { is, object, parse, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
 import { emptyFlag, isFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
@@ -7,6 +7,7 @@ import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
 import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
 import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
 import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
+import { flag } from '../shared/model/attributes.ts';
 import {
   AnalyticsConfiguration,
   ApiConfiguration,
@@ -92,12 +93,13 @@ function checkNeeds({
   maps,
   captchaUrl,
   captchaKey,
-  captchaNecessary,
+  captchaNecessary: necessary,
   receptionEmail,
   analyticsUrl,
   analyticsId,
   csrf,
 }: Readonly<Record<string, unknown>>): string[] {
+  const captchaNecessary = is(flag, necessary) && parse(flag, necessary);
   const { key, url } = Object(maps);
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');

@@ -24,3 +24,19 @@ test('a form that asks for a token needs a bot-check, from the configuration or 
   stubBotCheck();
   expect(told({}, form('recaptchatoken'))).toEqual([]);
 });
+
+test.each(['', 'false', '0', 'False', false])('captchaNecessary %j declares nothing', (captchaNecessary) => {
+  const texts = told({ captchaNecessary }, '');
+  expect(texts.filter((text) => text.includes('ohne «captchaUrl»'))).toEqual([]);
+  expect(texts.some((text) => text.includes('«captchaNecessary» ohne Wert'))).toBe(captchaNecessary === '');
+});
+
+test.each(['signedOut', 'authenticated', 'captchaNecessary'])('an empty %s is told', (key) => {
+  expect(told({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
+});
+
+test('each form that may be refused needs another way', () => {
+  const without = form('recaptchatoken').replace(' data-phone="061"', '');
+  const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
+  expect(told(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');
+});

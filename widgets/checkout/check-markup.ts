@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { parsed } from '../../shared/diagnostics/checks/json.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
+import { flag } from '../../shared/model/attributes.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
 
@@ -144,8 +145,8 @@ const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : l
 /** The page's own word for who is signed in. */
 function checkSession(host: Element): string[] {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
-  const { authenticated } = parsed({ text, type: null });
-  if (typeof authenticated !== 'boolean' || authenticated === isOn(host, 'data-authenticated')) return [];
+  const authenticated = readFlag(parsed({ text, type: null }).authenticated);
+  if (authenticated === undefined || authenticated === isOn(host, 'data-authenticated')) return [];
   return [
     `ist für ${authenticated ? 'Gäste' : 'Angemeldete'} gedruckt (data-authenticated), die Seite aber für ${authenticated ? 'Angemeldete' : 'Gäste'} («authenticated» in data-krume-config): Beide müssen dasselbe sagen.`,
   ];
@@ -153,4 +154,10 @@ function checkSession(host: Element): string[] {
 
 const isResult = (host: Element) => host.matches('[data-order-id], [data-increment-id]');
 
-const isOn = (host: Element, name: string) => /^(?:true)?$/.test(host.getAttribute(name) ?? 'false');
+const isOn = (host: Element, name: string) => readFlag(host.getAttribute(name)) === true;
+
+/** As the widget reads it; undefined where it says neither. */
+function readFlag(raw: unknown): boolean | undefined {
+  const read = safeParse(flag, raw);
+  return read.success ? read.output : undefined;
+}
