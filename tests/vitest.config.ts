@@ -28,7 +28,7 @@ const mocking = withSource(/^\s*vi\.(mock|doMock|resetModules)\(/m);
 const isolated = [
   ...mocking,
   // Google's loader takes the options of the first call, and has no reset
-  'tests/docs/readme-maps.test.ts',
+  'tests/docs/integrators-maps.test.ts',
 ];
 
 /** On a page of happy-dom, in modules that live as long as their worker. */

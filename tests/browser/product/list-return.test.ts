@@ -96,7 +96,9 @@ async function expectReturn(page: Page, widget: string, selector: string): Promi
   const { index, top } = await readOn(page, selector);
   const count = await page.locator(selector).count();
   expect(index).toBeGreaterThan(count / 3);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/datenschutz"]')?.click());
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href="/datenschutz"]:not([data-cookie-settings])')?.click(),
+  );
   await page.waitForURL('**/datenschutz');
   await page.goBack();
   await ready(page, widget);
