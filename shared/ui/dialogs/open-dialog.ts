@@ -60,11 +60,11 @@ export function openDialog({
     isDone = true;
     dialog.close();
   };
-  let settled = performance.now() + settling;
+  const settled = performance.now() + settling;
   dialog.onkeydown = (event) => {
-    // Who moves on inside means the dialog
-    if (event.key === 'Tab') settled = 0;
-    if (message && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
+    // Where the focus has moved on since, the key means the dialog
+    const isFirst = message && event.target === dialog.querySelector('button');
+    if (isFirst && 'Enter '.includes(event.key) && event.timeStamp < settled) event.preventDefault();
   };
   dialog.append(content(close));
   body().append(dialog);
