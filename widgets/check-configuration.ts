@@ -1,6 +1,6 @@
 import { is, object, parse, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
-import { emptyFlag, isFlag } from '../shared/diagnostics/checks/attributes.ts';
+import { isFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
@@ -20,6 +20,7 @@ import { PageMaps } from '../shared/model/maps.ts';
 import { PhotosConfiguration } from '../shared/model/photos.ts';
 import { queryPage } from '../shared/registry/native.ts';
 import { isEmail } from '../shared/rules/fields/email.ts';
+import { valueText } from '../shared/text/diagnostics/values.ts';
 
 const Configuration = object({
   ...ApiConfiguration.entries,
@@ -80,7 +81,7 @@ function checkText(text: string): string[] {
       .map((text) => `${name} ${text}`),
     ...known
       .filter((key) => value[key] === '' && isFlag(Reflect.get(Configuration.entries, key)))
-      .map((key) => `${name} ${emptyFlag(`«${key}»`)}`),
+      .map((key) => `${name} ${valueText.emptyFlag(`«${key}»`)}`),
     ...(result.success ? [] : [refused(result.issues)]),
     ...(typeof apiPath === 'string' ? checkApiPath(apiPath) : []),
     ...checkNeeds(value),

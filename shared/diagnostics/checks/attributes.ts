@@ -1,5 +1,7 @@
+import { flag } from '../../model/attributes.ts';
 import { attributeOf } from '../../registry/attribute-name.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
+import { valueText } from '../../text/diagnostics/values.ts';
 import { isStructure } from '../mistakes/describe-prop-issues.ts';
 import { suggestName } from '../mistakes/name-suggestions.ts';
 import { placeholderIn } from '../mistakes/placeholder.ts';
@@ -13,12 +15,8 @@ const foreign =
 /** Whether a schema is `flag` of `shared/model/attributes.ts`, optional or not. */
 export function isFlag(entry: unknown): boolean {
   const { expects, wrapped } = Object(entry);
-  return expects === 'true oder false' || (wrapped !== undefined && isFlag(wrapped));
+  return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
 }
-
-/** Of a flag whose template prints nothing for false. */
-export const emptyFlag = (name: string) =>
-  `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`;
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
@@ -44,7 +42,7 @@ export function checkAttributes(
       // What the schema refuses is told with what it expects
       const isEmptyFlag = value === '' && prop !== undefined && isFlag(schema.entries[prop]);
       const told = isEmptyFlag
-        ? [emptyFlag(name)]
+        ? [valueText.emptyFlag(name)]
         : prop && accepts(prop, value)
           ? checkValue(name, value)
           : [];

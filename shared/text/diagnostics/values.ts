@@ -11,6 +11,9 @@ export const valueText = {
   leftPlaceholder: (placeholder: string) => `. Der Platzhalter ${placeholder} ist stehen geblieben`,
   curlyQuotes: '. Die Anführungszeichen eines Textprogramms gehören nicht dazu',
   blanks: '. Die Leerzeichen müssen weg',
+  /** Of a flag whose template prints nothing for false; goes on after the widget's name */
+  emptyFlag: (name: string) =>
+    `hat ${name} ohne Wert: Das gilt als false. Drucken Sie true oder false, in Twig {{ x ? 'true' : 'false' }}, in Jinja {{ 'true' if x else 'false' }}, in Liquid {% if x %}true{% else %}false{% endif %}, in Fluid {f:if(condition: x, then: 'true', else: 'false')}, in PHP <?= $x ? 'true' : 'false' ?>.`,
   /** An entry of a list, counted from 1 */
   entry: (number: number) => `Eintrag ${number}`,
 } as const;

@@ -1,8 +1,11 @@
+import { safeParse } from 'valibot';
+import { integer } from '../../model/attributes.ts';
+
 /** For the debug overlay: limits of a quantity between which there is none. In German. */
 export function checkOrderLimits(host: Element): string[] {
   const read = (name: string) => {
-    const text = host.getAttribute(name)?.trim() ?? '';
-    return /^-?\d+$/.test(text) ? Number(text) : undefined;
+    const { success, output } = safeParse(integer, host.getAttribute(name));
+    return success ? output : undefined;
   };
   const [min = 1, max] = [read('data-minimum-order'), read('data-maximum-order')];
   return [

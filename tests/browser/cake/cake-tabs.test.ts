@@ -3,12 +3,14 @@ import { expectAccessible } from '../support/axe.ts';
 import {
   addMotifs,
   address,
+  askedAboutVersions,
   button,
   creator,
   expectFilled,
   filled,
   keptElements,
   openCreator,
+  openTwoVersions,
   place,
 } from '../support/cake.ts';
 import { expectBadges, headerReady } from '../support/page-objects.ts';
@@ -18,7 +20,6 @@ import { expect, test } from '../test.ts';
 // shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one
 
 const bySelf = 'In einem anderen Fenster geändert: Sie sehen die neue Version.';
-const asked = 'In einem anderen Fenster wurde dieser Cake geändert.';
 
 const showTab = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('visibilitychange')));
 
@@ -55,18 +56,9 @@ test('two tabs show the same design: each follows the other, and undo has the ea
 test('without channels between tabs, a change over another one asks, and nothing is lost by either answer', async ({
   newUser,
 }) => {
-  const { page, context, openTab } = await newUser();
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await page.goto(address('367'));
-  await openCreator(page);
-  await addMotifs(page, 'Herz');
-  const other = await openTab(address('367'));
-  await openCreator(other);
-  await addMotifs(other, 'Rose');
-  await expect.poll(() => keptElements(other)).toBe(2);
-
-  await addMotifs(page, 'Kleeblatt');
-  await creator(page).getByText(asked).waitFor();
+  const user = await newUser();
+  const { page } = user;
+  const other = await openTwoVersions(user);
   await expectAccessible(page, 'a question about two versions');
   await expectFilled(page, ['1 Herz', '2 Kleeblatt']);
   await button(page, 'Andere Version laden').press('Enter');
@@ -76,7 +68,7 @@ test('without channels between tabs, a change over another one asks, and nothing
   await expectFilled(page, ['1 Herz', '2 Kleeblatt']);
 
   await addMotifs(other, 'Stern');
-  await creator(other).getByText(asked).waitFor();
+  await creator(other).getByText(askedAboutVersions).waitFor();
   await button(other, 'Diese Version behalten').press('Enter');
   await expect.poll(() => keptElements(other)).toBe(3);
   await showTab(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectContrast } from '../support/axe.ts';
-import { addMotifs, address, creator, keptElements, openCreator } from '../support/cake.ts';
+import { creator, openTwoVersions } from '../support/cake.ts';
 import { ready } from '../support/page-objects.ts';
 import { expect, test } from '../test.ts';
 
@@ -40,19 +40,10 @@ for (const width of [1920, 1440]) {
 }
 
 test('the question about two versions of a cake covers neither box nor panel', async ({ newUser }) => {
-  const { page, context, openTab, allow } = await newUser();
-  allow(/layout shift/);
+  const user = await newUser();
+  const { page } = user;
   await page.setViewportSize({ width: 390, height: 844 });
-  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
-  await page.goto(address('367'));
-  await openCreator(page);
-  await addMotifs(page, 'Herz');
-  const other = await openTab(address('367'));
-  await openCreator(other);
-  await addMotifs(other, 'Rose');
-  await expect.poll(() => keptElements(other)).toBe(2);
-  await addMotifs(page, 'Kleeblatt');
-  await creator(page).getByText('In einem anderen Fenster wurde dieser Cake geändert.').waitFor();
+  await openTwoVersions(user);
   const [question, table] = await Promise.all(
     ['.krume-cake-elsewhere', '.krume-cake-table'].map((selector) =>
       creator(page).locator(selector).boundingBox(),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ready } from './page-objects.ts';
+import type { User } from './user.ts';
 
 // The cake creator, as a shopper sees it
 
@@ -74,6 +75,23 @@ export const readImage = (page: Page, { value }: SentFile, points: readonly (rea
     },
     [`data:${value.type};base64,${value.base64}`, points] as const,
   );
+
+/** Two tabs without a channel between them, each with a change of its own: the first one asks. Answers the second. */
+export async function openTwoVersions({ page, context, openTab }: User): Promise<Page> {
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  await page.goto(address('367'));
+  await openCreator(page);
+  await addMotifs(page, 'Herz');
+  const other = await openTab(address('367'));
+  await openCreator(other);
+  await addMotifs(other, 'Rose');
+  await expect.poll(() => keptElements(other)).toBe(2);
+  await addMotifs(page, 'Kleeblatt');
+  await creator(page).getByText(askedAboutVersions).waitFor();
+  return other;
+}
+
+export const askedAboutVersions = 'In einem anderen Fenster wurde dieser Cake geändert.';
 
 /** How many elements the device keeps of the box that was designed last. */
 export const keptElements = (page: Page): Promise<number> =>
