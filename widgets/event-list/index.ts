@@ -1,4 +1,4 @@
-import { object, optional } from 'valibot';
+import { object, optional, safeParse } from 'valibot';
 import * as attribute from '../../shared/model/attributes.ts';
 import { customSchema, written } from '../../shared/model/custom-schema.ts';
 import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
@@ -10,9 +10,10 @@ const size = customSchema('eine ganze Zahl ab 1', (raw) =>
 );
 
 /** `data-teaser` alone is true. */
-const presence = customSchema('nur der Name, true oder false', (raw) =>
-  /^(?:true|1|)$/i.test(String(raw)) ? true : /^(?:false|0)$/i.test(String(raw)) ? false : undefined,
-);
+const presence = customSchema('nur der Name, true oder false', (raw) => {
+  const read = safeParse(attribute.flag, raw);
+  return raw === '' || (read.success ? read.output : undefined);
+});
 
 /** Events with filters and more to load, or a few of them. @see site.md sections 2.13 and 4.7 */
 export default defineWidget({

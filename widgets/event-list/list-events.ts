@@ -36,7 +36,7 @@ export function listEvents(
   { pageSize, includePast, teaser }: Options,
   signal: AbortSignal,
 ) {
-  const [list] = queryAll(host, '.krume-events');
+  const [printed] = queryAll(host, '.krume-events');
   const [template] = queryAll<HTMLTemplateElement>(host, 'template[data-event-card]');
   const count = textOnlyElement(host, '.krume-event-count');
   const [form] = queryAll<HTMLFormElement>(host, 'form');
@@ -44,17 +44,18 @@ export function listEvents(
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
   const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
   // Cards without a title would take the place of the server's
-  if (!list || !template?.content.querySelector('.krume-event-title')) return undefined;
+  if (!printed || !template?.content.querySelector('.krume-event-title')) return undefined;
+  const list = printed;
   const before = {
     cards: [...childrenOf(list)],
     count: count?.textContent ?? '',
-    isMore: more && !more.hidden,
+    isMore: more?.hidden === false,
   };
   const attributes = borrowAttributes();
   const limit = pageSize ?? 6;
   let offset = before.cards.length;
   // What a loading that fails leaves as it was
-  let isMoreLeft = pageSize ? before.cards.length >= pageSize : (before.isMore ?? false);
+  let isMoreLeft = pageSize ? before.cards.length >= pageSize : before.isMore;
   let said = before.count;
   let shown = before.cards;
   let run: AbortController | undefined;
@@ -82,8 +83,8 @@ export function listEvents(
     const from = isMore ? offset : 0;
     if (!isMore) {
       // What is below stays where it is until the answer is there
-      list?.style.setProperty('min-block-size', `${list.offsetHeight}px`);
-      replaceChildren(list as Element);
+      list.style.setProperty('min-block-size', `${list.offsetHeight}px`);
+      replaceChildren(list);
     }
     offer(false);
     tell(eventsText.loading);
@@ -102,11 +103,11 @@ export function listEvents(
       },
     );
     if (mine.signal.aborted) return;
-    list?.style.removeProperty('min-block-size');
+    list.style.removeProperty('min-block-size');
     // None that can be read is no answer, other than none at all
     const isIllegible = !isMore && found?.length && !found.some(Boolean);
     if (!found || isIllegible) {
-      if (!isMore) replaceChildren(list as Element, ...shown);
+      if (!isMore) replaceChildren(list, ...shown);
       tell(said);
       offer(isMoreLeft);
       // Hidden while it loaded, the button has lost the focus: it is there again once the dialog is closed
@@ -120,7 +121,7 @@ export function listEvents(
     const cards = await add(found, mine);
     if (mine.signal.aborted) return;
     offset = from + found.length;
-    shown = [...childrenOf(list as Element)];
+    shown = [...childrenOf(list)];
     isMoreLeft = found.length >= limit;
     applied = wanted;
     said = eventsText.count(shown.length);
@@ -143,7 +144,7 @@ export function listEvents(
     { signal: mine }: AbortController,
   ): Promise<Element[]> {
     const { eventCard } = await loadCards();
-    const known = new Set([...childrenOf(list as Element)].map((card) => getAttribute(card, 'data-event')));
+    const known = new Set([...childrenOf(list)].map((card) => getAttribute(card, 'data-event')));
     const cards: Element[] = [];
     for (const [index, event] of found.entries()) {
       if (index && index % atOnce === 0) await new Promise((resolve) => setTimeout(resolve));
@@ -152,7 +153,7 @@ export function listEvents(
       const card = template && eventCard(template, event);
       if (!card) continue;
       known.add(event.id);
-      list?.append(card);
+      list.append(card);
       skip(card);
       cards.push(card);
     }
