@@ -52,7 +52,8 @@ export function readShopClock({ headers, sentAt, mayBeCached }: Answer): void {
   if (agrees(known)) doubted = undefined;
   else if (isFirst || (doubted !== undefined && agrees(doubted))) {
     doubted = undefined;
-    $clockOffset.set(agrees(0) ? 0 : measured);
+    // Temporal throws for a part of a millisecond
+    $clockOffset.set(agrees(0) ? 0 : Math.round(measured));
   } else doubted = measured;
 }
 

@@ -40,6 +40,15 @@ function answer(ahead: number, { took = 0, age, mayBeCached = false }: Told = {}
 const offset = () => Math.round($clockOffset.get() / minute);
 const minutes = (ahead: number) => ahead / minute;
 
+test.each([{ took: 1 }, { took: 251 }, { age: 0.0005 }])(
+  'the shop’s time is whole milliseconds, as Temporal takes it: %j',
+  (told) => {
+    answer(2 * hour, told);
+    expect(shopNow()).not.toBe(device);
+    expect(Number.isInteger(shopNow())).toBe(true);
+  },
+);
+
 test('the device’s clock counts until an answer has come', () => {
   expect(shopNow()).toBe(device);
 });
