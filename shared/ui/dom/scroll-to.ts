@@ -3,18 +3,27 @@ const gap = 60;
 const nearTop = 200;
 const duration = 600;
 
-/** What says that the shopper would rather scroll alone. */
+/** Input by which the shopper takes over the scrolling. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
+/** The scroll that is under way: two at once would pull the page to and fro. */
+let running: AbortController | undefined;
+
+/** Ends the scroll that is under way. */
+export function resetScroll(): void {
+  running?.abort();
+}
+
 /**
- * Scrolls until an element is 60 px below the top of the window, or below a bar that stays there and is
- * higher; one in the first 200 px of the page is seen from the very top. Takes 600 ms, or none for those who prefer less
- * motion. Ends early when the shopper scrolls, or with the widget.
+ * Scrolls until the element is 60 px below the top of the window, or below a higher sticky bar. An element in the
+ * first 200 px of the page is scrolled to from the very top. Takes 600 ms, or no time when the user prefers reduced
+ * motion. Ends early when the shopper scrolls, another scroll starts, or the widget unmounts.
  */
 export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
+  running?.abort();
   const start = window.scrollY;
   const room = Math.max(gap, barSize());
-  // Asked anew on the way: far entries of a long list have their height when they come near
+  // Measured in each frame: far entries of a long list get their height as they come near
   const end = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;
     return top > nearTop ? top - room : 0;
@@ -25,6 +34,7 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   }
   return new Promise((resolve) => {
     const abort = new AbortController();
+    running = abort;
     const { signal } = abort;
     for (const type of interruptions) {
       addEventListener(type, () => abort.abort(), { passive: true, signal });
@@ -44,7 +54,7 @@ export function scrollTo(element: Element, ended?: AbortSignal): Promise<void> {
   });
 }
 
-/** Pixels at the upper edge that the page keeps free of what is scrolled to. */
+/** Height in pixels of the sticky bar that covers the top of the window. */
 function barSize(): number {
   const root = Reflect.get(Document.prototype, 'documentElement', document);
   return Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
+import { resetScroll, scrollTo } from '../../../../shared/ui/dom/scroll-to.ts';
 
 // shop.md section 9, "Timings": 60 px above, when the top is beyond 200 px, in 600 ms
 
@@ -88,4 +88,25 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('%s ends it', async
   await done;
   show(600);
   expect(jumps).toEqual([0, 470]);
+});
+
+test('a second scroll ends the first', async () => {
+  const first = scrollTo(elementAt(1000));
+  const ofFirst = frame;
+  const second = scrollTo(elementAt(500));
+  await first;
+  ofFirst?.(0);
+  expect(jumps).toEqual([]);
+  show(0);
+  show(600);
+  await second;
+  expect(jumps).toEqual([0, 440]);
+});
+
+test('resetScroll ends the scroll that is under way', async () => {
+  const done = scrollTo(elementAt(1000));
+  resetScroll();
+  await done;
+  show(0);
+  expect(jumps).toEqual([]);
 });
