@@ -1,4 +1,5 @@
 import { ApiError, isUncertain, mayBeMade, mayStillArrive, UnknownOutcome } from '../api/errors.ts';
+import { isLeft } from '../kept/signed-out.ts';
 import { createKey, sentKeys } from './key.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
@@ -38,6 +39,9 @@ export interface Plan<C, T> {
 export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
   const { change, key = createKey(), queue } = plan;
   const settle = plan.outbox?.(key, change);
+  const askedAt = Date.now();
+  /** Whether the shopper has signed out since, in another tab: the change would be made for somebody else */
+  const isLate = () => isLeft({ at: askedAt, of: 'anyone' });
   let leave: ((error?: unknown) => void) | undefined;
   let failure: unknown;
   let course: Course<T> = {};
@@ -50,12 +54,13 @@ export async function makeChange<C, T>(plan: Plan<C, T>): Promise<T> {
     try {
       // At once where there is no queue: the page may be going
       if (queue) leave = await queue.enter();
+      if (isLate()) throw new ApiError(401, '', 'signed-out');
       wasOnline = navigator.onLine;
       course = plan.begin?.(wasSent) ?? {};
       sentKeys.add(key);
       answer = await plan.send(change, key).catch((error: unknown) => {
-        // After 429 the shop has asked for patience
-        if (!isUncertain(error) || error.status === 429) throw error;
+        // A 429 asks for a pause
+        if (!isUncertain(error) || error.status === 429 || isLate()) throw error;
         isRepeat = true;
         return plan.send(change, key).catch((second: unknown) => {
           // 401 is about who asks, and 409 is what shops answer while the first try is still under way

@@ -1,6 +1,8 @@
 // @vitest-environment page
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atom } from 'nanostores';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { PageMaps } from '../../shared/model/maps.ts';
@@ -16,7 +18,7 @@ test('the map configuration in the integrators’ page makes the maps Google’s
   const { success, output } = safeParse(PageMaps, written);
   expect([success, output]).toEqual([true, { ...Object(written), mapsFrom: 'Google Maps' }]);
   if (!success) return;
-  const importLibrary = await openMaps(output.maps);
+  const importLibrary = await openMaps(output.maps, atom(true));
   // happy-dom fetches no scripts: the loader says so
   await importLibrary('maps').catch(() => undefined);
   const { origin, pathname, searchParams } = new URL(getElement<HTMLScriptElement>('script[src]').src);

@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { BotCheckConfiguration } from '../../shared/model/configuration.ts';
 import { forgetScript, loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
@@ -22,8 +23,11 @@ let service: Promise<Service> | undefined;
  *
  * @see site.md sections 4.9 and 7, "Third-party services"
  */
-export function loadBotCheck({ captchaUrl }: BotCheckConfiguration): Promise<Service> {
-  service ??= withTimeout(load(captchaUrl), anchorTimeout).catch((error) => {
+export function loadBotCheck(
+  { captchaUrl }: BotCheckConfiguration,
+  permission: ReadableAtom<boolean>,
+): Promise<Service> {
+  service ??= withTimeout(load(captchaUrl, permission), anchorTimeout).catch((error) => {
     if (captchaUrl) forgetScript(captchaUrl);
     service = undefined;
     throw error;
@@ -31,10 +35,10 @@ export function loadBotCheck({ captchaUrl }: BotCheckConfiguration): Promise<Ser
   return service;
 }
 
-async function load(url: string | undefined): Promise<Service> {
+async function load(url: string | undefined, permission: ReadableAtom<boolean>): Promise<Service> {
   if (!found()) {
     if (!url) throw Error('Krume: captchaUrl is missing in data-krume-config');
-    await loadScript(url);
+    await loadScript(url, permission);
   }
   const loaded = found();
   if (!loaded) throw Error(`Krume: ${url} is no bot-check`);
@@ -49,14 +53,17 @@ const found = (): Service | undefined => {
 };
 
 /** A token to be used once and at once. Rejects when the service is missing, hangs, or gives none. */
-export async function botToken(configuration: BotCheckConfiguration): Promise<string> {
-  const loaded = await loadBotCheck(configuration);
+export async function botToken(
+  configuration: BotCheckConfiguration,
+  permission: ReadableAtom<boolean>,
+): Promise<string> {
+  const loaded = await loadBotCheck(configuration, permission);
   const askedAt = Date.now();
   const asked = Promise.resolve(loaded.execute(configuration.captchaKey, { action: 'submit' }));
   const token = await withTimeout(asked, executeTimeout);
   if (typeof token !== 'string' || !token) throw Error('Krume: the bot-check gives no token');
   // The device has slept meanwhile
-  return Date.now() - askedAt > lifetime ? botToken(configuration) : token;
+  return Date.now() - askedAt > lifetime ? botToken(configuration, permission) : token;
 }
 
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { configuration } from '../../shared/api/configuration.ts';
 import { BotCheckConfiguration } from '../../shared/model/configuration.ts';
 import { onPageLeave, onPageRestore } from '../../shared/page/page-lifecycle.ts';
@@ -21,10 +22,10 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
   if (!field) return undefined;
   const settings = configuration(BotCheckConfiguration);
   if (!settings.captchaNecessary) followConsent(signal);
-  const permission = mayLoad('botCheck');
+  const permission = settings.captchaNecessary ? atom(true) : mayLoad('botCheck');
   // Without a service there is nothing to ask for
   const isMissing = () => !settings.captchaUrl && !Reflect.get(window, 'grecaptcha');
-  const isAllowed = () => settings.captchaNecessary || permission.get() || isMissing();
+  const isAllowed = () => permission.get() || isMissing();
   let attempt: AbortController | undefined;
 
   const load = () => importWithRetry(() => import('./bot-check.ts'));
@@ -32,7 +33,7 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
     // What fails now is told when the form is sent
     if (isAllowed())
       load()
-        .then((late) => late.loadBotCheck(settings), console.warn)
+        .then((late) => late.loadBotCheck(settings, permission), console.warn)
         .catch(console.warn);
   };
   prepare();
@@ -68,7 +69,7 @@ export function createGuard({ form, signal, phone, email }: FormPlace) {
       const staying = watchDeparture(turn);
       try {
         const { botToken } = await load();
-        const token = await botToken(settings);
+        const token = await botToken(settings, permission);
         // Left meanwhile: what comes back out of the browser's cache sends nothing by itself
         if (turn.aborted || signal.aborted) return;
         field.value = token;

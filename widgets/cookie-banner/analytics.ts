@@ -23,7 +23,7 @@ const flagsOfV2 = ['ad_user_data', 'ad_personalization'];
 /** Milliseconds that the tag waits for an update. @see site.md section 9, "Cookies and storage" */
 const wait = 500;
 
-let isLoaded = false;
+let isTold = false;
 
 /**
  * Called once measuring is allowed: tells the tag that all is denied until it hears otherwise, then what is true and what
@@ -37,14 +37,17 @@ export function startAnalytics(
   const names = [...flags, ...(analyticsConsentV2 ? flagsOfV2 : [])];
   const each = (value: Consent) => Object.fromEntries(names.map((name) => [name, value]));
   const stop = $isAllowed.subscribe((isAllowed) => {
-    if (!isAllowed && !isLoaded) return;
-    if (!isLoaded) tell('consent', 'default', { ...each('denied'), wait_for_update: wait });
+    if (!isAllowed && !isTold) return;
+    if (!isTold) tell('consent', 'default', { ...each('denied'), wait_for_update: wait });
     tell('consent', 'update', each(isAllowed ? 'granted' : 'denied'));
-    if (isLoaded || !analyticsUrl) return;
-    isLoaded = true;
-    tell('js', new Date());
-    tell('config', analyticsId);
-    loadScript(analyticsUrl).catch(console.error);
+    if (!isAllowed || !analyticsUrl) return;
+    if (!isTold) {
+      tell('js', new Date());
+      tell('config', analyticsId);
+    }
+    isTold = true;
+    // Withdrawn while it loads, the consent may be given again
+    loadScript(analyticsUrl, $isAllowed).catch(console.warn);
   });
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
@@ -52,7 +55,7 @@ export function startAnalytics(
 
 /** As on a new page; for tests. */
 export const resetAnalytics = () => {
-  isLoaded = false;
+  isTold = false;
 };
 
 /** A command is what a function was called with; a mere list the tag takes for data. */

@@ -1,4 +1,5 @@
 import { configuration } from '../../api/configuration.ts';
+import { isPageLeft } from '../../kept/signed-out.ts';
 import { SessionConfiguration } from '../../model/configuration.ts';
 import { emit } from '../../signals/signals.ts';
 import { $sessionExpired, askForSession, endSession } from '../../stores/session/session.ts';
@@ -18,9 +19,13 @@ export function prepareDialogs(): void {
  *
  * @see shop.md section 2.8
  */
-export async function showError(message: string, options?: ErrorOptions): Promise<void> {
+export async function showError(message: string, options: ErrorOptions = {}): Promise<void> {
   const dialogs = await load().catch(() => undefined);
-  await (dialogs ? dialogs.showError(message, options) : alert(message));
+  if (!dialogs) return alert(message);
+  const { retry } = options;
+  // After a sign-out in another tab, the texts of this page belong to the customer who has left
+  const again = retry && (() => (isPageLeft() ? location.reload() : retry()));
+  await dialogs.showError(message, { ...options, retry: again });
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ReadableAtom } from 'nanostores';
+
 const scripts = new Map<string, Promise<void>>();
 let policy: { createScriptURL(url: string): string } | undefined;
 
@@ -22,16 +24,28 @@ function allowed(address: string): string {
 }
 
 /**
- * Loads the script of a third party, once for each address; one that did not come is asked for again by the next call.
- * Whoever calls has asked `mayLoad` or `$consent` first.
+ * Loads the script of a third party, once for each URL. After a failure, the next call loads it again. A script that is
+ * still loading when its consent is withdrawn does not run, and the promise rejects.
+ *
+ * @param permission `mayLoad(purpose)`; the caller has checked that it is true
  */
-export function loadScript(url: string): Promise<void> {
+export function loadScript(url: string, permission: ReadableAtom<boolean>): Promise<void> {
   const known = scripts.get(url);
   if (known) return known;
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    script.onload = () => resolve();
+    const stop = permission.listen((isAllowed) => {
+      if (isAllowed) return;
+      // Browsers run no script that has moved to another document since it was requested
+      document.implementation.createHTMLDocument().adoptNode(script);
+      script.dispatchEvent(new Event('error'));
+    });
+    script.onload = () => {
+      stop();
+      resolve();
+    };
     script.onerror = () => {
+      stop();
       scripts.delete(url);
       script.remove();
       reject(new Error(`Krume: ${url} could not be loaded`));
@@ -43,7 +57,7 @@ export function loadScript(url: string): Promise<void> {
   return loading;
 }
 
-/** One that hangs: the next call asks for it anew. */
+/** For a script that hangs: the next call loads it again. */
 export const forgetScript = (url: string) => scripts.delete(url);
 
 /** As on a new page; for tests. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { configuration } from '../../api/configuration.ts';
 import { type MapsConfiguration, PageMaps } from '../../model/maps.ts';
 import { onAbort } from '../../page/on-abort.ts';
-import { followConsent } from '../../stores/session/consent.ts';
+import { followConsent, mayLoad } from '../../stores/session/consent.ts';
 import { importWithRetry } from '../widget.ts';
 import type { DrawnMap } from './draw-map.ts';
 import type { MapSource } from './map-source.ts';
@@ -44,7 +44,7 @@ export function createMap(
     });
     const drawing = await Promise.race([importWithRetry(() => import('./draw-map.ts')), late]);
     forget = drawing.forgetMaps;
-    const parts = await Promise.race([drawing.loadMapParts(maps), late]);
+    const parts = await Promise.race([drawing.loadMapParts(maps, mayLoad('maps')), late]);
     if (mine.signal.aborted) return;
     const source = await find?.(mine.signal, retry);
     if (mine.signal.aborted) return;

@@ -1,4 +1,5 @@
 /// <reference types="google.maps" />
+import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { activeElement, contains, replaceChildren } from '../../registry/native.ts';
 import { adoptOnce } from '../dom/adopt-once.ts';
@@ -11,8 +12,8 @@ import { type Pin, pinMaker } from './pin.ts';
 export { forgetMaps, onRefusal } from './maps-service.ts';
 
 /** What the map service brings for a map. */
-export async function loadMapParts(maps: MapsConfiguration) {
-  const importLibrary = await openMaps(maps);
+export async function loadMapParts(maps: MapsConfiguration, permission: ReadableAtom<boolean>) {
+  const importLibrary = await openMaps(maps, permission);
   const [{ Map: ServiceMap, InfoWindow }, marker, core] = await Promise.all([
     importLibrary('maps'),
     importLibrary('marker'),

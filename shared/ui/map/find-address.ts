@@ -16,7 +16,7 @@ export function findAddress(
 ): Promise<Coordinates | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const asked = importWithRetry(() => import('./geocode.ts'))
-    .then(({ geocode }) => geocode(address, maps, () => mayLoad('maps').get()))
+    .then(({ geocode }) => geocode(address, maps, mayLoad('maps')))
     .catch((error: unknown) => {
       console.warn('Krume: Der Kartendienst hat nicht geantwortet', error);
       return undefined;

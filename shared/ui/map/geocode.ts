@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import type { Coordinates } from '../../rules/opening/distance.ts';
 import { openMaps } from './maps-service.ts';
@@ -7,17 +8,17 @@ import { openMaps } from './maps-service.ts';
  * never settle. Whoever calls has asked `mayLoad('maps')`.
  *
  * @param address 'street, zip city'
- * @param mayAsk whether the consent still holds when the service has come: it may be taken back meanwhile
+ * @param permission the shopper may withdraw the consent while the service loads
  * @see shop.md section 7, "External services"
  */
 export async function geocode(
   address: string,
   maps: MapsConfiguration,
-  mayAsk: () => boolean,
+  permission: ReadableAtom<boolean>,
 ): Promise<Coordinates | undefined> {
-  const importLibrary = await openMaps(maps);
+  const importLibrary = await openMaps(maps, permission);
   const { Geocoder } = await importLibrary('geocoding');
-  if (!mayAsk()) return undefined;
+  if (!permission.get()) return undefined;
   const { results } = await new Geocoder().geocode({ address, region: 'CH' });
   const location = results[0]?.geometry.location;
   return location && { latitude: location.lat(), longitude: location.lng() };

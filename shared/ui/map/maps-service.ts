@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import type { ReadableAtom } from 'nanostores';
 import type { MapsConfiguration } from '../../model/maps.ts';
 import { forgetScript, loadScript } from '../dom/third-party-script.ts';
 
@@ -21,11 +22,16 @@ function refuse(): void {
 
 /**
  * Makes `importLibrary` of the map service usable. Rejects where its script does not come, and may never settle: its loader
- * tells nobody of a script that a policy has refused. Whoever calls has asked `mayLoad('maps')`.
+ * tells nobody of a script that a policy has refused.
+ *
+ * @param permission `mayLoad('maps')`; the caller has checked that it is true
  */
-export async function openMaps({ key = '', url }: MapsConfiguration): Promise<typeof importLibrary> {
+export async function openMaps(
+  { key = '', url }: MapsConfiguration,
+  permission: ReadableAtom<boolean>,
+): Promise<typeof importLibrary> {
   if (url) {
-    await loadScript(url);
+    await loadScript(url, permission);
     // Without it the loader would ask Google, whom this page has not named
     if (!window.google?.maps?.importLibrary) {
       forgetScript(url);

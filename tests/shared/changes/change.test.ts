@@ -7,6 +7,7 @@ import { createContentKeys } from '../../../shared/changes/content-keys.ts';
 import { resetKeys } from '../../../shared/changes/key.ts';
 import { claimPending, resetOutbox, trackPending } from '../../../shared/changes/outbox.ts';
 import { serialQueue } from '../../../shared/changes/serial-queue.ts';
+import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 
 // shared/changes/README.md: each state of a change has the test that it names
 
@@ -18,7 +19,9 @@ beforeEach(() => {
   sent = [];
 });
 afterEach(() => {
+  vi.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
   resetOutbox();
   resetKeys();
 });
@@ -100,6 +103,45 @@ test.each([
   const send = vi.fn(() => Promise.reject(new ApiError(status, 'Ausverkauft')));
   await expect(makeChange({ change: 'a', send })).rejects.toThrow('Ausverkauft');
   expect(send).toHaveBeenCalledTimes(tries);
+});
+
+/** A sign-out in another tab, a second later. */
+function signOutLater(): void {
+  vi.setSystemTime(Date.now() + 1000);
+  rememberSignOut(Date.now());
+}
+
+test('queued: after a sign-out in another tab a waiting change is not sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const queue = serialQueue();
+  const leave = await queue.enter();
+  const making = makeChange({
+    change: removal,
+    key: 'a',
+    send: answering('done'),
+    queue,
+    outbox: trackPending,
+  });
+  signOutLater();
+  leave();
+  await expect(making).rejects.toMatchObject({ status: 401, code: 'signed-out' });
+  expect([sent, sessionStorage.getItem(kept)]).toEqual([[], null]);
+  // The next customer's change is sent
+  expect(await makeChange({ change: 'b', key: 'b', send: answering('done'), queue })).toBe('done');
+});
+
+test('sent: after a sign-out in another tab a change without a response is not sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const making = makeChange({
+    change: 'a',
+    send: async (_, key) => {
+      sent.push(key);
+      signOutLater();
+      throw lost();
+    },
+  });
+  await expect(making).rejects.toThrow(UnknownOutcome);
+  expect(sent).toHaveLength(1);
 });
 
 test('confirmed: by its response, or by the shop when its response is lost', async () => {

@@ -21,6 +21,27 @@ test('an error is shown in our dialog', async () => {
   expect(dialog()?.text).toBe('Produkt konnte nicht zum Warenkorb hinzugefügt werden.');
 });
 
+test('reloads the page instead of a retry when its customer has signed out in another tab', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const { showError } = await open();
+  const { rememberSignOut } = await import('../../../../shared/kept/signed-out.ts');
+  const retry = vi.fn();
+  const press = async () => {
+    showError('Warenkorb konnte nicht geladen werden.', { retry });
+    await settled();
+    dialog()?.press('Erneut versuchen');
+    await settled();
+  };
+  await press();
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  rememberSignOut(Date.now());
+  await press();
+  vi.useRealTimers();
+  localStorage.clear();
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('without the dialogs’ chunk it is shown in the browser’s own', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadScript, resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 
@@ -15,17 +16,20 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 test('a script is asked for once, however many want it', async () => {
-  const both = [loadScript('https://karten.example/a.js'), loadScript('https://karten.example/a.js')];
+  const both = [
+    loadScript('https://karten.example/a.js', atom(true)),
+    loadScript('https://karten.example/a.js', atom(true)),
+  ];
   expect(appended.map(({ src }) => src)).toEqual(['https://karten.example/a.js']);
   appended[0]?.dispatchEvent(new Event('load'));
   expect(await Promise.all(both)).toEqual([undefined, undefined]);
 });
 
 test('one that did not come can be asked for again', async () => {
-  const first = loadScript('https://karten.example/b.js');
+  const first = loadScript('https://karten.example/b.js', atom(true));
   appended[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('https://karten.example/b.js could not be loaded');
-  const second = loadScript('https://karten.example/b.js');
+  const second = loadScript('https://karten.example/b.js', atom(true));
   appended[1]?.dispatchEvent(new Event('load'));
   await expect(second).resolves.toBeUndefined();
 });
@@ -33,7 +37,22 @@ test('one that did not come can be asked for again', async () => {
 test.each(['http://karten.example/c.js', 'data:text/javascript,1', 'javascript:1'])(
   'none is loaded from %s',
   async (url) => {
-    await expect(loadScript(url)).rejects.toThrow('no script is loaded from');
+    await expect(loadScript(url, atom(true))).rejects.toThrow('no script is loaded from');
     expect(appended).toEqual([]);
   },
 );
+
+test('a script that is still loading does not run after its consent is withdrawn, and can be loaded again', async () => {
+  const permission = atom(true);
+  const first = loadScript('https://karten.example/d.js', permission);
+  permission.set(false);
+  await expect(first).rejects.toThrow('could not be loaded');
+  expect(appended[0]?.ownerDocument).not.toBe(document);
+  permission.set(true);
+  const second = loadScript('https://karten.example/d.js', permission);
+  expect(appended[1]?.ownerDocument).toBe(document);
+  appended[1]?.dispatchEvent(new Event('load'));
+  await expect(second).resolves.toBeUndefined();
+  permission.set(false);
+  expect(appended[1]?.ownerDocument).toBe(document);
+});

@@ -1,5 +1,7 @@
 // @vitest-environment page
+
 import { setOptions } from '@googlemaps/js-api-loader';
+import { atom } from 'nanostores';
 import { expect, test, vi } from 'vitest';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 
@@ -8,7 +10,7 @@ import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
 vi.mock('@googlemaps/js-api-loader', () => ({ setOptions: vi.fn(), importLibrary: vi.fn() }));
 
 test('Google’s own is asked for with the key, in German and for Switzerland; its loader takes that once', async () => {
-  await openMaps({ key: 'K' });
-  await openMaps({ key: 'K' });
+  await openMaps({ key: 'K' }, atom(true));
+  await openMaps({ key: 'K' }, atom(true));
   expect(setOptions).toHaveBeenCalledExactlyOnceWith({ key: 'K', language: 'de', region: 'CH' });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetScripts } from '../../../../shared/ui/dom/third-party-script.ts';
 import { openMaps } from '../../../../shared/ui/map/maps-service.ts';
@@ -33,10 +34,10 @@ test.each([
 ])(
   'a script with %s in its place is an error at once; nobody else is asked, and it can be tried again',
   async (_, brings) => {
-    const first = openMaps({ url });
+    const first = openMaps({ url }, atom(true));
     if (brings) Reflect.set(window, 'google', brings);
     await Promise.all([comes(), expect(first).rejects.toThrow('is no map service')]);
-    const second = openMaps({ url });
+    const second = openMaps({ url }, atom(true));
     const { importLibrary } = offerMapService();
     await comes();
     await (await second)('maps');
