@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { contenders } from './bench/contenders.ts';
-import { benchOf, withBench } from './bench/figures-page.ts';
-import { Results } from './bench/results.ts';
-import { goals, renderTable } from './bench/table.ts';
+import { benchOf, withBench } from './bench/results/figures-page.ts';
+import { Results } from './bench/results/results.ts';
+import { goals, renderTable } from './bench/results/table.ts';
+import { contenders } from './bench/scenarios/contenders.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
-const results = parse(Results, JSON.parse(read('bench/results.json')));
+const results = parse(Results, JSON.parse(read('bench/results/results.json')));
 
 describe('docs/figures.md', () => {
   const shown = benchOf(read('../docs/figures.md'));

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium, flags } from '../browser/support/chromium.ts';
+import { findChromium, flags } from '../browser/support/browser/chromium.ts';
 
 /** The same browser as the tests'. */
 export async function launch(): Promise<Browser> {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Contender, hearts } from './contenders.ts';
 import type {} from './page/calendar.ts';
 import type {} from './page/harness.ts';
-import type { Script } from './scripts.ts';
+import { type Contender, hearts } from './scenarios/contenders.ts';
+import type { Script } from './scenarios/scripts.ts';
 
 /** Where a contender is measured: a new document for each sample. */
 export interface Place {

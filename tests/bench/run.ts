@@ -14,14 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { parse } from 'valibot';
-import { measureBranches } from './branches.ts';
 import { launch } from './browser.ts';
-import { measureCake } from './cake.ts';
-import { measureCheckout } from './checkout.ts';
-import { contenders } from './contenders.ts';
-import { withBench } from './figures-page.ts';
-import { measureForms } from './forms.ts';
-import { measureFrame } from './frame.ts';
 import {
   measureCalendar,
   measureFirstClick,
@@ -30,11 +23,18 @@ import {
   type Place,
   verify,
 } from './measure.ts';
-import { Results } from './results.ts';
-import { buildScripts, type Scripts } from './scripts.ts';
+import { withBench } from './results/figures-page.ts';
+import { Results } from './results/results.ts';
+import { renderTable } from './results/table.ts';
+import { measureBranches } from './scenarios/branches.ts';
+import { measureCake } from './scenarios/cake.ts';
+import { measureCheckout } from './scenarios/checkout.ts';
+import { contenders } from './scenarios/contenders.ts';
+import { measureForms } from './scenarios/forms.ts';
+import { measureFrame } from './scenarios/frame.ts';
+import { buildScripts, type Scripts } from './scenarios/scripts.ts';
+import { measureSlides } from './scenarios/slides.ts';
 import { serve } from './server.ts';
-import { measureSlides } from './slides.ts';
-import { renderTable } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const options = process.argv.slice(2);
@@ -47,7 +47,7 @@ const ownRounds = Math.max(rounds, 15);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const resultsFile = join(import.meta.dirname, 'results.json');
+const resultsFile = join(import.meta.dirname, 'results/results.json');
 const browser = await launch();
 try {
   const results = round(await measure());

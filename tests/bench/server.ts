@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import type { Contender } from './contenders.ts';
-import type { Script, Scripts } from './scripts.ts';
+import type { Contender } from './scenarios/contenders.ts';
+import type { Script, Scripts } from './scenarios/scripts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };

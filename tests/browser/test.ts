@@ -1,9 +1,9 @@
 import { test as base, expect, inject } from 'vitest';
 import { createSite, type RunningShop, serveSite } from '../../demo-pages/server.ts';
-import { launch } from './support/chromium.ts';
-import { keepEvidence } from './support/evidence.ts';
-import { withQuickPictures } from './support/quick-pictures.ts';
-import { createUser, type User, type UserOptions } from './support/user.ts';
+import { launch } from './support/browser/chromium.ts';
+import { keepEvidence } from './support/evidence/evidence.ts';
+import { withQuickPictures } from './support/user/quick-pictures.ts';
+import { createUser, type User, type UserOptions } from './support/user/user.ts';
 
 export type Visit = (path: string, options?: UserOptions) => Promise<User>;
 

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['tests/browser/support/global-setup.ts'],
+    globalSetup: ['tests/browser/support/browser/global-setup.ts'],
     sequence: { shuffle: true },
     // One more than the cores that it is made for: a test waits now and then
     maxWorkers: 3,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOutput, type Output, withImports } from '../../.build/outputs.ts';
 import { catalogue } from '../../widgets/catalogue.ts';
-import { builtProject } from './built-project.ts';
+import { builtProject } from './support/built-project.ts';
 
 const built = builtProject();
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeLicenses } from '../../.build/licenses.ts';
-import { builtProject } from './built-project.ts';
-import { bundleOf, entry } from './outputs.ts';
+import { builtProject } from './support/built-project.ts';
+import { bundleOf, entry } from './support/outputs.ts';
 
 const mit = 'Permission is hereby granted, free of charge';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findOutput, withImports } from '../../.build/outputs.ts';
 import { debugText, stateText } from '../../shared/text/diagnostics/overlay.ts';
-import { builtProject } from './built-project.ts';
+import { builtProject } from './support/built-project.ts';
 
 const built = builtProject();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { groups, kinds } from '../../.build/budgets.json';
 import { checkBudgets, printSizes } from '../../.build/page-sizes.ts';
-import { bundleOf, entry } from './outputs.ts';
+import { bundleOf, entry } from './support/outputs.ts';
 
 /** Every file that a budget names, each once. */
 const names = new Set([...Object.values(groups), ...Object.values(kinds).map(({ of }) => of)].flat());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject } from './copied-project.ts';
+import { copyProject } from './support/copied-project.ts';
 
 type Project = Awaited<ReturnType<typeof copyProject>>;
 let projects: Project[];

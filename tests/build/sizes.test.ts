@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growth, sharesOf, sizesOf } from '../../.build/sizes.ts';
-import { entry } from './outputs.ts';
+import { entry } from './support/outputs.ts';
 
 const heart = entry('heart-toggle.js', {
   brotli: 300,

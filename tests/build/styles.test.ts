@@ -6,8 +6,8 @@ import { describeBundle } from '../../.build/manifest.ts';
 import { findOutput } from '../../.build/outputs.ts';
 import { pageStyles } from '../../.build/styles.ts';
 import { contracts } from '../support/data/contracts.ts';
-import { builtProject } from './built-project.ts';
-import { bundleOf, entry } from './outputs.ts';
+import { builtProject } from './support/built-project.ts';
+import { bundleOf, entry } from './support/outputs.ts';
 
 let root: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject } from './copied-project.ts';
+import { copyProject } from './support/copied-project.ts';
 
 // `npm start`: what is saved is built, and open pages hear of it.
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { checkoutGuest } from '../support/shop/checkout-guest.ts';
-import type { Tab } from './engine.ts';
-import { count, expectText, ready, value } from './look.ts';
-import { story } from './story.ts';
+import type { Tab } from './drivers/engine.ts';
+import { count, expectText, ready, value } from './support/look.ts';
+import { story } from './support/story.ts';
 
 // From the full cart to one order, shop.md sections 2.7 and 4
 

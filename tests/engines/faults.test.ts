@@ -13,8 +13,8 @@ import {
   openProduct,
   piecesInCart,
   ready,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 story(
   'the heart fills at once, and empties again when the shop says no',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Tab } from './engine.ts';
-import { attribute, count, expectAddress, expectText, ready, text } from './look.ts';
-import { story } from './story.ts';
+import type { Tab } from './drivers/engine.ts';
+import { attribute, count, expectAddress, expectText, ready, text } from './support/look.ts';
+import { story } from './support/story.ts';
 
 // The frame of a page that the browser has kept as it was left: site.md sections 2.3 to 2.9
 

@@ -13,8 +13,8 @@ import {
   ready,
   value,
   wishlistButton,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 story(
   'after Back, badges, hearts and flyout show what is true now',

@@ -1,4 +1,4 @@
-import type { Tab } from './engine.ts';
+import type { Tab } from './drivers/engine.ts';
 import {
   addToCart,
   expectBadges,
@@ -7,8 +7,8 @@ import {
   flyout,
   headerReady,
   openProduct,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 const focused = (tab: Tab) =>
   tab.run(() => {

@@ -8,8 +8,8 @@ import {
   headerReady,
   openProduct,
   ready,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 story('the flyout closes after the item under the mouse has gone', async ({ tab }) => {
   await openProduct(tab, 'ruchbrot');

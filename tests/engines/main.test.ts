@@ -15,8 +15,8 @@ import {
   openProduct,
   ready,
   value,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 story('a guest signs in by a heart, and fills one that is still full after a reload', async ({ tab }) => {
   await tab.open('/produkte');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Tab } from './engine.ts';
+import type { Tab } from './drivers/engine.ts';
 import {
   addToCart,
   cartEntry,
@@ -9,8 +9,8 @@ import {
   headerReady,
   openProduct,
   ready,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 /** How far the page can be moved sideways. */
 const excess = (tab: Tab) =>

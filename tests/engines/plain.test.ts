@@ -1,5 +1,5 @@
-import { expectAddress, expectText } from './look.ts';
-import { story } from './story.ts';
+import { expectAddress, expectText } from './support/look.ts';
+import { story } from './support/story.ts';
 
 const cartBadge = '[data-widget="cart-flyout"] span';
 const wishlistBadge = '[data-widget="wishlist-entry"] span';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { address, attribute, count, expectAddress, expectText, ready, value } from './look.ts';
-import { story } from './story.ts';
+import { address, attribute, count, expectAddress, expectText, ready, value } from './support/look.ts';
+import { story } from './support/story.ts';
 
 story('branches are filtered, and so is the map; a reload keeps both', async ({ tab }) => {
   const shown = '[data-branch]:not([hidden])';

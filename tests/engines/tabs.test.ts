@@ -10,8 +10,8 @@ import {
   openProduct,
   ready,
   wishlistButton,
-} from './look.ts';
-import { story } from './story.ts';
+} from './support/look.ts';
+import { story } from './support/story.ts';
 
 story(
   'two tabs show the same cart and the same hearts',

@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   'shared/ui/dom/adopt-once.ts adopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/drawer/open-drawer.ts isAdopted': 'a worker keeps its document, and so the adopted style sheets',
   'shared/ui/dom/borrow-attributes.ts loans': 'keyed by elements, which go with their page',
-  'widgets/checked-form/consent-question.tsx refused': 'keyed by forms, which go with their page',
+  'widgets/checked-form/bot-check/consent-question.tsx refused': 'keyed by forms, which go with their page',
   'widgets/checkout/Checkout.tsx $none': 'a store that is never set',
   'shared/model/cart.ts noTotal': 'an object that is never written to',
 };

@@ -4,7 +4,7 @@ import { checkConfiguration } from '../../widgets/check-configuration.ts';
 import { setPage } from '../support/page/page.ts';
 import { stubBotCheck } from '../support/shop/bot-check.ts';
 
-// What widgets of the page cannot do without; other mistakes of a configuration are in fixtures/mistakes/page.ts
+// What widgets of the page cannot do without; other mistakes of a configuration are in fixtures/mistakes/site/page.ts
 
 afterEach(() => vi.unstubAllGlobals());
 

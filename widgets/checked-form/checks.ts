@@ -16,18 +16,18 @@ import { adoptOnce } from '../../shared/ui/dom/adopt-once.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { showField } from '../../shared/ui/dom/show-field.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
-import { controlsNamed, dateFields } from './controls.ts';
-import { writeDate } from './dates.ts';
-import type { createDrafts } from './drafts.ts';
+import { createGuard } from './bot-check/guard.ts';
+import { writeDate } from './dates/dates.ts';
+import type { createDrafts } from './draft/drafts.ts';
+import { controlsNamed, dateFields } from './fields/controls.ts';
+import { createMarks } from './fields/marks.ts';
+import { pageBounds } from './fields/page-bounds.ts';
+import { createParts } from './fields/parts.ts';
+import { createPasswords } from './fields/passwords.ts';
+import { submitButtons } from './fields/submit-buttons.ts';
+import { createSummary } from './fields/summary.ts';
 import type { FormPlace } from './form-place.ts';
-import { createGuard } from './guard.ts';
-import { createMarks } from './marks.ts';
-import { pageBounds } from './page-bounds.ts';
-import { createParts } from './parts.ts';
-import { createPasswords } from './passwords.ts';
-import { createSending } from './sending.ts';
-import { submitButtons } from './submit-buttons.ts';
-import { createSummary } from './summary.ts';
+import { createSending } from './sending/sending.ts';
 
 /**
  * What a form needs as soon as it is used: fields in error are marked, and the first one gets the focus; a mark goes as soon
@@ -95,7 +95,7 @@ export function createChecks(place: FormPlace, drafts: ReturnType<typeof createD
     const result = validate();
     if (!result.valid) return giveUp();
     const posting = { ...place, endpoint, values: result.values, refuse, sent, end: sending.end, retry };
-    importWithRetry(() => import('./post-form.ts'))
+    importWithRetry(() => import('./sending/post-form.ts'))
       .then(({ postForm }) => (isPressed() ? postForm(posting) : undefined))
       .catch((error) => {
         console.error('Krume:', error);

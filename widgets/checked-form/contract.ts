@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
-import { checkFields } from './check-fields.ts';
+import { checkFields } from './diagnostics/check-fields.ts';
 
 export default {
   mode: 'enhance',

@@ -4,7 +4,7 @@ import { customSchema } from '../../shared/model/custom-schema.ts';
 import { siteFormNames } from '../../shared/model/site-form.ts';
 import { queryAll } from '../../shared/registry/native.ts';
 import { defineWidget, importWithRetry, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { forgetSent } from './form-draft.ts';
+import { forgetSent } from './draft/form-draft.ts';
 import { liveForm } from './live-form.ts';
 
 /** What is entered goes nowhere but to the shop: below `apiPath`, '//' and '@' would lead to another host. */
@@ -29,7 +29,10 @@ function enhance({
   const [box] = queryAll(host, '.krume-form-success, .krume-form-error');
   if (box?.matches('.krume-form-success')) forgetSent(name);
   if (box)
-    importWithRetry(() => import('./answer-box.ts')).then(({ leadTo }) => leadTo(box, signal), console.error);
+    importWithRetry(() => import('./sending/answer-box.ts')).then(
+      ({ leadTo }) => leadTo(box, signal),
+      console.error,
+    );
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   if (form) liveForm({ form, name, signal, phone, email, endpoint });
 }

@@ -2,9 +2,9 @@ import { onAbort } from '../../shared/page/on-abort.ts';
 import { activeElement, contains, listenTo, queryAll, submitForm } from '../../shared/registry/native.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
-import { createCalendars } from './calendars.ts';
 import type { createChecks } from './checks.ts';
-import { createDrafts } from './drafts.ts';
+import { createCalendars } from './dates/calendars.ts';
+import { createDrafts } from './draft/drafts.ts';
 import type { FormPlace } from './form-place.ts';
 
 /**
@@ -56,7 +56,7 @@ export function liveForm(place: FormPlace): void {
   if (isAnswer || isInUse || drafts.isStopped()) void load();
   // Before they are used: a file may be dropped on them
   if (queryAll(form, '[type="file"]').length > 0)
-    importWithRetry(() => import('./files.ts')).then(
+    importWithRetry(() => import('./files/files.ts')).then(
       (late) => late.createFiles(place, drafts),
       console.error,
     );

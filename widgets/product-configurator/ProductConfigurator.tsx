@@ -8,11 +8,11 @@ import { CartButton } from '../../shared/ui/components/CartButton.tsx';
 import { QuantityField } from '../../shared/ui/components/QuantityField.tsx';
 import { WishlistButton } from '../../shared/ui/components/WishlistButton.tsx';
 import { Slot, useStore } from '../../shared/ui/widget.ts';
-import { ConfigurationFields } from './ConfigurationFields.tsx';
-import { fieldName } from './field-name.ts';
-import { optionFields } from './lazy-fields.ts';
-import type { OpenedPage, Printed } from './open-page.ts';
-import { useOrder } from './use-order.ts';
+import { ConfigurationFields } from './fields/ConfigurationFields.tsx';
+import { fieldName } from './fields/field-name.ts';
+import { optionFields } from './fields/lazy-fields.ts';
+import type { OpenedPage, Printed } from './opening/open-page.ts';
+import { useOrder } from './order/use-order.ts';
 
 interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   productId: string;

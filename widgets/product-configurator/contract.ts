@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/diagnostics/contract.ts';
 import { checkOrderLimits } from '../../shared/ui/dom/check-order-limits.ts';
-import { checkCake } from './check-cake.ts';
-import { checkOptions } from './check-options.ts';
+import { checkCake } from './diagnostics/check-cake.ts';
+import { checkOptions } from './diagnostics/check-options.ts';
 
 export default {
   mode: 'replace',

@@ -8,9 +8,9 @@ import styles from '../../shared/ui/components/buy-bar.css?inline';
 import { showError } from '../../shared/ui/dialogs/show-error.ts';
 import { signInLink } from '../../shared/ui/dom/sign-in-link.ts';
 import { defineWidget, hiddenFields, type WidgetPlace } from '../../shared/ui/widget.ts';
-import { followCreator } from './begin-cake.ts';
-import { prepareFields } from './lazy-fields.ts';
-import { openPage } from './open-page.ts';
+import { prepareFields } from './fields/lazy-fields.ts';
+import { openPage } from './opening/open-page.ts';
+import { followCreator } from './order/begin-cake.ts';
 import { ProductConfigurator } from './ProductConfigurator.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { provideTemporal } from '../../../shared/rules/temporal.ts';
-import { runCalendar, sampleCalendarInput } from '../calendar.ts';
+import { runCalendar, sampleCalendarInput } from '../scenarios/calendar.ts';
 
 /** Milliseconds of each run; undefined where the browser has no `Temporal` of its own. */
 function calendar(temporal: 'native' | 'polyfilled', runs: number): number[] | undefined {

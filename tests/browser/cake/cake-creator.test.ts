@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
+import { cartItemUrl } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { expectNothingLeft, follow, held } from '../support/evidence/held.ts';
 import {
   addMotifs,
   address,
@@ -15,12 +17,10 @@ import {
   place,
   readImage,
   type SentFile,
-} from '../support/cake.ts';
-import { drawn } from '../support/configurator.ts';
-import { expectNothingLeft, follow, held } from '../support/held.ts';
-import { cartItemUrl } from '../support/intercept.ts';
-import { expectBadges, ready } from '../support/page-objects.ts';
-import { fingers } from '../support/touch.ts';
+} from '../support/user/cake.ts';
+import { drawn } from '../support/user/configurator.ts';
+import { expectBadges, ready } from '../support/user/page-objects.ts';
+import { fingers } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.3, 4, 7, 8 and 9: a box of cakes from the product into the cart

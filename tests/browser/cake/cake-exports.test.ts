@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import type { Exported, Spot } from '../cake-exports/page.ts';
-import { quarters, withOrientation } from '../support/picture-files.ts';
-import { openTestPage } from '../support/test-page.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
+import { quarters, withOrientation } from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 9, "Cake creator: layouts" and "Cake creator: exports": each pixel of both pictures, against figures of the

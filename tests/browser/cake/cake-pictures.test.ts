@@ -8,7 +8,7 @@ import {
   openCreator,
   openSection,
   picture,
-} from '../support/cake.ts';
+} from '../support/user/cake.ts';
 import {
   animatedGif,
   blackPng,
@@ -16,7 +16,7 @@ import {
   type PictureFile,
   quarters,
   withOrientation,
-} from '../support/picture-files.ts';
+} from '../support/user/picture-files.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 5, "File uploads": pictures as shoppers have them, and as they should not be

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
 import {
   addMotifs,
   address,
@@ -12,9 +12,9 @@ import {
   openCreator,
   openTwoVersions,
   place,
-} from '../support/cake.ts';
-import { expectBadges, headerReady } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+} from '../support/user/cake.ts';
+import { expectBadges, headerReady } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 4, "Starting and leaving": whose a design is, how long, and two tabs with the same one

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { cutOff } from '../support/evidence/cut-off.ts';
 import {
   addMotifs,
   address,
@@ -10,9 +11,8 @@ import {
   openSection,
   type Pieces,
   place,
-} from '../support/cake.ts';
-import { cutOff } from '../support/cut-off.ts';
-import { expectBadges } from '../support/page-objects.ts';
+} from '../support/user/cake.ts';
+import { expectBadges } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.3 and 4: any box by any means, on any screen. Mouse and 16, keys and 24, finger and 8 are told at

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
-import { addMotifs, address, button, creator, expectFilled, openCreator, place } from '../support/cake.ts';
-import { cutOff } from '../support/cut-off.ts';
-import { fingers } from '../support/touch.ts';
+import { cutOff } from '../support/evidence/cut-off.ts';
+import {
+  addMotifs,
+  address,
+  button,
+  creator,
+  expectFilled,
+  openCreator,
+  place,
+} from '../support/user/cake.ts';
+import { fingers } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
 // Pages that are enlarged. shop.md section 4, "Dragging": the slot that is seen under the finger is the one that is marked, and gets the element

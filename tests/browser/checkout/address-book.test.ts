@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { holdRequests } from '../support/intercept.ts';
-import { ready } from '../support/page-objects.ts';
+import { holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.11, "Address book" and "Address form", 4.5 and 8

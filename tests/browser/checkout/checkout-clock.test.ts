@@ -10,8 +10,8 @@ import {
   openAsCustomer,
   orderButton,
   readSummary,
-} from '../support/checkout-steps.ts';
-import type { User, UserOptions } from '../support/user.ts';
+} from '../support/user/checkout-steps.ts';
+import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
 // The shop's clock is Zurich's, wherever the device is, and it goes on between the steps. shop.md sections 4, 5 and 9

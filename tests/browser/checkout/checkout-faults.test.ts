@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { holdRequests } from '../support/browser/intercept.ts';
 import {
   choosePayment,
   chooseShipping,
@@ -11,10 +12,9 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from '../support/checkout-steps.ts';
-import { holdRequests } from '../support/intercept.ts';
-import { ready, travel } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+} from '../support/user/checkout-steps.ts';
+import { ready, travel } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // Every call of the checkout: slow, refused, without a connection, and answered to nobody. What is said then is true,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { fillCart, guest, heading, next, orderButton } from '../support/checkout-steps.ts';
-import { ready } from '../support/page-objects.ts';
-import type { Size, User } from '../support/user.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { fillCart, guest, heading, next, orderButton } from '../support/user/checkout-steps.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { Size, User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.7: each way through the checkout by mouse, by a finger on a phone, and by keys alone on a phone

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ready } from '../support/page-objects.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // What only a browser can tell of the checkout's steps: that names stand beside each other, and styles with their fields

@@ -11,9 +11,9 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from '../support/checkout-steps.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+} from '../support/user/checkout-steps.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // A session that ends at each step: the dialog, a new sign-in, and the step with all that was entered.

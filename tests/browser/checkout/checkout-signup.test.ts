@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chooseShipping, next, openCheckout, orderButton, readSummary } from '../support/checkout-steps.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import {
+  chooseShipping,
+  next,
+  openCheckout,
+  orderButton,
+  readSummary,
+} from '../support/user/checkout-steps.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // The site's own registration in the checkout's slot. shop.md section 2.7, 1, and site.md sections 2.11, 4.9 and 5

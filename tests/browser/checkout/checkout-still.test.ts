@@ -1,5 +1,5 @@
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // Nothing moves that nobody has moved: a layout shift fails a test. shop.md sections 2.7 and 4, "Data flow"

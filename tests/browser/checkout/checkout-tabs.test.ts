@@ -6,9 +6,9 @@ import {
   heading,
   next,
   orderButton,
-} from '../support/checkout-steps.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+} from '../support/user/checkout-steps.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 4, "Order button": one order, and the one that the summary shows, in several tabs

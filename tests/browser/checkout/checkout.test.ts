@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { checkoutGuest } from '../../support/shop/checkout-guest.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, 4 "Checkout flow" and "Order button", 7 "Hand-off to the payment provider"

@@ -1,4 +1,4 @@
-import { ready } from '../support/page-objects.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.7, "For store pickup", and 7, "External services": the stand-in is on the demo's other origin

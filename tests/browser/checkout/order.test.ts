@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { spoken } from '../../../shared/rules/spoken.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { stopClock } from '../support/clock.ts';
-import { cartItemUrl, holdRequests } from '../support/intercept.ts';
-import { offlineIssues, reportEveryShift } from '../support/page-monitor.ts';
-import { expectBadges, headerReady, ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { cartItemUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { offlineIssues, reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { expectBadges, headerReady, ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.4, 2.5, 4 and 8: cart, undo, wishlist and back into the cart

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { serveShop } from '../../../demo-pages/server.ts';
 import { courier } from '../../demo-pages/shopper.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
 import { test as base, expect } from '../test.ts';
 
 /** A shop whose clock stands still on a Saturday, on which the tests' courier can still be ordered. */

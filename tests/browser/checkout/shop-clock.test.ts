@@ -7,9 +7,9 @@ import {
   next,
   openAsCustomer,
   orderButton,
-} from '../support/checkout-steps.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User, UserOptions } from '../support/user.ts';
+} from '../support/user/checkout-steps.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User, UserOptions } from '../support/user/user.ts';
 import { test as base, expect } from '../test.ts';
 
 // A device whose clock is wrong: the shop's time comes from the `Date` of its answers. shop.md section 5, "Date checks"

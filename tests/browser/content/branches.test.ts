@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl } from '../support/intercept.ts';
-import { linesOf } from '../support/lines-of.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { linesOf } from '../support/evidence/lines-of.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 2.12: branches and their filter

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
-import { ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 4.2 in a browser: sections without <details>, and what of them needs layout and keys.

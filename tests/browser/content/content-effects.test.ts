@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl } from '../support/intercept.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
-import { headerReady, ready, widgets } from '../support/page-objects.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 4.13 in a browser: what needs layout and scrolling.

@@ -1,6 +1,6 @@
 import { fixtures } from '../../../fixtures/index.ts';
-import { ready } from '../support/page-objects.ts';
-import { openTestPage } from '../support/test-page.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Another script takes the slides away, and the window is resized: Embla cannot measure a row without slides

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { refuseRequests } from '../support/intercept.ts';
-import { ready } from '../support/page-objects.ts';
+import { refuseRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.13 and 4.7, in a browser: keys, focus, address, Back

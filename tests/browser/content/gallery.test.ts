@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl, holdRequests } from '../support/intercept.ts';
-import { ready } from '../support/page-objects.ts';
-import { pinch, swipe } from '../support/touch.ts';
-import type { User } from '../support/user.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
+import { pinch, swipe } from '../support/user/touch.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 2.16: a gallery and its lightbox

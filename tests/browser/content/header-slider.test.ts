@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/axe.ts';
-import { anyChunkUrl, holdRequests } from '../support/intercept.ts';
-import { ready } from '../support/page-objects.ts';
-import { swipe } from '../support/touch.ts';
-import type { User } from '../support/user.ts';
+import { anyChunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
+import { swipe } from '../support/user/touch.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 4.8: the slider at the head of a page

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 2.14: jobs by their type of employment

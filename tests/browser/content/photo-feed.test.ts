@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { linesOf } from '../support/lines-of.ts';
-import { ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { linesOf } from '../support/evidence/lines-of.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md section 2.18: the photo feed

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl, holdRequests } from '../support/intercept.ts';
-import { expectPressed, headerReady, heart, ready, widgets } from '../support/page-objects.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { expectPressed, headerReady, heart, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.1: previous and next arrows appear on hover; swipe and pan work on touch devices

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { stopClock } from '../support/clock.ts';
-import { ready } from '../support/page-objects.ts';
-import { swipe } from '../support/touch.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
+import { swipe } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.17 and 9: testimonials

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Locator, Page } from 'playwright-core';
 import { options } from '../../../.build/options.ts';
-import { openTestPage } from '../support/test-page.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = '/date-picker-test/';

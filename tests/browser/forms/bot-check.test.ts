@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 4.9, 7 "Third-party services" and 8 "Bot-check": with the stand-in on the demo's second origin

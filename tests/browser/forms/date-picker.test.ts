@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { calendarUrl, openPicker } from '../date-picker/open.ts';
-import { expectAccessible, expectContrast } from '../support/axe.ts';
+import { expectAccessible, expectContrast } from '../support/evidence/axe.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md 5, "Selectable dates in the date picker", under `trusted-types 'none'`. Today is Sunday, 22 November 2026.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl, refuseRequests } from '../support/intercept.ts';
-import { ready } from '../support/page-objects.ts';
-import { testAt } from '../support/test-at.ts';
+import { chunkUrl, refuseRequests } from '../support/browser/intercept.ts';
+import { testAt } from '../support/browser/test-at.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect } from '../test.ts';
 
 const today = '2026-11-21T10:00:00+01:00';

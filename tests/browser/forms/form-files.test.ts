@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { createSite, serveSite } from '../../../demo-pages/server.ts';
 import { enter } from '../../site-forms/enter.ts';
 import { formCases } from '../../site-forms/forms.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { test as base, expect } from '../test.ts';
 
 // site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type FormCase, formCases, today } from '../../site-forms/forms.ts';
-import { blackPng } from '../support/picture-files.ts';
-import { testAt } from '../support/test-at.ts';
+import { testAt } from '../support/browser/test-at.ts';
+import { blackPng } from '../support/user/picture-files.ts';
 import { expect } from '../test.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { type FormCase, formCases, today, valuesWith } from '../../site-forms/forms.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { anyChunkUrl, chunkUrl, holdRequests } from '../support/intercept.ts';
-import { ready, travel } from '../support/page-objects.ts';
-import { testAt } from '../support/test-at.ts';
+import { anyChunkUrl, chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { testAt } from '../support/browser/test-at.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready, travel } from '../support/user/page-objects.ts';
 import { expect } from '../test.ts';
 
 const test = testAt(`${today}T10:00:00+01:00`);

@@ -1,4 +1,4 @@
-import { addButton, flyout, headerReady, ready } from '../support/page-objects.ts';
+import { addButton, flyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Colours, sizes and numbers that a page does not meet every day

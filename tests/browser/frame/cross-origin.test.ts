@@ -1,7 +1,7 @@
 import { serveShop } from '../../../demo-pages/server.ts';
 import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
-import { addToCart, expectBadges, ready } from '../support/page-objects.ts';
-import { formMarkup, openTestPage } from '../support/test-page.ts';
+import { formMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { addToCart, expectBadges, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const links = 'data-cart-url="/warenkorb" data-checkout-url="/kasse" data-shop-url="/produkte"';

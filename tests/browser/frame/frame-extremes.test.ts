@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type MenuEntry, megaMenu } from '../../../fixtures/markup/mega-menu.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { headerReady, ready, travel } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { headerReady, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.3 to 2.9 where the frame is hardest to keep: zoom, a turn of the phone, menus of every size, no storage.

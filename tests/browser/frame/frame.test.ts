@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
-import { expectFlyout, headerReady, ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { expectFlyout, headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.3 to 2.5 in a browser: what needs layout, focus and scrolling.

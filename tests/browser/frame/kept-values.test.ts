@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { customers } from '../../../fixtures/shop/customers.ts';
-import { addMotifs, address as cakeAddress, filled, keptElements, openCreator } from '../support/cake.ts';
+import { contradictions, inventory, ofPeople } from '../support/evidence/kept-inventory.ts';
+import {
+  addMotifs,
+  address as cakeAddress,
+  filled,
+  keptElements,
+  openCreator,
+} from '../support/user/cake.ts';
 import {
   choosePayment,
   chooseShipping,
@@ -11,9 +18,8 @@ import {
   next,
   orderButton,
   readSummary,
-} from '../support/checkout-steps.ts';
-import { contradictions, inventory, ofPeople } from '../support/kept-inventory.ts';
-import { headerReady, heart, ready } from '../support/page-objects.ts';
+} from '../support/user/checkout-steps.ts';
+import { headerReady, heart, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // docs/kept-values.md tells every key: what is really there is held against it after each story. Issue 9 and 25

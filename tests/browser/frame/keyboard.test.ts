@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { enterAsGuest } from '../support/checkout-steps.ts';
-import { cartItemUrl, holdRequests } from '../support/intercept.ts';
-import { addButton, openProduct, ready } from '../support/page-objects.ts';
+import { cartItemUrl, holdRequests } from '../support/browser/intercept.ts';
+import { enterAsGuest } from '../support/user/checkout-steps.ts';
+import { addButton, openProduct, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Site-wide: where the focus is, and that it is seen

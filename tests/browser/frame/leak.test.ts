@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from '../../../demo-pages/shop/server/security.ts';
 import { fixtures } from '../../../fixtures/index.ts';
-import { expectNothingLeft, follow, held } from '../support/held.ts';
-import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
+import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { expectNothingLeft, follow, held } from '../support/evidence/held.ts';
 import { expect, test } from '../test.ts';
 
 const rounds = 10;

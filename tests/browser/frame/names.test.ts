@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fixtures } from '../../../fixtures/index.ts';
 import { contracts } from '../../support/data/contracts.ts';
-import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
+import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
 /** All that a document and a form have by themselves: names that an element of the page can stand before. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl, holdRequests } from '../support/intercept.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
-import { headerReady, ready, travel } from '../support/page-objects.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { headerReady, ready, travel } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.6 and 2.8 in a browser: touch, history, focus, layout.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogue } from '../../../widgets/catalogue.ts';
-import { stopClock } from '../support/clock.ts';
-import { chunkUrl } from '../support/intercept.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
 import {
   cartEntry,
   expectBadges,
@@ -9,7 +9,7 @@ import {
   headerReady,
   ready,
   widgets,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const told = /console error: (Krume: Widget «|Failed to load resource)/;

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { headerReady, ready } from '../support/page-objects.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // site.md sections 2.8, 4.4 and 8, "Silent or inline": what a shop may answer to a search, and when.

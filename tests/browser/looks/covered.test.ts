@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { headerReady, ready } from '../support/page-objects.ts';
+import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Nothing lies over what there is to read or to press

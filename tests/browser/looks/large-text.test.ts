@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { cutOff } from '../support/cut-off.ts';
-import { headerReady } from '../support/page-objects.ts';
+import { cutOff } from '../support/evidence/cut-off.ts';
+import { headerReady } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // Small screens, and readers who have set their browser to text of twice the size

@@ -1,6 +1,6 @@
-import { stopClock } from '../support/clock.ts';
-import { anyChunkUrl } from '../support/intercept.ts';
-import { cartEntry, flyout, headerReady, ready, widgets } from '../support/page-objects.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { anyChunkUrl } from '../support/browser/intercept.ts';
+import { cartEntry, flyout, headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // What opens late brings its styles along, under the strict policy too.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { linesOf } from '../support/lines-of.ts';
+import { linesOf } from '../support/evidence/lines-of.ts';
 import {
   cartEntry,
   expectFlyout,
@@ -7,7 +7,7 @@ import {
   openProduct,
   ready,
   wishlistButton,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const box = async (page: Page, selector: string) =>

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { addMotifs, address, button, creator, openCreator, place } from '../support/cake.ts';
-import { customerToSummary, orderButton } from '../support/checkout-steps.ts';
-import { cutOff } from '../support/cut-off.ts';
-import { headerReady, ready } from '../support/page-objects.ts';
+import { cutOff } from '../support/evidence/cut-off.ts';
+import { addMotifs, address, button, creator, openCreator, place } from '../support/user/cake.ts';
+import { customerToSummary, orderButton } from '../support/user/checkout-steps.ts';
+import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 /** A page is laid out anew for the paper. */

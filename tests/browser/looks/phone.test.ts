@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { openProduct, ready, submitAddition } from '../support/page-objects.ts';
-import { swipe } from '../support/touch.ts';
+import { openProduct, ready, submitAddition } from '../support/user/page-objects.ts';
+import { swipe } from '../support/user/touch.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.2 on a phone: made for a thumb

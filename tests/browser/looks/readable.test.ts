@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectContrast } from '../support/axe.ts';
-import { creator, openTwoVersions } from '../support/cake.ts';
-import { ready } from '../support/page-objects.ts';
+import { expectContrast } from '../support/evidence/axe.ts';
+import { creator, openTwoVersions } from '../support/user/cake.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // What only a picture shows: contrast on a dark ground, edges, covered and broken things.

@@ -1,4 +1,5 @@
-import { cartItemUrl } from '../support/intercept.ts';
+import { cartItemUrl } from '../support/browser/intercept.ts';
+import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
 import {
   addToCart,
   cartEntry,
@@ -7,8 +8,7 @@ import {
   ready,
   submitAddition,
   widgets,
-} from '../support/page-objects.ts';
-import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 test('an unknown widget keeps its HTML, and is told once with what was probably meant', async ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { expectContrast } from '../support/axe.ts';
-import { addButton, cartEntry, flyout, headerReady, ready } from '../support/page-objects.ts';
-import type { User } from '../support/user.ts';
+import { expectContrast } from '../support/evidence/axe.ts';
+import { addButton, cartEntry, flyout, headerReady, ready } from '../support/user/page-objects.ts';
+import type { User } from '../support/user/user.ts';
 import { expect, test } from '../test.ts';
 
 // Shops have themes that know nothing of our custom properties, with rules for bare buttons, lists and headings.

@@ -8,7 +8,7 @@ import {
   markup,
   shows,
 } from '../../support/data/damage.ts';
-import { openTestPage } from '../support/test-page.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
 import { expect, test } from '../test.ts';
 
 // Pages whose nodes were deleted, doubled, moved or nested, as `tests/fixtures/damage.test.ts` tries them, in a browser

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
-import { heartMarkup, openTestPage } from '../support/test-page.ts';
+import { heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 for (const size of ['desktop', 'phone'] as const) {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { parserMistakes } from '../../../fixtures/mistakes/index.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { ready } from '../support/page-objects.ts';
-import { openTestPage } from '../support/test-page.ts';
+import { openTestPage } from '../support/browser/test-page.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const told = (issues: readonly string[]) => issues.filter((issue) => issue.includes('Krume: '));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cartItemUrl } from '../support/intercept.ts';
+import { cartItemUrl } from '../support/browser/intercept.ts';
 import {
   addButton,
   addToCart,
@@ -14,7 +14,7 @@ import {
   ready,
   travel,
   wishlistButton,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 /** Marks the page when the browser brings it back out of its back/forward cache. */

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/axe.ts';
-import { stopClock } from '../support/clock.ts';
-import { anyChunkUrl, holdRequests } from '../support/intercept.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { anyChunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
 import {
   addButton,
   addToCart,
@@ -11,7 +11,7 @@ import {
   headerReady,
   openProduct,
   ready,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const pages = {

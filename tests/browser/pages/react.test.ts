@@ -11,7 +11,7 @@ import {
   headerReady,
   heart,
   openProduct,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const root = join(import.meta.dirname, '../../..');

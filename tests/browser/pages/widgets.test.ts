@@ -1,6 +1,6 @@
-import { chunkUrl, holdRequests } from '../support/intercept.ts';
-import { expectPressed, heart, ready, widgets } from '../support/page-objects.ts';
-import { formMarkup, heartMarkup, openTestPage } from '../support/test-page.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { formMarkup, heartMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { expectPressed, heart, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const stateOf = (name: string) => `[data-widget="${name}"]`;

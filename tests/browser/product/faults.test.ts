@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { stopClock } from '../support/clock.ts';
-import { cartItemUrl, cartUrl, holdRequests } from '../support/intercept.ts';
-import { offlineIssues } from '../support/page-monitor.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { cartItemUrl, cartUrl, holdRequests } from '../support/browser/intercept.ts';
+import { formMarkup, openTestPage } from '../support/browser/test-page.ts';
+import { offlineIssues } from '../support/evidence/page-monitor.ts';
 import {
   addButton,
   addToCart,
@@ -16,8 +17,7 @@ import {
   openProduct,
   ready,
   widgets,
-} from '../support/page-objects.ts';
-import { formMarkup, openTestPage } from '../support/test-page.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Fehler' });

@@ -6,7 +6,7 @@ import { branchesAt } from '../../../fixtures/shop/branches.ts';
 import { eventsAt } from '../../../fixtures/site/events.ts';
 import { jobs } from '../../../fixtures/site/jobs.ts';
 import { loadTemporal } from '../../../shared/rules/temporal.ts';
-import { ready } from '../support/page-objects.ts';
+import { ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // A long list that is left and come back to, in a browser that makes its page anew

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl } from '../support/intercept.ts';
-import { expectPressed, headerReady, heart, ready, travel, widgets } from '../support/page-objects.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { expectPressed, headerReady, heart, ready, travel, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.1; site.md section 4.13

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chooseCake, drawn, field, order, productReady } from '../support/configurator.ts';
-import { cartItemUrl, holdRequests } from '../support/intercept.ts';
-import { offlineIssues, reportEveryShift } from '../support/page-monitor.ts';
-import { expectBadges, headerReady, ready, submitAddition, widgets } from '../support/page-objects.ts';
+import { cartItemUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { offlineIssues, reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { chooseCake, drawn, field, order, productReady } from '../support/user/configurator.ts';
+import { expectBadges, headerReady, ready, submitAddition, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 4, 7 and 8: a shop that is slow or fails loses nothing of a product that took long to choose

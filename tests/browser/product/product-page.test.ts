@@ -1,8 +1,16 @@
-import { expectAccessible } from '../support/axe.ts';
-import { stopClock } from '../support/clock.ts';
-import { chooseCake, drawn, field, order, picture, price, productReady } from '../support/configurator.ts';
-import { chunkUrl, holdRequests } from '../support/intercept.ts';
-import { expectBadges, ready, submitAddition, travel, widgets } from '../support/page-objects.ts';
+import { stopClock } from '../support/browser/clock.ts';
+import { chunkUrl, holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import {
+  chooseCake,
+  drawn,
+  field,
+  order,
+  picture,
+  price,
+  productReady,
+} from '../support/user/configurator.ts';
+import { expectBadges, ready, submitAddition, travel, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.2, 4 and 5: from the list over variant and options into the cart

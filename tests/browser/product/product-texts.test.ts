@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { chunkUrl } from '../support/intercept.ts';
-import { headerReady, ready, widgets } from '../support/page-objects.ts';
+import { chunkUrl } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { headerReady, ready, widgets } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md section 2.2: allergen icons, description with 'weniger', share buttons

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expectAccessible } from '../support/axe.ts';
-import { holdRequests } from '../support/intercept.ts';
-import { reportEveryShift } from '../support/page-monitor.ts';
-import { headerReady, ready } from '../support/page-objects.ts';
+import { holdRequests } from '../support/browser/intercept.ts';
+import { expectAccessible } from '../support/evidence/axe.ts';
+import { reportEveryShift } from '../support/evidence/page-monitor.ts';
+import { headerReady, ready } from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 // shop.md sections 2.2, 4 "Reviews", 5, 8 and 9 "Timings"

@@ -1,4 +1,4 @@
-import { stopClock } from '../support/clock.ts';
+import { stopClock } from '../support/browser/clock.ts';
 import {
   addButton,
   addToCart,
@@ -13,7 +13,7 @@ import {
   openProduct,
   ready,
   widgets,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 test('a guest finds hearts that lead to the login, signs in, and comes back to hearts that fill', {

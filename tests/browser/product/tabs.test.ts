@@ -1,5 +1,5 @@
-import { field, productReady } from '../support/configurator.ts';
-import { cartItemUrl } from '../support/intercept.ts';
+import { cartItemUrl } from '../support/browser/intercept.ts';
+import { field, productReady } from '../support/user/configurator.ts';
 import {
   addButton,
   addToCart,
@@ -11,7 +11,7 @@ import {
   ready,
   widgets,
   wishlistButton,
-} from '../support/page-objects.ts';
+} from '../support/user/page-objects.ts';
 import { expect, test } from '../test.ts';
 
 test('two tabs show the same cart and the same hearts', { tags: ['story'] }, async ({ newUser }) => {

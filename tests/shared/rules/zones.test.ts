@@ -8,7 +8,7 @@ import { planDelivery } from '../../../shared/rules/delivery/plan.ts';
 import { monthOptions } from '../../../shared/rules/events.ts';
 import { openBranches } from '../../../shared/rules/opening/branch-filter.ts';
 import { holidayLines } from '../../../shared/rules/opening/holiday-lines.ts';
-import { sampleCalendarInput } from '../../bench/calendar.ts';
+import { sampleCalendarInput } from '../../bench/scenarios/calendar.ts';
 import { zones } from '../../support/data/zones.ts';
 import { instant } from '../../support/data/zurich.ts';
 

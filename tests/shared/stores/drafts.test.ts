@@ -5,7 +5,12 @@ import { cakeAttempt } from '../../../shared/stores/cake/cake-attempt.ts';
 import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
 import { addressDraft } from '../../../shared/ui/address-book/address-draft.ts';
 import { textsOf } from '../../../shared/ui/hooks/use-attempt-draft.ts';
-import { draftName, forgetSent, keepDraft, recallDraft } from '../../../widgets/checked-form/form-draft.ts';
+import {
+  draftName,
+  forgetSent,
+  keepDraft,
+  recallDraft,
+} from '../../../widgets/checked-form/draft/form-draft.ts';
 import { openStores, resetStores } from '../../support/shop/stores.ts';
 import { openOtherTab } from '../../support/shop/tabs.ts';
 

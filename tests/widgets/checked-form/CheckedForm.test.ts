@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { takenForm } from '../../../fixtures/markup/forms/checked-form.ts';
 import { formText } from '../../../shared/text/form.ts';
-import { fillIn } from '../../../widgets/checked-form/typed.ts';
+import { fillIn } from '../../../widgets/checked-form/draft/typed.ts';
 import { enter, markedFields } from '../../site-forms/enter.ts';
 import { textOf, type } from '../../support/page/live-page.ts';
 import { getElement, settled, watch } from '../../support/page/page.ts';

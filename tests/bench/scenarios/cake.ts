@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { cartItemUrl } from '../../browser/support/browser/intercept.ts';
+import {
+  address,
+  button,
+  creator,
+  openCreator,
+  openSection,
+  place,
+} from '../../browser/support/user/cake.ts';
+import { photograph } from '../../browser/support/user/picture-files.ts';
+import { visitShop } from './visit-shop.ts';
+
+export interface CakeSamples {
+  /** What nine of ten frames stay below while a cake is dragged through a full box of 24 photographs */
+  drag: number[];
+  /** From the press on 'In den Warenkorb' until both pictures of the box are sent */
+  order: number[];
+  /** The longest task in that time */
+  task: number[];
+}
+
+/** What a full box of photographs costs on a processor four times as slow, in milliseconds. */
+export async function measureCake(browser: Browser, runs: number): Promise<CakeSamples> {
+  const { page, session, close } = await visitShop(browser, { width: 1440, height: 900 });
+  try {
+    await page.addInitScript(watchWork);
+    await page.route(cartItemUrl, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(address('378'));
+    await openCreator(page);
+    await fillWithPhotographs(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const samples: CakeSamples = { drag: [], order: [], task: [] };
+    // Once before, for what is compiled then
+    for (let run = 0; run <= runs; run++) {
+      const [drag, { order, task }] = [await dragAbout(page), await orderOnce(page)];
+      if (run === 0) continue;
+      samples.drag.push(drag);
+      samples.order.push(order);
+      samples.task.push(task);
+    }
+    return samples;
+  } finally {
+    await close();
+  }
+}
+
+async function fillWithPhotographs(page: Page): Promise<void> {
+  await openSection(page, 'Bild hochladen');
+  const buffer = await photograph(page, 1600, 1200);
+  await creator(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Ausschnitt wählen' });
+  await dialog.locator('cropper-selection').waitFor();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await button(page, 'Speichern').click();
+  await place(page, 1).focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Alle leeren Plätze füllen').click();
+  await creator(page).getByText('24 von 24 belegt').waitFor();
+}
+
+/** In the page, before its scripts: how long each frame's work takes, tasks above 50 ms, and when something is sent. */
+function watchWork(): void {
+  const work = { frames: [] as number[], tasks: [] as number[], sent: 0 };
+  Reflect.set(window, 'work', work);
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) =>
+    ask((time) => {
+      const began = performance.now();
+      callback(time);
+      work.frames.push(performance.now() - began);
+    });
+  new PerformanceObserver((list) => {
+    work.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask' });
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if (init?.method === 'POST') work.sent ||= performance.now();
+    return send(input, init);
+  };
+}
+
+interface Work {
+  frames: number[];
+  tasks: number[];
+  sent: number;
+}
+
+const forget = (page: Page) =>
+  page.evaluate(() => Object.assign(Reflect.get(window, 'work'), { frames: [], tasks: [], sent: 0 }));
+
+const workOf = (page: Page): Promise<Work> => page.evaluate(() => Reflect.get(window, 'work'));
+
+async function dragAbout(page: Page): Promise<number> {
+  const box = await place(page, 1).boundingBox();
+  if (!box) throw Error('The first place is not to be seen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y);
+  await forget(page);
+  await page.mouse.move(x + 600, y + 300, { steps: 40 });
+  const { frames } = await workOf(page);
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+  const sorted = frames.sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.9)] ?? Number.POSITIVE_INFINITY;
+}
+
+async function orderOnce(page: Page): Promise<{ order: number; task: number }> {
+  await forget(page);
+  const pressed = await button(page, 'In den Warenkorb').evaluate((element: HTMLElement) => {
+    element.click();
+    return performance.now();
+  });
+  const close = page.getByRole('button', { name: 'Schliessen' });
+  await close.waitFor();
+  const { sent, tasks } = await workOf(page);
+  await close.click();
+  await close.waitFor({ state: 'detached' });
+  return { order: sent - pressed, task: Math.max(0, ...tasks) };
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { options } from '../../../.build/options.ts';
+import type {} from '../page/validation.ts';
+import { timeOfPress, timePresses } from './press-time.ts';
+import { visitShop } from './visit-shop.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const path = '/registrieren';
+/** Every field but the two companies and the newsletter */
+const failing = 17;
+
+export interface FormSamples {
+  /** The largest form is read and held against its rules, every field in error, on a processor four times as slow */
+  validate: number[];
+  /** From the press on its button to the next picture, with every field marked and listed */
+  press: number[];
+}
+
+/** What the largest form of the site, the registration with its shipping address, asks of a phone, in milliseconds. */
+export async function measureForms(browser: Browser, runs: number): Promise<FormSamples> {
+  const { page, session, close } = await visitShop(browser, { width: 390, height: 844 });
+  try {
+    await page.addInitScript(timePresses);
+    const script = await validationScript();
+    const samples: FormSamples = { validate: [], press: [] };
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // Anew each time: marks that are true already are not made again
+    for (let run = 0; run <= runs; run++) {
+      await page.goto(path);
+      await page.locator('[name="differentshipping"]').check();
+      // Shown by the checks: they have come
+      await page.locator('[name="shippingfirstname"]').waitFor();
+      await page.evaluate(script);
+      // Once before, for what is compiled then
+      await timeValidation(page);
+      const button = page.locator('main [data-form] [type="submit"]');
+      const [validate, press] = [await timeValidation(page), await timeOfPress(page, button)];
+      const marked = await page.locator('main [aria-invalid="true"]').count();
+      if (marked !== failing) throw new Error(`${marked} fields are marked`);
+      // The first document fills the browser's caches
+      if (run === 0) continue;
+      samples.validate.push(validate);
+      samples.press.push(press);
+    }
+    return samples;
+  } finally {
+    await close();
+  }
+}
+
+/** The rules as the page has them, to be run alone. */
+async function validationScript(): Promise<string> {
+  const { outputFiles } = await build({
+    ...options(root, false),
+    splitting: false,
+    sourcemap: false,
+    format: 'iife',
+    entryPoints: [join(root, 'tests/bench/page/validation.ts')],
+    outdir: 'scripts',
+  });
+  const [script] = outputFiles;
+  if (!script) throw new Error('The rules were not built');
+  return script.text;
+}
+
+async function timeValidation(page: Page): Promise<number> {
+  const result = await page.evaluate(() => window.validate());
+  if (result.failing !== failing) throw new Error(`${result.failing} fields are in error`);
+  return result.milliseconds;
+}

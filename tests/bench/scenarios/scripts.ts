@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
+import { array, type InferOutput, number, object, parse, record, string } from 'valibot';
+import { createBundler } from '../../../.build/bundle.ts';
+import { options } from '../../../.build/options.ts';
+import type { Contender } from './contenders.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+const File = object({ file: string(), brotli: number() });
+const Manifest = object({
+  entry: File,
+  widgets: record(string(), object({ files: array(File), brotli: number() })),
+});
+
+/** A contender's script as the page gets it. */
+export interface Script {
+  /** Address of what the page runs */
+  entry: string;
+  /** Addresses of all that it needs, fetched before a measurement begins */
+  files: readonly string[];
+  brotli: number;
+}
+
+export interface Scripts {
+  of(contender: Contender): Script;
+  harness: string;
+  calendar: string;
+  /** What the server answers under `/scripts/` */
+  contents: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Builds our bundle and every contender's script, all by the same options. */
+export async function buildScripts(contenders: readonly Contender[]): Promise<Scripts> {
+  const manifest = await buildOurs();
+  const contents = new Map<string, Uint8Array>();
+  const bundle = async (source: string, { preact }: { preact?: true | undefined } = {}): Promise<Script> => {
+    const { outputFiles, metafile } = await build({
+      ...options(root, !preact),
+      splitting: true,
+      sourcemap: false,
+      entryPoints: [join(root, 'tests/bench/page', source)],
+      outdir: preact ? 'scripts/preact' : 'scripts',
+    });
+    for (const file of outputFiles) contents.set(`/${relative(root, file.path)}`, file.contents);
+    const files = atOnce(metafile);
+    const [entry] = files;
+    if (!entry) throw new Error(`${source} was not built`);
+    return { entry, files, brotli: files.reduce((sum, file) => sum + weigh(contents.get(file)), 0) };
+  };
+  const built = new Map<Contender, Script>();
+  for (const contender of contenders) {
+    built.set(
+      contender,
+      contender.source ? await bundle(contender.source, contender) : ours(manifest, contender),
+    );
+  }
+  return {
+    of(contender) {
+      const script = built.get(contender);
+      if (!script) throw new Error(`${contender.name} was not built`);
+      return script;
+    },
+    harness: (await bundle('harness.ts')).entry,
+    calendar: (await bundle('calendar.ts')).entry,
+    contents,
+  };
+}
+
+const weigh = (content: Uint8Array | undefined) => (content ? brotliCompressSync(content).length : 0);
+
+/** The entry, and what it imports before it runs; what comes only with a click or a mistake is left out. */
+function atOnce({ outputs }: Metafile): string[] {
+  const files = new Set(
+    Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.includes('bench/page/')),
+  );
+  for (const file of files) {
+    for (const { path, kind } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement') files.add(path);
+  }
+  return [...files].map((file) => `/${file}`);
+}
+
+/** Builds the bundle as it is shipped. One that is over its budget is measured all the same. */
+async function buildOurs() {
+  const bundler = await createBundler(root);
+  await bundler.build();
+  await bundler.dispose();
+  return parse(Manifest, JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8')));
+}
+
+function ours({ entry, widgets }: InferOutput<typeof Manifest>, { widget }: Contender): Script {
+  const pulled = widget ? (widgets[widget]?.files ?? []) : [];
+  const all = [entry, ...pulled];
+  return {
+    entry: `/assets/${entry.file}`,
+    files: all.map(({ file }) => `/assets/${file}`),
+    brotli: all.reduce((sum, { brotli }) => sum + brotli, 0),
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Browser, ViewportSize } from 'playwright-core';
+import { serveShop } from '../../../demo-pages/server.ts';
+import { answered } from '../../browser/support/user/user.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** Someone who has answered cookies, in a demo shop of their own; `close` ends both. */
+export async function visitShop(browser: Browser, viewport: ViewportSize) {
+  const shop = await serveShop({ dist, port: 0 });
+  const storageState = { cookies: [], origins: [answered(shop.url, 'denied')] };
+  const context = await browser.newContext({ baseURL: shop.url, viewport, storageState });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return {
+    context,
+    page,
+    session,
+    async close(): Promise<void> {
+      await context.close();
+      await shop.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createSite, type RunningShop, serveSite } from '../../../../demo-pages/server.ts';
+import { test } from '../../test.ts';
+import { withQuickPictures } from '../user/quick-pictures.ts';
+
+/**
+ * A test whose shop's clock stands still. A page takes its time from the shop's answers: a test that gives the page a time
+ * gives the shop the same.
+ *
+ * @param time ISO date-time with its offset
+ */
+export const testAt = (time: string) =>
+  test.extend('shop', { scope: 'file' }, async ({ run }, { onCleanup }): Promise<RunningShop> => {
+    const now = () => Date.parse(time);
+    const shop = await serveSite(withQuickPictures(createSite({ dist: run.dist, now })).fetch, 0);
+    onCleanup(() => shop.close());
+    return shop;
+  });

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { object, parse, record, string } from 'valibot';
+import { inject } from 'vitest';
+import { contentSecurityPolicy } from '../../../../demo-pages/shop/server/security.ts';
+
+const File = object({ file: string() });
+const Manifest = object({ entry: File, core: File, css: File, pageStyles: record(string(), File) });
+
+interface TestPage {
+  head?: string;
+  /** Where the bundle is served from */
+  assets?: string;
+  policy?: string;
+  /** Of the loader's script element */
+  nonce?: string;
+  /** What `data-krume-config` says */
+  configuration?: object;
+  path?: string;
+  /** With what the head of a page in production has besides */
+  preload?: boolean;
+}
+
+/** Opens a page of our own on the shop's origin, under the shop's policy, with the built bundle. */
+export async function openTestPage(page: Page, body: string, options: TestPage = {}): Promise<void> {
+  const {
+    head = '',
+    assets = '/assets/',
+    policy = contentSecurityPolicy,
+    path = '/test-page',
+    preload,
+    nonce = '',
+    configuration = { apiPath: '' },
+  } = options;
+  const manifest = parse(Manifest, JSON.parse(await readFile(join(inject('dist'), 'manifest.json'), 'utf8')));
+  const styles = [manifest.css, ...Object.values(manifest.pageStyles)];
+  const html = `<!doctype html>
+<html lang="de-CH">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Eigene Seite</title>
+<link rel="icon" href="data:,">
+${styles.map(({ file }) => `<link rel="stylesheet" href="${assets}${file}">`).join('\n')}
+<script type="application/json" data-krume-config>${JSON.stringify(configuration)}</script>
+${head}
+${preload ? `<link rel="modulepreload" href="${assets}${manifest.core.file}" crossorigin>` : ''}
+<script type="module" src="${assets}${manifest.entry.file}" crossorigin nonce="${nonce}"></script>
+</head>
+<body>${body}</body>
+</html>`;
+  await page.route(
+    (url) => url.pathname + url.search === path,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'Content-Security-Policy': policy },
+        body: html,
+      }),
+  );
+  await page.goto(path);
+}
+
+/** A heart that is a button even before it is mounted. */
+export const heartMarkup = (id: number, name: string, more = ''): string =>
+  `<div data-widget="heart-toggle" data-product-id="${id}" data-active="false" data-name="${name}" ${more}><button type="button" data-widget-intent="toggle">Auf die Wunschliste</button></div>`;
+
+/** The server's markup of a product form, shortened. */
+export const formMarkup = (id: number, more = ''): string =>
+  `<div data-widget="product-form" data-product-id="${id}" data-minimum-order="1" data-in-wishlist="false" ${more}><form method="post" action="/warenkorb/artikel/${id}"><label>Anzahl <input type="number" name="quantity" min="1" value="1" required inputmode="numeric"></label><button type="submit">In den Warenkorb</button><button type="submit" formaction="/wunschliste/${id}" formnovalidate>Auf die Wunschliste</button></form></div>`;

@@ -1,0 +1,48 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { inject, type RunnerTask } from 'vitest';
+import type { User } from '../user/user.ts';
+
+/**
+ * Keeps what shows why a test failed, in a folder of its own: what was wrong, for each user the console and a screenshot
+ * of each tab, and of a second try a trace (to be opened with `npx playwright-core show-trace`). Gives back the folder.
+ *
+ * @param wrong what the pages have told; to it comes what the test has thrown, of which the report of a second try that
+ *   went well says nothing
+ */
+export async function keepEvidence(
+  task: Readonly<RunnerTask>,
+  users: readonly User[],
+  wrong: readonly string[],
+): Promise<string> {
+  const folder = join(inject('results'), folderName(task));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const thrown = (task.result?.errors ?? []).flatMap(({ message, stack = message, diff = '' }) => [
+    stack,
+    diff,
+  ]);
+  const errors = stripVTControlCharacters([...wrong, ...thrown].join('\n\n'));
+  await writeFile(join(folder, 'errors.txt'), errors);
+  for (const [index, { context, log, isTraced }] of users.entries()) {
+    const file = (name: string) => join(folder, users.length > 1 ? `user-${index + 1}-${name}` : name);
+    for (const [tab, page] of context.pages().entries()) {
+      // A page that hangs has no picture; the trace says more
+      await page.screenshot({ path: file(`tab-${tab + 1}.png`), timeout: 10_000 }).catch(() => undefined);
+    }
+    if (isTraced) await context.tracing.stop({ path: file('trace.zip') });
+    await writeFile(file('console.log'), log.join('\n'));
+  }
+  return relative('', folder);
+}
+
+/** Long enough to tell tests apart, short enough for every file system */
+const longest = 100;
+
+const folderName = (task: Readonly<RunnerTask>): string =>
+  `${basename(task.file.filepath, '.test.ts')}-${task.name}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, longest)
+    .replace(/-$/, '');

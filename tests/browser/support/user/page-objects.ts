@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cartItemUrl } from '../browser/intercept.ts';
+
+/** Widgets of a page that stand in a state. */
+export const widgets = (page: Page, name: string, state = 'ready'): Locator =>
+  page.locator(`[data-widget="${name}"][data-widget-state="${state}"]`);
+
+/** Waits until a first widget of this name is ready. */
+export const ready = (page: Page, name: string): Promise<void> =>
+  widgets(page, name).first().waitFor({ state: 'attached' });
+
+/**
+ * Goes back or forward, and on as soon as the other page has come. While one page gives way to the next, the driver
+ * belongs to neither for a moment and cannot be asked for the history: it is asked again.
+ */
+export async function travel(page: Page, direction: 'goBack' | 'goForward'): Promise<void> {
+  await page[direction]({ waitUntil: 'commit' }).catch(async (error: unknown) => {
+    if (!String(error).includes('Not attached to an active page')) throw error;
+    await page.waitForLoadState();
+    await page[direction]({ waitUntil: 'commit' });
+  });
+}
+
+/** Waits until the header is alive. */
+export async function headerReady(page: Page): Promise<void> {
+  await ready(page, 'cart-flyout');
+  await ready(page, 'wishlist-entry');
+}
+
+/** The heart of a product preview. */
+export const heart = (page: Page, product: string): Locator =>
+  page.getByRole('button', { name: `${product}: Auf die Wunschliste`, exact: true });
+
+/** The flyout's section in the header; it is there, closed, from the start. */
+export const flyout = (page: Page): Locator => page.locator('.krume-cart-panel');
+
+export const cartEntry = (page: Page): Locator => page.locator('[data-widget="cart-flyout"] > a');
+
+const badge = (page: Page, widget: string) => page.locator(`[data-widget="${widget}"] .krume-badge`);
+
+/** What the badges of the header show; '' for a hidden one. */
+export const badges = async (page: Page): Promise<{ cart: string; wishlist: string }> => ({
+  cart: (await badge(page, 'cart-flyout').allTextContents()).join(),
+  wishlist: (await badge(page, 'wishlist-entry').allTextContents()).join(),
+});
+
+export const expectBadges = (page: Page, expected: { cart?: string; wishlist?: string }): Promise<void> =>
+  expect.poll(() => badges(page)).toMatchObject(expected);
+
+export const expectPressed = (button: Locator, pressed: boolean): Promise<void> =>
+  expect.poll(() => button.getAttribute('aria-pressed')).toBe(String(pressed));
+
+export const expectFlyout = (page: Page, open: boolean): Promise<void> =>
+  expect.poll(() => flyout(page).getAttribute('data-open')).toBe(String(open));
+
+/** Opens a product's page and waits until its form is alive. */
+export async function openProduct(page: Page, slug: string): Promise<void> {
+  await page.goto(`/produkt/${slug}`);
+  await ready(page, 'product-form');
+  await headerReady(page);
+}
+
+export const addButton = (page: Page): Locator =>
+  page.locator('[data-widget="product-form"] [type="submit"]').first();
+
+/** Adds what the form says, and waits until the shop has said yes. */
+export const addToCart = (page: Page): Promise<void> => submitAddition(addButton(page));
+
+/** Presses a button that adds a product, and waits until the shop has said yes and the button is free again. */
+export async function submitAddition(
+  button: Locator,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
+  const answered = button
+    .page()
+    .waitForResponse((answer) => answer.request().method() === 'POST' && cartItemUrl.test(answer.url()));
+  await press(button);
+  expect((await answered).ok()).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
+}
+
+/** The wishlist button of a product page, for a customer. */
+export const wishlistButton = (page: Page): Locator =>
+  widgets(page, 'product-form').locator('button[aria-pressed]');

@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBundler } from '../../../.build/bundle.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What a bundle and its demo are made of, packages aside. */
+const sources = [
+  'package.json',
+  'tsconfig.json',
+  'build.mjs',
+  '.build',
+  'shared',
+  'widgets',
+  'fixtures',
+  'demo-pages',
+];
+
+/** The packages that widgets and the demo's theme import, and what those import. */
+const packages = [
+  '@cropper',
+  '@fontsource-variable/figtree',
+  '@fontsource/fraunces',
+  '@googlemaps/js-api-loader',
+  '@nanostores/react',
+  '@pixi/colord',
+  'cropperjs',
+  'earcut',
+  'embla-carousel',
+  'esbuild/LICENSE.md',
+  'esbuild/package.json',
+  'eventemitter3',
+  'flatpickr',
+  'nanostores',
+  'parse-svg-path',
+  'pixi.js',
+  'preact',
+  'temporal-polyfill',
+  'temporal-utils',
+  'valibot',
+];
+
+/** The project in another folder, its packages in files of its own or as a link. */
+export async function copyProject(modules: 'copied' | 'linked') {
+  const folder = await mkdtemp(join(tmpdir(), `krume-${modules}-`));
+  const copy = (path: string) =>
+    cp(join(root, path), join(folder, path), { recursive: true, dereference: true });
+  await Promise.all(sources.map(copy));
+  if (modules === 'linked') await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  else await Promise.all(packages.map((name) => copy(`node_modules/${name}`)));
+  return {
+    folder,
+    async build() {
+      const bundler = await createBundler(folder);
+      const outputs = await bundler.build();
+      await bundler.dispose();
+      return outputs;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import type { Tab } from '../drivers/engine.ts';
+
+// What a shopper sees and waits for, whichever driver
+
+/** The text of the first element of a kind; undefined where there is none. */
+export const text = (tab: Tab, selector: string) =>
+  tab.run(
+    (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim().replace(/\s+/g, ' '),
+    selector,
+  );
+
+export const attribute = (tab: Tab, selector: string, name: string) =>
+  tab.run((wanted, key) => document.querySelector(wanted)?.getAttribute(key), selector, name);
+
+export const value = (tab: Tab, selector: string) =>
+  tab.run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value, selector);
+
+export const count = (tab: Tab, selector: string) =>
+  tab.run((wanted) => document.querySelectorAll(wanted).length, selector);
+
+/** Path, query and fragment. */
+export const address = (tab: Tab) => tab.run(() => location.href.slice(location.origin.length));
+
+export const expectText = (tab: Tab, selector: string, wanted: string | RegExp) =>
+  expect.poll(() => text(tab, selector), { message: selector }).toMatch(wanted);
+
+export const expectAddress = (tab: Tab, wanted: string) => expect.poll(() => address(tab)).toBe(wanted);
+
+export const ready = (tab: Tab, ...widgets: string[]) =>
+  expect
+    .poll(() =>
+      tab.run(
+        (names) =>
+          names.filter(
+            (name) => !document.querySelector(`[data-widget="${name}"][data-widget-state="ready"]`),
+          ),
+        widgets,
+      ),
+    )
+    .toEqual([]);
+
+export const headerReady = (tab: Tab) => ready(tab, 'cart-flyout', 'wishlist-entry');
+
+/** What the badges of the header say, also where the bar that stays has no room for them; '' for one that is not there. */
+const badges = (tab: Tab) =>
+  tab.run(() => {
+    const badge = (widget: string) =>
+      document.querySelector(`[data-widget="${widget}"] .krume-badge:not([hidden])`)?.textContent ?? '';
+    return { cart: badge('cart-flyout'), wishlist: badge('wishlist-entry') };
+  });
+
+export const expectBadges = (tab: Tab, expected: { cart?: string; wishlist?: string }) =>
+  expect.poll(() => badges(tab)).toMatchObject(expected);
+
+export const flyout = '.krume-cart-panel';
+export const cartEntry = '[data-widget="cart-flyout"] > a';
+export const addButton = '[data-widget="product-form"][data-widget-state="ready"] [type="submit"]';
+export const wishlistButton = '[data-widget="product-form"] button[aria-pressed]';
+
+/** The heart of a product preview. */
+export const heart = (productId: number) =>
+  `[data-widget="heart-toggle"][data-product-id="${productId}"] > *`;
+
+export const expectPressed = (tab: Tab, button: string, pressed: boolean) =>
+  expect.poll(() => attribute(tab, button, 'aria-pressed'), { message: button }).toBe(String(pressed));
+
+export const expectFlyout = (tab: Tab, open: boolean) =>
+  expect.poll(() => attribute(tab, flyout, 'data-open')).toBe(String(open));
+
+/** How many pieces the shop has in the cart. */
+export const piecesInCart = (tab: Tab) =>
+  tab.run(async (): Promise<number> => (await (await fetch('/rest/cart/')).json()).itemsQuantity);
+
+export async function openProduct(tab: Tab, slug: string): Promise<void> {
+  await tab.open(`/produkt/${slug}`);
+  await ready(tab, 'product-form');
+  await headerReady(tab);
+}
+
+/** Adds what the form says, and waits until the shop has said yes. */
+export async function addToCart(tab: Tab): Promise<void> {
+  await tab.click(addButton);
+  await expectText(tab, addButton, 'Erfolgreich hinzugefügt');
+}

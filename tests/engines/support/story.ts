@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningShop, serveShop } from '../../../demo-pages/server.ts';
+import type { Faults } from '../../../demo-pages/shop/server/faults.ts';
+import { customers } from '../../../fixtures/shop/customers.ts';
+import type { Engine, Skill, Tab } from '../drivers/engine.ts';
+import { firefox } from '../drivers/firefox.ts';
+import { webkit } from '../drivers/webkit.ts';
+
+export interface Visitor {
+  tab: Tab;
+  openTab(path: string): Promise<Tab>;
+  /** Makes this visitor's calls slow or broken; an empty object heals the shop */
+  disturb(faults: Partial<Faults>): Promise<void>;
+  /** Ends the session, as a long pause does */
+  endSession(): Promise<void>;
+  /** Faults on purpose: what the pages say about them is expected */
+  allowComplaints(): void;
+}
+
+interface Options {
+  as?: 'guest' | 'customer';
+  size?: 'desktop' | 'phone';
+  scripts?: boolean;
+  needs?: readonly Skill[];
+}
+
+const engines: readonly Engine[] = [firefox, webkit];
+let shop: RunningShop;
+
+beforeAll(async () => {
+  const dist = join(import.meta.dirname, '../../../dist');
+  if (!existsSync(join(dist, 'manifest.json'))) throw Error('There is no bundle: run `npm run build` first.');
+  shop = await serveShop({ port: 0, dist });
+});
+afterAll(() => shop.close());
+
+/** A test in every engine that is installed. What cannot be told in one is listed with the reason. */
+export function story(name: string, tell: (visitor: Visitor) => Promise<void>, options: Options = {}): void {
+  for (const engine of engines) {
+    const cannot = options.needs?.map((skill) => engine.cannot[skill]).find(Boolean);
+    const reason = engine.remedy ?? cannot;
+    if (reason) test.skip(`${engine.name}: not run, ${reason}: ${name}`);
+    else test(`${engine.name}: ${name}`, () => tellIn(engine, tell, options));
+  }
+}
+
+async function tellIn(
+  engine: Engine,
+  tell: (visitor: Visitor) => Promise<void>,
+  { as = 'guest', size = 'desktop', scripts = true }: Options,
+): Promise<void> {
+  const browser = await engine.open({ url: shop.url, size, scripts });
+  let areAllowed = false;
+  try {
+    const tab = await browser.newTab();
+    await tab.open('/robots.txt');
+    if (as === 'customer') await tab.run(signIn, customers[0].email, customers[0].password);
+    await tell({
+      tab,
+      async openTab(path) {
+        const other = await browser.newTab();
+        await other.open(path);
+        return other;
+      },
+      disturb: (faults) => tab.run(post, '/demo/faults', JSON.stringify(faults)),
+      endSession: () => tab.run(post, '/demo/session/end', '{}'),
+      allowComplaints: () => {
+        areAllowed = true;
+      },
+    });
+    expect(areAllowed ? [] : browser.errors).toEqual([]);
+    expect(await takeReports()).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What any browser has reported about the content security policy. */
+async function takeReports(): Promise<unknown> {
+  const address = `${shop.url}/demo/csp-reports`;
+  const reports: unknown = await (await fetch(address)).json();
+  await fetch(address, { method: 'DELETE' });
+  return reports;
+}
+
+// In the page
+
+async function signIn(username: string, password: string): Promise<void> {
+  const body = new URLSearchParams({ username, password, weiter: '/' });
+  await fetch('/login', { method: 'POST', body });
+}
+
+async function post(path: string, body: string): Promise<void> {
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  await fetch(path, { method: 'POST', body, headers });
+}

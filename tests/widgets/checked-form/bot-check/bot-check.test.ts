@@ -1,0 +1,327 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { consentFor, decideConsent } from '../../../../shared/stores/session/consent.ts';
+import { forgetScript, loadScript } from '../../../../shared/ui/dom/third-party-script.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { stubBotCheck } from '../../../support/shop/bot-check.ts';
+import { allowBotCheck, field, form, openForm, testForms, validOf } from '../open-form.ts';
+
+// site.md sections 4.9, 7 "Third-party services", 8 "Bot-check" and 9 "Forms and accounts"
+
+vi.mock('../../../../shared/ui/dom/third-party-script.ts', () => ({
+  loadScript: vi.fn(),
+  forgetScript: vi.fn(),
+  resetScripts: vi.fn(),
+}));
+const hanging = () => new Promise<never>(() => {});
+
+testForms({ isBotCheckAllowed: false });
+
+let page: Awaited<ReturnType<typeof openForm>>;
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(loadScript).mockReset().mockImplementation(hanging);
+});
+
+const valid = validOf('/kontakt');
+const ask = async (settings = {}, printed = {}) => {
+  page = await openForm('/kontakt', { phone: '061 555 01 24', ...printed }, settings);
+  enter(form(), valid);
+};
+/** The same with consent. */
+const open = async (settings = {}) => {
+  allowBotCheck();
+  await ask(settings);
+};
+const url = 'https://check.example/enterprise.js';
+const gate = () => getElement('.krume-gate');
+async function press(name: string): Promise<void> {
+  const button = [...gate().querySelectorAll('button')].find((each) => textOf(each) === name);
+  button?.click();
+  await settled();
+}
+const token = () => page.sent.at(-1)?.get('recaptchatoken');
+const without = () => vi.stubGlobal('grecaptcha', undefined);
+
+test('a token is asked for the action submit, and sent along', async () => {
+  const asked = stubBotCheck(() => 'fresh');
+  await open();
+  await page.submit();
+  expect(asked.mock.calls).toEqual([['key', { action: 'submit' }]]);
+  expect([page.sent.length, token()]).toEqual([1, 'fresh']);
+});
+
+test('nothing is asked while a field is in error', async () => {
+  const asked = stubBotCheck();
+  await open();
+  type(field('email'), 'regula@');
+  await page.submit();
+  expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
+});
+
+test('a token is used once: back on the page there is none, and the next one is another', async () => {
+  await open();
+  await page.submit();
+  const first = token();
+  dispatchEvent(new Event('pagehide'));
+  expect(field('recaptchatoken').value).toBe('');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await page.submit();
+  // The same as before: it is asked whether it is meant
+  dialog()?.press('Ja');
+  await settled();
+  expect(page.sent).toHaveLength(2);
+  expect(token()).not.toBe(first);
+});
+
+test('whoever leaves while it is asked sends nothing on the way back', async () => {
+  let answer = (_: string) => {};
+  stubBotCheck(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await open();
+  await page.submit();
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  answer('late');
+  await settled();
+  expect(page.sent).toHaveLength(0);
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+});
+
+test('one that comes after two minutes of sleep is not sent: another one is asked for', async () => {
+  let count = 0;
+  stubBotCheck(() => {
+    if (count++ === 0) vi.setSystemTime(Date.now() + 120_000);
+    return `token ${count}`;
+  });
+  await open();
+  await page.submit();
+  expect([page.sent.length, token()]).toEqual([1, 'token 2']);
+});
+
+test.each([
+  ['gives none', () => ''],
+  ['gives something else', () => ({})],
+  ['refuses', () => Promise.reject(Error('no'))],
+])(
+  'a service that %s: a dialog with the telephone, nothing is sent, and it is tried again in place',
+  async (_, execute) => {
+    let answer: () => unknown = execute;
+    stubBotCheck(() => answer());
+    await open();
+    await page.submit();
+    expect(page.sent).toHaveLength(0);
+    expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
+    expect(dialogTexts().join(' ')).toContain('061 555 01 24');
+    answer = () => 'now';
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([page.sent.length, token()]).toEqual([1, 'now']);
+  },
+);
+
+test('a page that says nothing of the service cannot send, and says so', async () => {
+  without();
+  await open();
+  await page.submit();
+  expect(page.sent).toHaveLength(0);
+  expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
+});
+
+test('the script comes when a field is first used, and once', async () => {
+  without();
+  await open({ captchaUrl: 'https://check.example/enterprise.js' });
+  expect(loadScript).not.toHaveBeenCalled();
+  for (const name of ['firstname', 'lastname']) {
+    field(name).dispatchEvent(new Event('focusin', { bubbles: true }));
+    await settled();
+  }
+  expect(vi.mocked(loadScript).mock.calls).toEqual([
+    ['https://check.example/enterprise.js', expect.anything()],
+  ]);
+});
+
+test('one that did not come is asked for anew by the next press', async () => {
+  without();
+  vi.mocked(loadScript).mockRejectedValue(Error('blocked'));
+  await open({ captchaUrl: 'https://check.example/enterprise.js' });
+  await page.submit();
+  expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
+  expect(forgetScript).toHaveBeenCalledWith('https://check.example/enterprise.js');
+  vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'at last'));
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([page.sent.length, token()]).toEqual([1, 'at last']);
+});
+
+test.each([
+  ['its script', 20_000, () => without()],
+  ['its token', 15_000, () => void stubBotCheck(hanging)],
+])('a service that hangs with %s is given up after %i ms', async (_, milliseconds, hang) => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 9) });
+  hang();
+  await open({ captchaUrl: 'https://check.example/enterprise.js' });
+  await page.submit();
+  await vi.advanceTimersByTimeAsync(milliseconds - 100);
+  await settled();
+  expect(document.querySelector('dialog')).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  await settled();
+  expect(dialogTexts().join(' ')).toContain('Captcha Prüfung fehlgeschlagen.');
+  expect(page.sent).toHaveLength(0);
+});
+
+test('without consent nothing is loaded or asked, however the form is used; it asks where it is sent, and one press goes on by itself', async () => {
+  without();
+  await ask({ captchaUrl: url });
+  field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await page.submit();
+  expect([vi.mocked(loadScript).mock.calls.length, page.sent.length]).toEqual([0, 0]);
+  expect(textOf(gate())).toContain(
+    'Dieses Formular ist gegen Spam geschützt. Die Prüfung kommt von Google reCAPTCHA.',
+  );
+  expect(getElement('a[href="/datenschutz"]', gate()).textContent).toBe('Datenschutz');
+  expect(getElement('a[href="tel:0615550124"]', gate()).textContent).toBe('061 555 01 24');
+  // Not on a button: Enter, pressed twice, is no answer
+  expect(document.activeElement).toBe(getElement('[role="group"]'));
+  vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'allowed'));
+  await press('Prüfung erlauben und senden');
+  expect([page.sent.length, token()]).toEqual([1, 'allowed']);
+  expect(document.querySelector('.krume-gate')).toBeNull();
+  expect(consentFor('botCheck')).toBe('granted');
+  expect(consentFor('maps')).toBeUndefined();
+});
+
+test('the second half of a double click on the form’s button is no answer', async () => {
+  const asked = stubBotCheck();
+  await ask();
+  await page.submit();
+  getElement('button', gate()).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await settled();
+  expect([asked.mock.calls.length, page.sent.length, consentFor('botCheck')]).toEqual([0, 0, undefined]);
+});
+
+test('a refused form does not ask again: it shows another way, keeps what was typed, and can be allowed after all', async () => {
+  const asked = stubBotCheck(() => 'allowed');
+  await ask({ receptionEmail: 'hallo@example.ch' });
+  await page.submit();
+  await press('Nicht erlauben');
+  for (const _ of ['in place', 'pressed again']) {
+    expect(textOf(gate())).toContain('Ohne die Prüfung können wir dieses Formular nicht entgegennehmen.');
+    expect(textOf(gate())).not.toContain('Die Prüfung kommt von');
+    expect(getElement('a[href="mailto:hallo@example.ch"]', gate()).textContent).toBe('hallo@example.ch');
+    expect(getElement('a[href="tel:0615550124"]', gate())).toBeTruthy();
+    expect(document.activeElement).toBe(getElement('[role="group"]'));
+    await page.submit();
+  }
+  expect([asked.mock.calls.length, page.sent.length, field('email').value]).toEqual([0, 0, valid.email]);
+  expect(consentFor('botCheck')).toBe('denied');
+  await press('Prüfung erlauben und senden');
+  expect([page.sent.length, token()]).toEqual([1, 'allowed']);
+});
+
+test('a refused form sends nothing by itself when consent is given elsewhere', async () => {
+  stubBotCheck();
+  await ask();
+  await page.submit();
+  await press('Nicht erlauben');
+  page.otherTab.postMessage({ consent: 'granted' });
+  await settled();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([0, null]);
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('after «Ablehnen» the next form asks once more; taken back, a token is no longer asked for', async () => {
+  const asked = stubBotCheck();
+  await open({ captchaUrl: url });
+  decideConsent('denied');
+  await page.submit();
+  expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 0]);
+  expect(textOf(gate())).toContain('Die Prüfung kommt von');
+});
+
+test('a way that the form names comes before the configuration’s; without any, there are still words', async () => {
+  await ask({ receptionEmail: 'hallo@example.ch' }, { phone: undefined, email: 'fest@example.ch' });
+  await page.submit();
+  expect([...gate().querySelectorAll('li a')].map((link) => link.textContent)).toEqual(['fest@example.ch']);
+  page.leave();
+  await ask({}, { phone: undefined });
+  await page.submit();
+  expect(textOf(gate())).toContain('Sie erreichen uns auch am Telefon oder per E-Mail.');
+});
+
+test('a check that is declared necessary loads at the first use of a field, and asks nothing', async () => {
+  without();
+  await ask({ captchaUrl: url, captchaNecessary: true });
+  field('firstname').dispatchEvent(new Event('focusin', { bubbles: true }));
+  await settled();
+  expect(vi.mocked(loadScript).mock.calls).toEqual([[url, expect.anything()]]);
+});
+
+test('a check that is declared necessary is asked after «Ablehnen», too', async () => {
+  stubBotCheck(() => 'necessary');
+  decideConsent('denied');
+  await ask({ captchaUrl: url, captchaNecessary: true });
+  await page.submit();
+  expect([page.sent.length, token(), document.querySelector('.krume-gate')]).toEqual([1, 'necessary', null]);
+});
+
+test('consent that the banner was given before counts, and what is said in another tab meanwhile', async () => {
+  localStorage.setItem('cookieConsent', 'granted');
+  stubBotCheck(() => 'allowed');
+  await ask();
+  await page.submit();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
+  page.leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  await ask();
+  await page.submit();
+  expect(page.sent).toHaveLength(0);
+  page.otherTab.postMessage({ consent: 'granted' });
+  await settled();
+  expect([page.sent.length, document.querySelector('.krume-gate')]).toEqual([1, null]);
+});
+
+test('the question stands above a button of any kind, and at the end of a form that has none', async () => {
+  for (const change of [
+    (button: Element) => button.removeAttribute('type'),
+    (button: Element) => button.remove(),
+  ]) {
+    await ask();
+    const row = getElement('.krume-form-actions');
+    change(getElement('form [type="submit"]'));
+    form().requestSubmit();
+    await settled();
+    expect(form().contains(getElement('.krume-gate'))).toBe(true);
+    const isAbove = getElement('.krume-gate').compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove > 0).toBe(row.childElementCount > 0);
+    page.leave();
+  }
+});
+
+test('a form without the field is sent without a check', async () => {
+  const asked = stubBotCheck();
+  await open();
+  field('recaptchatoken').remove();
+  await page.submit();
+  expect([asked.mock.calls.length, page.sent.length]).toEqual([0, 1]);
+});
+
+test('an element with the name of the service is none: its script is asked for', async () => {
+  const named = document.createElement('form');
+  Reflect.set(named, 'enterprise', document.createElement('input'));
+  vi.stubGlobal('grecaptcha', named);
+  vi.mocked(loadScript).mockImplementation(async () => void stubBotCheck(() => 'fresh'));
+  await open({ captchaUrl: 'https://check.example/enterprise.js' });
+  await page.submit();
+  expect([page.sent.length, token()]).toEqual([1, 'fresh']);
+});

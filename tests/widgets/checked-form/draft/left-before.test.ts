@@ -1,0 +1,291 @@
+// @vitest-environment page
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resetBotCheck } from '../../../../widgets/checked-form/bot-check/bot-check.ts';
+import { enter, markedFields } from '../../../site-forms/enter.ts';
+import { formCases } from '../../../site-forms/forms.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { eagerCatalogue, point } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { start } from '../../../support/page/start.ts';
+import { stubBotCheck } from '../../../support/shop/bot-check.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
+import { field, form, openForm, testForms, validOf } from '../open-form.ts';
+
+// site.md sections 2.11 and 4.9: a press, and the page left before anything went out
+
+testForms({ isBotCheckAllowed: true });
+
+const path = '/kontakt';
+const notSent = 'Das Formular wurde nicht gesendet: Die Seite wurde vorher verlassen.';
+/** The service as the next page finds it. */
+const service = (execute?: () => unknown) => {
+  resetBotCheck();
+  stubBotCheck(execute);
+};
+const hang = () => service(() => new Promise(() => {}));
+
+/** Filled in by the browser, which tells nobody, sent, and left while the bot-check is asked. */
+async function leaveEarly(path: string): Promise<void> {
+  hang();
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  expect([page.sent, form().getAttribute('aria-busy')]).toEqual([[], 'true']);
+  page.leave();
+  service();
+}
+
+test.each(formCases)(
+  '$name at $path: the next page has what was entered, and says that it was not sent',
+  async ({ path, valid }) => {
+    await leaveEarly(path);
+    const page = await openForm(path);
+    await settled();
+    const secret = /pass|^pw|pw$|^image$/;
+    const entered = Object.entries(valid).filter(([name]) => !secret.test(name));
+    const values = [...form().querySelectorAll<HTMLInputElement>('[name]')].map((control) =>
+      /radio|checkbox/.test(control.type) && !control.checked ? '' : control.value,
+    );
+    expect(entered.filter(([, value]) => !values.includes(value))).toEqual([]);
+    expect(dialogTexts()).toEqual([notSent]);
+    dialog()?.press('Schliessen');
+    await settled();
+    const again = () =>
+      form().querySelectorAll('[placeholder="Bitte nochmals eingeben"], .krume-again').length;
+    const lost = again();
+    expect(lost).toBe(Object.keys(valid).length - entered.length);
+    page.leave();
+    await openForm(path);
+    await settled();
+    expect(dialogTexts(), 'told once').toEqual([]);
+    expect(again()).toBe(lost);
+  },
+);
+
+test('tried again in place it is sent, without a question', async () => {
+  await leaveEarly(path);
+  const page = await openForm(path);
+  await settled();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect([page.sent.length, page.sent[0]?.get('message'), dialogTexts()]).toEqual([
+    1,
+    validOf(path).message,
+    [],
+  ]);
+});
+
+test('out of the back/forward cache it is said, too; not where another page has sent it meanwhile', async () => {
+  hang();
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  leavePage();
+  returnToPage();
+  await settled();
+  expect([dialogTexts(), form().hasAttribute('aria-busy')]).toEqual([[notSent], false]);
+  dialog()?.press('Schliessen');
+  await settled();
+  await page.submit();
+  leavePage();
+  // The next page of the same form has told it
+  sessionStorage.clear();
+  returnToPage();
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('a check that the browser stops because the page goes has not failed; where the page stays, it has', async () => {
+  let stop = (_: Error) => {};
+  const stoppable = () =>
+    service(
+      () =>
+        new Promise((_, reject) => {
+          stop = reject;
+        }),
+    );
+  stoppable();
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  dispatchEvent(new Event('beforeunload'));
+  // The other page is slow, and this one still listens
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  stop(Error('Failed to fetch'));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  page.leave();
+  stoppable();
+  const next = await openForm(path);
+  await settled();
+  expect(dialogTexts()).toEqual([notSent]);
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  // As for a download
+  dispatchEvent(new Event('beforeunload'));
+  stop(Error('Failed to fetch'));
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+  point(document.body, 'pointerdown');
+  await settled();
+  expect(dialogTexts()).toEqual(['Captcha Prüfung fehlgeschlagen.']);
+  expect(next.sent).toEqual([]);
+});
+
+test('before its checks were there', async () => {
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  form().requestSubmit();
+  page.leave();
+  await settled();
+  expect(page.sent).toEqual([]);
+  await openForm(path);
+  await settled();
+  expect([field('message').value, dialogTexts()]).toEqual([validOf(path).message, [notSent]]);
+});
+
+describe('with a picture that is still looked at', () => {
+  const cake = '/torte-bestellen';
+  let looked = () => {};
+  const look = () =>
+    new Promise((resolve) => {
+      looked = () => resolve({ width: 600, height: 400, close() {} });
+    });
+  beforeEach(() => void vi.stubGlobal('createImageBitmap', look));
+  const openCake = async () => {
+    const page = await openForm(cake);
+    await settled();
+    enter(form(), validOf(cake));
+    return page;
+  };
+  const choose = () => field('image').dispatchEvent(new Event('change', { bubbles: true }));
+
+  test('the next page has what was entered, says that it was not sent, and asks for the picture', async () => {
+    const page = await openCake();
+    choose();
+    await page.submit();
+    page.leave();
+    looked();
+    await settled();
+    expect(page.sent).toEqual([]);
+    const next = await openForm(cake);
+    await settled();
+    expect([field('message').value, dialogTexts()]).toEqual([validOf(cake).message, [notSent]]);
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect([next.sent, markedFields(form())]).toEqual([[], ['image']]);
+  });
+
+  test('out of the back/forward cache it is said, too, and nothing is sent by itself', async () => {
+    const page = await openCake();
+    choose();
+    await page.submit();
+    leavePage();
+    returnToPage();
+    looked();
+    await settled();
+    expect([page.sent, dialogTexts()]).toEqual([[], [notSent]]);
+  });
+
+  test('pressed twice it is sent once', async () => {
+    const asked = stubBotCheck();
+    const page = await openCake();
+    choose();
+    await page.submit();
+    await page.submit();
+    looked();
+    await settled();
+    expect([page.sent.length, asked.mock.calls.length, dialogTexts()]).toEqual([1, 1, []]);
+  });
+
+  test('that is chosen while the bot-check works, the form goes out all the same', async () => {
+    let answer = (_: string) => {};
+    service(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const page = await openCake();
+    await page.submit();
+    choose();
+    answer('token');
+    await settled();
+    looked();
+    await settled();
+    expect([page.sent.length, page.sent[0]?.get('recaptchatoken')]).toEqual([1, 'token']);
+  });
+});
+
+test('nothing is said where the press marked a mistake, where the check failed, or the form went out', async () => {
+  const silent = async (page: { leave(): void }) => {
+    page.leave();
+    service();
+    const next = await openForm(path);
+    await settled();
+    expect(dialogTexts()).toEqual([]);
+    next.leave();
+    sessionStorage.clear();
+  };
+  const wrong = await openForm(path);
+  enter(form(), { ...validOf(path), email: 'regula@' });
+  await wrong.submit();
+  await silent(wrong);
+  service(() => '');
+  const failed = await openForm(path);
+  enter(form(), validOf(path));
+  await failed.submit();
+  dialog()?.press('Schliessen');
+  await settled();
+  await silent(failed);
+  const sent = await openForm(path);
+  enter(form(), validOf(path));
+  await sent.submit();
+  expect(sent.sent).toHaveLength(1);
+  await silent(sent);
+});
+
+test('as JSON, once it is on its way nobody knows, and nothing is said', async () => {
+  connectShop().hold();
+  const page = await openForm(path, { endpoint: '/api/contact/' });
+  enter(form(), validOf(path));
+  await page.submit();
+  page.leave();
+  await openForm(path, { endpoint: '/api/contact/' });
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('a tab that is doubled while the check works is told nothing: the other one may send it', async () => {
+  hang();
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  const doubled = { ...sessionStorage };
+  page.leave();
+  for (const [name, value] of Object.entries(doubled)) sessionStorage.setItem(name, value);
+  await openForm(path);
+  await settled();
+  expect(dialogTexts()).toEqual([]);
+});
+
+test('who is in a field when the form gets ready has its checks at once, and what stands in it is kept', async () => {
+  const page = await openForm('/login');
+  page.leave();
+  sessionStorage.clear();
+  expect(form().querySelector('.krume-reveal')).toBeNull();
+  field('username').focus();
+  field('username').value = 'beat@example.ch';
+  start(eagerCatalogue());
+  await settled();
+  expect(getElement('.krume-reveal')).toBeDefined();
+  page.leave();
+  await openForm('/login');
+  expect(field('username').value).toBe('beat@example.ch');
+});
+
+test('where nobody is in a field, the checks wait', async () => {
+  await openForm('/login');
+  expect(form().querySelector('.krume-reveal')).toBeNull();
+});

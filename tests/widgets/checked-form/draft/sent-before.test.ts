@@ -1,0 +1,159 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { takenForm } from '../../../../fixtures/markup/forms/checked-form.ts';
+import { sendingText } from '../../../../shared/text/sending.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { formCases } from '../../../site-forms/forms.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { type } from '../../../support/page/live-page.ts';
+import { settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { leavePage, returnToPage } from '../../../support/shop/tabs.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
+
+// site.md section 2.11: what was sent, and of which no page has heard what became of it
+
+testForms({ isBotCheckAllowed: true });
+
+const path = '/kontakt';
+const endpoint = '/api/contact/';
+
+/** Sent by the browser, whose next page was none of ours: an error's, or none at all. */
+async function sendInto(nowhere: string): Promise<void> {
+  const page = await openForm(nowhere);
+  enter(form(), validOf(nowhere));
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+  page.leave();
+}
+
+test.each(formCases.filter(({ rules }) => rules.length > 0))(
+  '$name at $path: opened anew after a post that came to nothing, what was typed is there',
+  async ({ path, valid, name }) => {
+    await sendInto(path);
+    await openForm(path);
+    const secret = /pass|^pw|pw$|^image$/;
+    const lost = Object.entries(valid).filter(([field, value]) => {
+      const controls = [...form().querySelectorAll<HTMLInputElement>(`[name="${field}"]`)];
+      const values = controls.map((each) =>
+        /radio|checkbox/.test(each.type) ? (each.checked ? each.value : '') : each.value,
+      );
+      return !secret.test(field) && value !== '' && !values.includes(value);
+    });
+    expect([name, lost]).toEqual([name, []]);
+  },
+);
+
+test('the same request is sent once more only by whoever says so', async () => {
+  await sendInto(path);
+  const page = await openForm(path);
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
+  dialog()?.press('Abbrechen');
+  await settled();
+  expect(page.sent).toHaveLength(0);
+  await page.submit();
+  dialog()?.press('Ja');
+  await settled();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('another one, or one with a mistake, is not asked about', async () => {
+  await sendInto(path);
+  const page = await openForm(path);
+  type(field('email'), 'regula@');
+  await page.submit();
+  expect([page.sent.length, dialogTexts()]).toEqual([0, []]);
+  type(field('email'), 'regula@example.org');
+  await page.submit();
+  expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
+});
+
+test('a file that has to be chosen anew, and what is typed and taken back, make no other request', async () => {
+  const cake = '/torte-bestellen';
+  await sendInto(cake);
+  const page = await openForm(cake);
+  await settled();
+  enter(form(), validOf(cake));
+  field('image').dispatchEvent(new Event('input', { bubbles: true }));
+  type(field('message'), 'Ohne Nüsse?');
+  type(field('message'), validOf(cake).message ?? '');
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([0, sendingText.sentBefore]);
+});
+
+test('a shop that takes longer than the button waits does not get it twice', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+});
+
+test('what was refused, or met the login, is not called sent', async () => {
+  await sendInto(path);
+  const refused = await openForm(path, { problems: { email: 'Diese Adresse nimmt keine E-Mails an.' } });
+  refused.leave();
+  const again = await openForm(path);
+  expect(field('message').value).toBe(validOf(path).message);
+  await again.submit();
+  expect([again.sent.length, dialogTexts()]).toEqual([1, []]);
+  again.leave();
+  const login = await openForm('/login');
+  login.leave();
+  const page = await openForm(path);
+  await page.submit();
+  expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
+});
+
+test('what was taken is forgotten', async () => {
+  await sendInto(path);
+  const thanks = await openHtml(String(takenForm('contact', 'Vielen Dank.')));
+  thanks.leave();
+  await openForm(path);
+  expect(field('message').value).toBe('');
+});
+
+test('a login is sent as often as somebody likes', async () => {
+  await sendInto('/login');
+  const page = await openForm('/login');
+  enter(form(), validOf('/login'));
+  await page.submit();
+  expect([page.sent.length, dialogTexts()]).toEqual([1, []]);
+});
+
+test('as JSON, left before the answer: the next page has what was typed, and asks before it is sent twice', async () => {
+  const shop = connectShop();
+  const release = shop.hold();
+  const page = await openForm(path, { endpoint });
+  field('recaptchatoken').remove();
+  enter(form(), validOf(path));
+  await page.submit();
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  page.leave();
+  release();
+  await settled();
+  const next = await openForm(path, { endpoint });
+  field('recaptchatoken').remove();
+  expect(field('message').value).toBe(validOf(path).message);
+  await next.submit();
+  expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+});
+
+test('as JSON, out of the back/forward cache while it is under way: it can be sent, after a question', async () => {
+  const shop = connectShop();
+  shop.hold();
+  const page = await openForm(path, { endpoint });
+  field('recaptchatoken').remove();
+  enter(form(), validOf(path));
+  await page.submit();
+  leavePage();
+  returnToPage();
+  await settled();
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+  await page.submit();
+  expect([shop.calls().length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+});

@@ -1,0 +1,125 @@
+// @vitest-environment page
+import { expect, test } from 'vitest';
+import { formText } from '../../../../shared/text/form.ts';
+import { enter, markedFields } from '../../../site-forms/enter.ts';
+import { formCases } from '../../../site-forms/forms.ts';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
+import { templates } from '../templates.ts';
+
+// What shoppers paste and editors forget; 29.02.2023, tomorrow, '1e3' and zips with blanks are in the forms' own lists.
+
+testForms({ isBotCheckAllowed: true });
+
+let page: Awaited<ReturnType<typeof openForm>>;
+
+const fill = async (path: string, values = {}) => {
+  page = await openForm(path);
+  enter(form(), { ...validOf(path), ...values });
+};
+
+test.each([
+  ['10,000 characters', '/kontakt', 'message', 'Grüezi 🥐 '.repeat(1100)],
+  ['emoji alone', '/kontakt', 'message', '🥐👩‍🍳'],
+  ['lines', '/kontakt', 'message', 'Regula Muster\nRebgasse 12\r\n4058 Basel'],
+  ['blanks that do not break', '/kundenkarte', 'address', 'Rebgasse\u00a012,\u202f4058\u00a0Basel'],
+  ['an address with a plus and a long end', '/kontakt', 'email', 'anna+torte@mail.example.photography'],
+  ['an address with umlauts in its domain', '/kontakt', 'email', 'anna@bäckerei.ch'],
+])('%s are sent', async (_, path, name, value) => {
+  await fill(path, { [name]: value });
+  await page.submit();
+  expect(markedFields(form())).toEqual([]);
+  expect(String(page.sent[0]?.get(name)).replaceAll('\r\n', '\n').trim()).toBe(
+    value.replaceAll('\r\n', '\n').trim(),
+  );
+});
+
+/** What stands around and within what is copied out of letters and tables. */
+const pasted = (text: string) => `\u00a0${text.replaceAll(' ', '\u202f')}\t\u2003`;
+
+test.each(formCases.filter(({ rules }) => rules.length > 0))(
+  '$name at $path: pasted with blanks that do not break, around and within, nothing is marked',
+  async ({ path }) => {
+    await fill(path);
+    const isText = ({ localName, type }: HTMLInputElement) =>
+      localName === 'textarea' || /^(text|tel|email)$/.test(type);
+    for (const control of form().querySelectorAll<HTMLInputElement>('[name]'))
+      if (isText(control) && control.value) control.value = pasted(control.value);
+    await page.submit();
+    expect([markedFields(form()), page.sent.length]).toEqual([[], 1]);
+  },
+);
+
+test('an umlaut domain is marked with its reason where the configuration says so', async () => {
+  page = await openForm('/kontakt', {}, { umlautDomains: false });
+  enter(form(), { ...validOf('/kontakt'), email: 'anna@bäckerei.ch' });
+  await page.submit();
+  expect([markedFields(form()), page.sent.length]).toEqual([['email'], 0]);
+  expect(textOf(getElement('.krume-error-summary'))).toContain(formText.emailDomain);
+});
+
+test('10,000 characters survive a reload', async () => {
+  page = await openForm('/kontakt');
+  const long = 'ä'.repeat(10_000);
+  type(field('message'), long);
+  await settled();
+  page.leave();
+  page = await openForm('/kontakt');
+  expect(field('message').value).toBe(long);
+});
+
+test.each(['4058 Basel', 'CH-4058', '４０５８', '4 058', '4058\u00a0Basel'])(
+  'the zip %j is marked',
+  async (zip) => {
+    await fill('/kundenkarte', { zip });
+    await page.submit();
+    expect([markedFields(form()), page.sent.length]).toEqual([['zip'], 0]);
+  },
+);
+
+test('blanks around a zip are none of it', async () => {
+  await fill('/kundenkarte', { zip: '\u00a04058 ' });
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+});
+
+test('a doubled field is sent as the browser sends it', async () => {
+  await fill('/kontakt');
+  form().append(Object.assign(document.createElement('input'), { name: 'firstname', value: 'Vreni' }));
+  await page.submit();
+  expect(page.sent[0]?.getAll('firstname')).toEqual(['Regula', 'Vreni']);
+});
+
+/** What is marked, said and sent by the form of a path, whose `<form>` may say `novalidate`. */
+async function behaviour(path: string, isOff: boolean) {
+  const printed = String(templates[path]?.({ id: 'test', action: path, on: 'load' }));
+  page = await openHtml(isOff ? printed.replace('<form ', '<form novalidate ') : printed);
+  await page.submit();
+  const [marked, said] = [markedFields(form()), textOf(document.querySelector('.krume-error-summary'))];
+  const focused = document.activeElement?.getAttribute('name');
+  enter(form(), validOf(path));
+  await page.submit();
+  const sent = page.sent.map((data) => [...data.keys()]);
+  const mended = markedFields(form());
+  page.leave();
+  return { marked, said, focused, sent, mended, isAsItWas: form().hasAttribute('novalidate') === isOff };
+}
+
+test('there are thirteen forms', () => {
+  expect(formCases).toHaveLength(13);
+});
+
+test.each(formCases.map(({ path, rules }) => [path, rules.length > 0] as const))(
+  'the form at %s does the same with the browser’s own checks switched off by the page and on, and is as it was afterwards',
+  async (path, hasRules) => {
+    const on = await behaviour(path, false);
+    sessionStorage.clear();
+    expect(await behaviour(path, true)).toEqual(on);
+    expect(on).toMatchObject({ mended: [], isAsItWas: true });
+    expect(on.marked.length > 0).toBe(hasRules);
+    // What has no rules is sent at the first press, and not again at the second
+    expect(on.sent).toHaveLength(1);
+    if (hasRules) expect(on.focused).toBe(on.marked[0]);
+  },
+);

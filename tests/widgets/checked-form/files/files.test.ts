@@ -1,0 +1,403 @@
+// @vitest-environment page
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { maxFileBytes } from '../../../../shared/rules/files.ts';
+import { fileTerms, problemAtOnce } from '../../../../widgets/checked-form/files/check-file.ts';
+import { enter, markedFields } from '../../../site-forms/enter.ts';
+import { textOf } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
+
+// site.md sections 2.19, "Cake order form", 4.12 and 5, "Image upload"
+
+const cropImage = vi.hoisted(() => vi.fn());
+vi.mock('../../../../shared/ui/image-crop/crop-image.ts', () => ({ cropImage }));
+const fitPicture = vi.hoisted(() => vi.fn());
+vi.mock('../../../../widgets/checked-form/files/fit-picture.ts', () => ({ fitPicture }));
+
+testForms({ isBotCheckAllowed: true });
+
+let page: Awaited<ReturnType<typeof openForm>>;
+let pixels = { width: 600, height: 400 };
+beforeEach(async () => {
+  pixels = { width: 600, height: 400 };
+  fitPicture.mockImplementation(async (file: File) => file);
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if ((await file.text()) === 'broken') throw new DOMException('no', 'InvalidStateError');
+    return { ...pixels, close() {} };
+  });
+  page = await openForm('/torte-bestellen');
+});
+
+const valid = validOf('/torte-bestellen');
+const png = (name: string, content = 'x') => new File([content], name, { type: 'image/png' });
+const put = (...files: File[]) => {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  field('image').files = transfer.files;
+  field('image').dispatchEvent(new Event('change', { bubbles: true }));
+};
+const choose = async (...files: File[]) => {
+  put(...files);
+  await settled();
+};
+const inField = () => field('image').files?.[0]?.name;
+const shown = () => textOf(document.querySelector('.krume-file-about'));
+const problem = () => textOf(document.querySelector('.krume-file-problem'));
+const state = () =>
+  [...document.querySelectorAll('.krume-file-state [data-shown]')].map((each) => each.textContent);
+const said = () => textOf(getElement('.krume-form-field [role="status"]'));
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((each) => textOf(each) === text) as HTMLButtonElement;
+
+test('the placeholder, then what was chosen with its size, told to screen readers, and removed again', async () => {
+  expect(textOf(getElement('.krume-file-name'))).toBe('Datei auswählen...');
+  await choose(png('hund.png'));
+  expect([inField(), shown(), problem()]).toEqual(['hund.png', 'hund.png, 1 B', '']);
+  expect([said(), state()]).toEqual(['Gewählt ist «hund.png», 1 B', ['Bereit zum Senden']]);
+  button('Entfernen').click();
+  expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
+  expect(document.activeElement).toBe(field('image'));
+});
+
+describe('what is wrong is said at once, and the file is not taken', () => {
+  const cases: [string, () => File, string][] = [
+    ['another type', () => new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Dateityp unzulässig.'],
+    [
+      'a picture of another kind',
+      () => new File(['x'], 'a.svg', { type: 'image/svg+xml' }),
+      'Dateityp unzulässig.',
+    ],
+    ['no type', () => new File(['x'], 'a'), 'Dateityp unzulässig.'],
+    ['no bytes', () => png('a.png', ''), 'Diese Datei ist leer. Bitte wählen Sie eine andere.'],
+    [
+      'more than 5 MB',
+      () => png('a.png', 'x'.repeat(maxFileBytes + 1)),
+      'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
+    ],
+    ['no picture inside', () => png('a.png', 'broken'), 'Diese Datei ist kein lesbares Bild.'],
+  ];
+  test.each(cases)('%s', async (_, file, says) => {
+    await choose(file());
+    expect([inField(), problem()]).toEqual([undefined, says]);
+  });
+
+  test.each(cases)('%s: the one that was chosen before stays', async (_, file, says) => {
+    await choose(png('hund.png'));
+    await choose(file());
+    expect([inField(), shown(), problem()]).toEqual([
+      'hund.png',
+      'hund.png, 1 B',
+      `${says} Es bleibt bei «hund.png».`,
+    ]);
+    await choose(png('katze.png'));
+    expect([inField(), problem()]).toEqual(['katze.png', '']);
+  });
+
+  test('exactly 5 MB is taken', async () => {
+    await choose(png('a.png', 'x'.repeat(maxFileBytes)));
+    expect([inField(), problem()]).toEqual(['a.png', '']);
+  });
+});
+
+test('the dialog of files that is left without a choice takes nothing away', async () => {
+  await choose(png('hund.png'));
+  await choose();
+  expect([inField(), shown()]).toEqual(['hund.png', 'hund.png, 1 B']);
+});
+
+test('of two that are chosen quickly, the later one counts', async () => {
+  put(png('erste.png', 'broken'));
+  await choose(png('zweite.png'));
+  expect([inField(), problem()]).toEqual(['zweite.png', '']);
+});
+
+test('a page sets other limits', () => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = '.pdf, image/*';
+  Object.assign(input.dataset, { maxBytes: '2048', maxWidth: '500', maxHeight: '300' });
+  const terms = fileTerms(input);
+  expect(terms).toEqual({
+    types: ['.pdf', 'image/*'],
+    maxBytes: 2048,
+    maxDimension: { width: 500, height: 300 },
+    isPicture: false,
+  });
+  const pdf = (size: number) => new File(['x'.repeat(size)], 'a.pdf', { type: 'application/pdf' });
+  expect(problemAtOnce(pdf(2048), terms)).toBeUndefined();
+  expect(problemAtOnce(pdf(2049), terms)).toContain('beträgt 2 KB');
+});
+
+test.each([
+  [{ width: 500, height: 300 }, ''],
+  [{ width: 501, height: 300 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
+  [{ width: 500, height: 301 }, 'Das Bild darf eine maximale Auflösung von 500/300px besitzen.'],
+])('a picture of %o where 500 by 300 are the most', async (size, says) => {
+  pixels = size;
+  page.leave();
+  page = await openHtml(
+    '<div data-widget="checked-form" data-form="cake-order"><form><label><span>Bild</span> <input type="file" name="image" accept="image/png" data-max-width="500" data-max-height="300"></label><button type="submit">Senden</button></form></div>',
+  );
+  await choose(png('a.png'));
+  expect(problem()).toBe(says);
+});
+
+test('dropped on the field it is taken; beside it nothing happens to the page', async () => {
+  const drop = (target: Element, ...files: File[]) => {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+      dataTransfer: transfer,
+    });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drop(field('message'), png('daneben.png'))).toBe(true);
+  expect(inField()).toBeUndefined();
+  expect(drop(getElement('.krume-file'), png('hund.png'))).toBe(true);
+  await settled();
+  expect(inField()).toBe('hund.png');
+  expect(drop(field('message'))).toBe(false);
+});
+
+test('a file that is dragged over the field is about to be taken, beside it not; text is none of ours', async () => {
+  const drag = (target: EventTarget, types: string[]) => {
+    const dataTransfer = { types, dropEffect: 'link' };
+    const event = new Event('dragover', { bubbles: true, cancelable: true });
+    target.dispatchEvent(Object.assign(event, { dataTransfer }));
+    const isMarked = document.querySelector('[data-over]') !== null;
+    return [dataTransfer.dropEffect, isMarked, event.defaultPrevented];
+  };
+  expect(drag(getElement('.krume-file'), ['Files'])).toEqual(['copy', true, true]);
+  expect(drag(field('message'), ['Files'])).toEqual(['none', false, true]);
+  expect(drag(getElement('.krume-file'), ['text/plain'])).toEqual(['link', false, false]);
+  drag(getElement('.krume-file'), ['Files']);
+  dispatchEvent(Object.assign(new Event('dragleave'), { relatedTarget: null }));
+  expect(document.querySelector('[data-over]')).toBeNull();
+});
+
+test('a picture is pasted; text with a picture beside stays text', async () => {
+  const paste = (target: Element, types: string[]) => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files: [png('image.png')], types },
+    });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(paste(field('message'), ['text/plain', 'Files'])).toBe(false);
+  expect(paste(field('message'), ['Files'])).toBe(true);
+  await settled();
+  expect(inField()).toBe('image.png');
+});
+
+test('another part is cut out of what was chosen, not out of the part; cancelled, all stays', async () => {
+  await choose(png('hund.png', 'whole'));
+  const box = { x: 10, y: 0, size: 200 };
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box });
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([await field('image').files?.[0]?.text(), shown()]).toEqual(['part', 'hund.png, 4 B']);
+  cropImage.mockResolvedValueOnce(undefined);
+  button('Ausschnitt wählen').click();
+  await settled();
+  const [original, before] = cropImage.mock.lastCall ?? [];
+  expect([await original.text(), before]).toEqual(['whole', box]);
+  expect(await field('image').files?.[0]?.text()).toBe('part');
+});
+
+test('which part is sent stands in the field for it: nothing for a whole picture, nor for another one', async () => {
+  const told = () => field('imagecrop').value;
+  field('imagecrop').value = 'kept by the browser';
+  await choose(png('hund.png', 'whole'));
+  expect(told()).toBe('');
+  const part = { file: png('hund.png', 'part'), box: { x: 10.4, y: 0.2, size: 199.7 } };
+  cropImage.mockResolvedValueOnce(part);
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect(JSON.parse(told())).toEqual({ x: 10, y: 0, width: 200, height: 200 });
+  // Refused: the part stays
+  await choose(png('leer.png', ''));
+  expect(told()).not.toBe('');
+  const [original] = cropImage.mock.lastCall ?? [];
+  cropImage.mockResolvedValueOnce({ file: original, box: { x: 100, y: 0, size: 400 } });
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([told(), await field('image').files?.[0]?.text()]).toEqual(['', 'whole']);
+  cropImage.mockResolvedValueOnce(part);
+  button('Ausschnitt wählen').click();
+  await settled();
+  await choose(png('katze.png', 'other'));
+  expect(told()).toBe('');
+});
+
+test('a form that is sent while a part is still cut out waits for it', async () => {
+  enter(form(), valid);
+  await choose(png('torte.png', 'whole'));
+  let cut = (_?: object) => {};
+  const cutting = () =>
+    new Promise((resolve) => {
+      cut = resolve;
+    });
+  cropImage.mockImplementationOnce(cutting);
+  button('Ausschnitt wählen').click();
+  // Pressed twice it is cut once
+  button('Ausschnitt wählen').click();
+  field('message').focus();
+  await page.submit();
+  expect(page.sent).toEqual([]);
+  cut({ file: png('torte.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  await settled();
+  const sent = () => Promise.all(page.sent.map((each) => (each.get('image') as File).text()));
+  expect(await sent()).toEqual(['part']);
+  expect(document.activeElement).toBe(field('message'));
+});
+
+/** Pictures are looked at for as long as a test likes. */
+function lookLong(isReadable = true): () => void {
+  let end = () => {};
+  const look = () =>
+    new Promise((resolve, reject) => {
+      end = () => (isReadable ? resolve({ ...pixels, close() {} }) : reject(new DOMException('no')));
+    });
+  vi.stubGlobal('createImageBitmap', look);
+  return () => end();
+}
+
+test('while a picture is looked at, or made smaller, that is seen and told to screen readers', async () => {
+  const looked = lookLong();
+  put(png('hund.png'));
+  expect([state(), said(), shown()]).toEqual([['Bild wird geprüft'], 'Bild wird geprüft', 'hund.png, 1 B']);
+  looked();
+  await settled();
+  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 1 B']);
+
+  let fitted = (_: File) => {};
+  const fitting = new Promise((resolve) => {
+    fitted = resolve;
+  });
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  fitPicture.mockReturnValueOnce(fitting);
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([state(), said()]).toEqual([['Bild wird verkleinert'], 'Bild wird verkleinert']);
+  fitted(png('hund.png', 'less'));
+  await settled();
+  expect([state(), said()]).toEqual([['Bereit zum Senden'], 'Gewählt ist «hund.png», 4 B']);
+});
+
+test('of a picture that cannot be cut, that alone is said, and it stays as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await choose(png('hund.png', 'whole'));
+  cropImage.mockRejectedValueOnce(Error('not fetched'));
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([await field('image').files?.[0]?.text(), problem(), state()]).toEqual([
+    'whole',
+    'Das Bild kann nicht zugeschnitten werden. Es bleibt bei «hund.png».',
+    ['Bereit zum Senden'],
+  ]);
+});
+
+describe('a picture that is still looked at', () => {
+  const empty = 'Diese Datei ist leer. Bitte wählen Sie eine andere.';
+
+  test('stays where the next file is refused at once', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    put(png('leer.png', ''));
+    expect([inField(), state()]).toEqual(['hund.png', ['Bild wird geprüft']]);
+    expect(problem()).toBe(`${empty} Es bleibt bei «hund.png».`);
+    looked();
+    await settled();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
+  });
+
+  test('stays where the dialog of files is left', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    put();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bild wird geprüft']]);
+    looked();
+    await settled();
+    expect([inField(), state()]).toEqual(['hund.png', ['Bereit zum Senden']]);
+  });
+
+  test('is refused itself then, and the one before it comes back', async () => {
+    await choose(png('katze.png'));
+    const looked = lookLong(false);
+    put(png('hund.png'));
+    put(png('leer.png', ''));
+    looked();
+    await settled();
+    expect([inField(), problem()]).toEqual([
+      'katze.png',
+      'Diese Datei ist kein lesbares Bild. Es bleibt bei «katze.png».',
+    ]);
+  });
+
+  test('does not come back once it was removed', async () => {
+    const looked = lookLong();
+    put(png('hund.png'));
+    button('Entfernen').click();
+    put(png('leer.png', ''));
+    expect([inField(), problem()]).toEqual([undefined, empty]);
+    looked();
+    await settled();
+    expect([inField(), document.querySelector('.krume-file-chosen')]).toEqual([undefined, null]);
+  });
+
+  test('is waited for by a form that is sent, also after another one was refused', async () => {
+    enter(form(), valid);
+    const looked = lookLong();
+    put(png('torte.png'));
+    put(png('leer.png', ''));
+    await page.submit();
+    expect(page.sent).toEqual([]);
+    looked();
+    await settled();
+    expect(page.sent.map((each) => (each.get('image') as File).name)).toEqual(['torte.png']);
+  });
+});
+
+test('a press on the cutting of a picture that is still looked at is not lost', async () => {
+  const looked = lookLong();
+  put(png('hund.png', 'whole'));
+  cropImage.mockClear();
+  cropImage.mockResolvedValueOnce({ file: png('hund.png', 'part'), box: { x: 0, y: 0, size: 1 } });
+  button('Ausschnitt wählen').click();
+  expect(button('Ausschnitt wählen').getAttribute('aria-busy')).toBe('true');
+  await settled();
+  expect(cropImage).not.toHaveBeenCalled();
+  looked();
+  await settled();
+  expect(await field('image').files?.[0]?.text()).toBe('part');
+  expect(button('Ausschnitt wählen').hasAttribute('aria-busy')).toBe(false);
+});
+
+test('one that turns out to be no picture is not cut', async () => {
+  put(png('hund.png', 'broken'));
+  cropImage.mockClear();
+  button('Ausschnitt wählen').click();
+  await settled();
+  expect([cropImage.mock.calls.length, problem()]).toEqual([0, 'Diese Datei ist kein lesbares Bild.']);
+});
+
+test('a form that is sent while its file is checked waits, and is not sent with a file that is none', async () => {
+  enter(form(), valid);
+  put(png('torte.png', 'broken'));
+  await page.submit();
+  expect([page.sent.length, markedFields(form())]).toEqual([0, ['image']]);
+  put(png('torte.png'));
+  await page.submit();
+  expect(page.sent.map((sent) => (sent.get('image') as File).name)).toEqual(['torte.png']);
+  expect(textOf(getElement('.krume-sending'))).toBe('Das Formular wird gesendet');
+});
+
+test('what was added goes with the widget; the browser’s own field stays with its file', async () => {
+  await choose(png('hund.png'));
+  page.leave();
+  expect([inField(), document.querySelectorAll('.krume-file, .krume-file-chosen')]).toEqual([
+    'hund.png',
+    expect.objectContaining({ length: 0 }),
+  ]);
+});

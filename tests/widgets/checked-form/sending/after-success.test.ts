@@ -1,0 +1,70 @@
+// @vitest-environment page
+import { describe, expect, test } from 'vitest';
+import { takenForm } from '../../../../fixtures/markup/forms/checked-form.ts';
+import { sendingText } from '../../../../shared/text/sending.ts';
+import { forgetSent } from '../../../../widgets/checked-form/draft/form-draft.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { formCases } from '../../../site-forms/forms.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { settled } from '../../../support/page/page.ts';
+import { arriveBy, leavePage, returnToPage } from '../../../support/shop/tabs.ts';
+import { field, form, openForm, openHtml, testForms } from '../open-form.ts';
+
+// site.md sections 2.11 and 4.9: Back after success sends nothing again
+
+testForms({ isBotCheckAllowed: true });
+
+let page: Awaited<ReturnType<typeof openForm>>;
+
+const token = () => field('recaptchatoken').value;
+/** site.md section 2.19: two of them are two */
+const requests = ['contact', 'birthday-event', 'cake-order', 'customer-card', 'offer'];
+const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith('krume:form:'));
+
+describe.each(formCases)('$name at $path', ({ name, path, valid }) => {
+  const send = async () => {
+    page = await openForm(path);
+    enter(form(), valid);
+    await page.submit();
+    expect(page.sent).toHaveLength(1);
+    return page.sent[0]?.get('recaptchatoken');
+  };
+
+  test('out of the back/forward cache: nothing is sent, no token and no draft is left, another press has its own token', async () => {
+    const first = await send();
+    expect(first).toMatch(/^token-/);
+    leavePage();
+    // The page that says thank you, in the same tab
+    forgetSent(name);
+    returnToPage();
+    await settled();
+    expect([page.sent.length, token(), kept()]).toEqual([1, '', []]);
+    expect(form().hasAttribute('aria-busy')).toBe(false);
+    leavePage();
+    expect(kept()).toEqual([]);
+    returnToPage();
+    // Passwords are gone with the page
+    enter(form(), valid);
+    await page.submit();
+    if (requests.includes(name)) {
+      expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+      dialog()?.press('Ja');
+      await settled();
+    }
+    expect(page.sent).toHaveLength(2);
+    expect(page.sent[1]?.get('recaptchatoken')).not.toBe(first);
+  });
+
+  test('made anew by the history: empty, and nothing is sent', async () => {
+    await send();
+    page.leave();
+    page = await openHtml(String(takenForm(name, 'Vielen Dank.')));
+    page.leave();
+    arriveBy('back_forward');
+    page = await openForm(path);
+    const entered = [...new FormData(form()).values()].filter(
+      (value) => typeof value === 'string' && Object.values(valid).includes(value) && value.length > 1,
+    );
+    expect([page.sent, token(), kept(), entered]).toEqual([[], '', [], []]);
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment page
+import { beforeEach, expect, test, vi } from 'vitest';
+import { enter, markedFields } from '../../../site-forms/enter.ts';
+import { dialog, dialogTexts } from '../../../support/page/dialog.ts';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { connectShop } from '../../../support/shop/shop.ts';
+import { field, form, openForm, testForms, validOf } from '../open-form.ts';
+
+// site.md sections 2.19, "Contact form", and 7, "Forms": as JSON to the contact service
+
+testForms({ isBotCheckAllowed: true });
+
+let page: Awaited<ReturnType<typeof openForm>>;
+let shop: ReturnType<typeof connectShop>;
+const path = '/kontakt';
+const valid = validOf(path);
+const endpoint = '/api/contact/';
+const draft = () => sessionStorage.getItem(`krume:form:contact:${location.pathname}`);
+
+beforeEach(async () => {
+  shop = connectShop();
+  page = await openForm(path, { endpoint, phone: '061 555 01 24' });
+  // The stand-in's token is none of the demo shop's
+  field('recaptchatoken').remove();
+  enter(form(), { ...valid, agreenl: '1' });
+});
+
+test('what was entered goes as JSON, and the thanks take the form’s place and the focus; nothing of it is kept', async () => {
+  type(field('firstname'), ' Regula ');
+  await settled();
+  const hidden = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: 'csrf',
+    value: 'abc',
+  });
+  form().append(hidden);
+  await page.submit();
+  expect(shop.calls()).toEqual(['POST /api/contact/']);
+  expect(shop.bodies()).toEqual([
+    {
+      csrf: 'abc',
+      gender: 2,
+      firstname: 'Regula',
+      lastname: 'Muster',
+      email: 'regula@example.ch',
+      message: 'Grüezi 🥐',
+      agreenl: true,
+    },
+  ]);
+  expect(page.sent).toHaveLength(0);
+  const box = getElement('.krume-form-success');
+  expect(textOf(box)).toBe('Vielen Dank für Ihre Nachricht. Wir antworten innert zwei Arbeitstagen.');
+  expect(document.activeElement).toBe(box);
+  expect(document.querySelector('form')).toBeNull();
+  dispatchEvent(new Event('pagehide'));
+  expect(draft()).toBeNull();
+});
+
+test('with a token for each press', async () => {
+  page.leave();
+  page = await openForm(path, { endpoint });
+  enter(form(), valid);
+  await page.submit();
+  expect(shop.bodies()[0]).toMatchObject({ recaptchatoken: expect.stringMatching(/^token-/) });
+});
+
+test('a mistake is marked and nothing is sent', async () => {
+  type(field('email'), 'regula@');
+  await page.submit();
+  expect([markedFields(form()), shop.calls()]).toEqual([['email'], []]);
+});
+
+test('pressed twice it is sent once', async () => {
+  const release = shop.hold();
+  getElement('[type="submit"]').click();
+  await page.submit();
+  expect(form().getAttribute('aria-busy')).toBe('true');
+  release();
+  await settled();
+  expect(shop.calls()).toHaveLength(1);
+});
+
+test('a field that the service refuses is marked with its reason, and what was entered stays', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { Code: 400, Message: 'Diese Adresse nimmt keine E-Mails an.', Data: { fields: ['email', 'unknown'] } },
+      { status: 400 },
+    ),
+  );
+  await page.submit();
+  expect(markedFields(form())).toEqual(['email']);
+  expect(textOf(getElement('.krume-error-summary li'))).toBe('E-Mail: Diese Adresse nimmt keine E-Mails an.');
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('message').value).toBe('Grüezi 🥐');
+  expect(form().hasAttribute('aria-busy')).toBe(false);
+});
+
+test.each([
+  [
+    '409',
+    'Ihre Nachricht konnte nicht gesendet werden. Das geht gerade nicht. Sie erreichen uns auch am Telefon: 061 555 01 24',
+  ],
+  ['500', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
+  ['offline', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist. Sie erreichen uns auch am Telefon'],
+  ['html', 'Es ist nicht sicher, ob Ihre Nachricht angekommen ist.'],
+] as const)(
+  'a service that answers %s: said, with the telephone, and sent again in place',
+  async (mode, says) => {
+    await shop.fail('POST /api/contact/', mode, 1);
+    await page.submit();
+    expect(dialogTexts().join(' ')).toContain(says);
+    expect(field('message').value).toBe('Grüezi 🥐');
+    dialog()?.press('Erneut versuchen');
+    await settled();
+    expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
+  },
+);
+
+test('without a connection it has not been sent, and that is said', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await shop.fail('POST /api/contact/', 'offline', 1);
+  await page.submit();
+  expect(dialogTexts().join(' ')).toContain('Ihre Nachricht konnte nicht gesendet werden.');
+});
+
+test('a session that has ended is thanked for by nobody: what was entered stays, and is sent by the next press', async () => {
+  await shop.fail('POST /api/contact/', '401', 1);
+  await page.submit();
+  expect(document.querySelector('.krume-form-success')).toBeNull();
+  expect([field('message').value, form().hasAttribute('aria-busy')]).toEqual(['Grüezi 🥐', false]);
+  expect(JSON.parse(draft() ?? '{}').value.isSent).toBe(false);
+  await page.submit();
+  expect(textOf(getElement('.krume-form-success'))).toContain('Vielen Dank');
+});
+
+test('an answer without a text is thanked for in ours', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 201 }));
+  await page.submit();
+  expect(textOf(getElement('.krume-form-success'))).toBe('Vielen Dank für Ihre Nachricht.');
+});
+
+test('when the widget goes, the server’s form is back', async () => {
+  const before = form();
+  await page.submit();
+  page.leave();
+  expect([document.querySelector('form'), document.querySelector('.krume-form-success')]).toEqual([
+    before,
+    null,
+  ]);
+});
+
+test.each([
+  'https://fremd.example/',
+  '//fremd.example/',
+  '/\\fremd.example/',
+  '/\t/fremd.example/',
+  '@fremd.example/',
+  '//[',
+])('what is entered does not go to another host, such as %j: the browser sends it', async (elsewhere) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  page = await openForm(path, { endpoint: elsewhere });
+  expect(getElement('[data-widget="checked-form"]').dataset.widgetState).toBe('failed');
+});

@@ -1,0 +1,141 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { decidePurpose } from '../../../../shared/stores/session/consent.ts';
+import { sendingText } from '../../../../shared/text/sending.ts';
+import { resetBotCheck } from '../../../../widgets/checked-form/bot-check/bot-check.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { stubBotCheck } from '../../../support/shop/bot-check.ts';
+import { field, form, openForm, openHtml, testForms, validOf } from '../open-form.ts';
+import { templates } from '../templates.ts';
+
+// site.md section 4.9: the browser's own post, with the button that was pressed
+
+testForms({ isBotCheckAllowed: true });
+
+const path = '/kontakt';
+/** The form with two buttons, of which the other than the first is meant. */
+async function openTwo(from = path, settings = {}) {
+  const printed = String(templates[from]?.({ id: 'test', action: from, on: 'load' }));
+  const page = await openHtml(
+    printed.replace('<button ', '<button class="print" name="then">Drucken</button><button name="then" '),
+    settings,
+  );
+  enter(form(), validOf(from));
+  getElement<HTMLButtonElement>('form .print').value = 'print';
+  getElement<HTMLButtonElement>('form .krume-button').value = 'home';
+  return {
+    ...page,
+    async press(value: string) {
+      getElement<HTMLButtonElement>(`form [value="${value}"]`).click();
+      await settled();
+    },
+    /** What was sent of the buttons, for each time */
+    pressed: () => page.sent.map((sent) => sent.getAll('then')),
+  };
+}
+
+test.each(['print', 'home'])('pressed is %s, sent is that, after the bot-check', async (value) => {
+  const { press, pressed } = await openTwo();
+  await press(value);
+  expect(pressed()).toEqual([[value]]);
+});
+
+test('in a form without a bot-check', async () => {
+  const { press, pressed } = await openTwo();
+  field('recaptchatoken').remove();
+  await press('home');
+  expect(pressed()).toEqual([['home']]);
+});
+
+test('after the checks had to be fetched first', async () => {
+  const { press, pressed } = await openTwo();
+  getElement<HTMLButtonElement>('form [value="home"]').click();
+  expect(pressed(), 'not yet').toEqual([]);
+  await settled();
+  expect(pressed()).toEqual([['home']]);
+  await press('print');
+  expect(pressed(), 'nothing is sent twice').toHaveLength(1);
+});
+
+test('when it is tried again after the bot-check has failed', async () => {
+  let token = '';
+  stubBotCheck(() => token);
+  const { press, pressed } = await openTwo();
+  await press('home');
+  token = 'now';
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(pressed()).toEqual([['home']]);
+});
+
+test('once the bot-check is allowed', async () => {
+  decidePurpose('botCheck', 'denied');
+  const { press, pressed } = await openTwo();
+  await press('home');
+  getElement<HTMLButtonElement>('.krume-gate button').click();
+  await settled();
+  expect(pressed()).toEqual([['home']]);
+});
+
+test('when it is sent once more after a question', async () => {
+  const { press, pressed, leave } = await openTwo();
+  await press('print');
+  leave();
+  const next = await openTwo();
+  await next.press('home');
+  dialog()?.press('Ja');
+  await settled();
+  expect([pressed(), next.pressed()]).toEqual([[['print']], [['home']]]);
+});
+
+test('after a picture had to be checked first', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
+  const { press, pressed } = await openTwo('/torte-bestellen');
+  field('image').dispatchEvent(new Event('change', { bubbles: true }));
+  await press('home');
+  expect(pressed()).toEqual([['home']]);
+});
+
+test('left before it went out: which of them was meant is not known to the next page, which asks for a press', async () => {
+  stubBotCheck(() => new Promise(() => {}));
+  const { press, leave } = await openTwo();
+  await press('home');
+  leave();
+  resetBotCheck();
+  stubBotCheck();
+  const next = await openTwo();
+  type(field('message'), 'Grüezi');
+  await settled();
+  expect(dialog()).toMatchObject({ text: sendingText.leftBefore, buttons: ['Schliessen'] });
+  dialog()?.press('Schliessen');
+  await next.press('home');
+  expect(next.pressed()).toEqual([['home']]);
+});
+
+test('left before it went out, the only one is what is sent when it is tried again', async () => {
+  stubBotCheck(() => new Promise(() => {}));
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  await page.submit();
+  page.leave();
+  resetBotCheck();
+  stubBotCheck();
+  const next = await openForm(path);
+  Object.assign(getElement('form [type="submit"]'), { name: 'then', value: 'home' });
+  await settled();
+  dialog()?.press('Erneut versuchen');
+  await settled();
+  expect(next.sent.map((sent) => sent.getAll('then'))).toEqual([['home']]);
+});
+
+test('a mistake that is mended leaves nothing of the first press', async () => {
+  const { press, pressed } = await openTwo();
+  field('email').value = 'regula@';
+  await press('print');
+  field('email').value = 'regula@example.ch';
+  await press('home');
+  expect(pressed()).toEqual([['home']]);
+});

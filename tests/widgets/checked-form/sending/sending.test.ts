@@ -1,0 +1,147 @@
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { sendingText } from '../../../../shared/text/sending.ts';
+import { enter } from '../../../site-forms/enter.ts';
+import { dialog } from '../../../support/page/dialog.ts';
+import { textOf, type } from '../../../support/page/live-page.ts';
+import { getElement, settled } from '../../../support/page/page.ts';
+import { returnToPage } from '../../../support/shop/tabs.ts';
+import { field, form, openForm, testForms, validOf } from '../open-form.ts';
+
+// site.md sections 2.11 and 2.19: from the press of a button until the browser has left the page
+
+testForms({ isBotCheckAllowed: true });
+
+const cake = '/torte-bestellen';
+const contact = '/kontakt';
+const isBusy = () => form().getAttribute('aria-busy') === 'true';
+const said = () => textOf(document.querySelector('.krume-sending'));
+
+/** A post by the browser, which does not leave the page. */
+async function post(path: string, bytes = 0) {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 400, close() {} }));
+  const page = await openForm(path);
+  enter(form(), validOf(path));
+  if (bytes > 0) {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['x'.repeat(bytes)], 'torte.png', { type: 'image/png' }));
+    field('image').files = transfer.files;
+    field('image').dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+  }
+  await page.submit();
+  expect(page.sent).toHaveLength(1);
+  return page;
+}
+
+/** A browser that tells where it goes: `go` says so, and gives back what ends it. */
+function tellNavigation() {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  return (formData: FormData | null = null) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), { formData, signal }));
+    return () => controller.abort();
+  };
+}
+
+test('an upload says that it goes on after 10 seconds; another press asks first, and nothing goes twice by itself', async () => {
+  const page = await post(cake, 1_000_000);
+  expect([said(), isBusy()]).toEqual(['Das Formular wird gesendet', true]);
+  await vi.advanceTimersByTimeAsync(9_000);
+  await page.submit();
+  expect([page.sent.length, dialog(), isBusy()]).toEqual([1, undefined, true]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([said(), isBusy(), getElement('form [type="submit"]').hasAttribute('aria-disabled')]).toEqual([
+    'Das Formular wird noch gesendet. Mit einem Bild dauert das manchmal länger.',
+    false,
+    false,
+  ]);
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.anew]);
+  dialog()?.press('Abbrechen');
+  await settled();
+  expect(page.sent).toHaveLength(1);
+  // Another message, too, would stop the one that is on its way
+  type(field('message'), 'Ohne Mandeln');
+  await page.submit();
+  expect(dialog()?.text).toBe(sendingText.anew);
+  dialog()?.press('Ja');
+  await settled();
+  expect([page.sent.length, isBusy(), said()]).toEqual([2, true, 'Das Formular wird gesendet']);
+});
+
+test('after the time that a slow connection needs for it, it is asked about as any other', async () => {
+  const page = await post(cake, 1_000_000);
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(said()).toContain('Das Formular wird noch gesendet.');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said()).toBeUndefined();
+  await page.submit();
+  expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+});
+
+test.each([contact, cake])(
+  '%s: stopped by the shopper, that is said, and it can be sent at once',
+  async (path) => {
+    const go = tellNavigation();
+    const page = await post(path, path === cake ? 1_000_000 : 0);
+    const stop = go(new FormData());
+    stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([said(), isBusy()]).toEqual([
+      'Das Senden wurde abgebrochen. Es ist nicht sicher, ob Ihre Angaben angekommen sind.',
+      false,
+    ]);
+    await page.submit();
+    // It may have arrived all the same
+    expect([page.sent.length, dialog()?.text]).toEqual([1, sendingText.sentBefore]);
+    dialog()?.press('Ja');
+    await settled();
+    expect([page.sent.length, isBusy()]).toEqual([2, true]);
+  },
+);
+
+test('an upload that is stopped late is called stopped, too', async () => {
+  const go = tellNavigation();
+  await post(cake, 1_000_000);
+  const stop = go(new FormData());
+  await vi.advanceTimersByTimeAsync(11_000);
+  stop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said()).toContain('Das Senden wurde abgebrochen.');
+  returnToPage();
+  expect(said()).toBeUndefined();
+});
+
+test('what ends because the address changes, or because another page is asked for, was not stopped', async () => {
+  const go = tellNavigation();
+  await post(contact);
+  const stop = go(new FormData());
+  stop();
+  go();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([said(), isBusy()]).toEqual([undefined, true]);
+});
+
+test('another navigation that is stopped says nothing of the form, nor does one of before', async () => {
+  const go = tellNavigation();
+  await post(contact);
+  const stop = go();
+  stop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([said(), isBusy()]).toEqual([undefined, true]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const stopLate = go(new FormData());
+  stopLate();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said()).toBeUndefined();
+});
+
+test('a page whose elements are called so, in a browser that tells nothing, sends as any other', async () => {
+  vi.stubGlobal('navigation', document.getElementsByTagName('main'));
+  await post(contact);
+  expect(isBusy()).toBe(true);
+});

@@ -1,0 +1,121 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { configuration } from '../../../shared/api/configuration.ts';
+import { PrivacyConfiguration } from '../../../shared/model/configuration.ts';
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import { decidePurpose, mayLoad } from '../../../shared/stores/session/consent.ts';
+import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { ConsentGate } from '../../../shared/ui/consent-gate/ConsentGate.tsx';
+import type { placeAboveButton } from '../fields/submit-buttons.ts';
+import type { FormPlace } from '../form-place.ts';
+
+interface Question extends Pick<FormPlace, 'form' | 'signal' | 'phone' | 'email'> {
+  /** The service's name */
+  from: string;
+  placeAboveButton: typeof placeAboveButton;
+  onAllowed(): void;
+}
+
+let shown: HTMLElement | undefined;
+/** Forms whose question was refused: each asks once on a page */
+const refused = new WeakSet<Element>();
+
+/** Asks, above the form's button, whether the bot-check may be loaded, and goes on once it may. */
+export function askForConsent({
+  form,
+  signal,
+  from,
+  phone,
+  email,
+  placeAboveButton,
+  onAllowed,
+}: Question): void {
+  shown?.remove();
+  const place = document.createElement('div');
+  shown = place;
+  place.setAttribute('role', 'group');
+  place.setAttribute('aria-label', checkedFormText.captcha);
+  place.tabIndex = -1;
+  placeAboveButton(form, place);
+  const root = createRoot(place);
+  const end = () => {
+    stop();
+    root.unmount();
+    place.remove();
+  };
+  let isPressed = false;
+  const stop = mayLoad('botCheck').listen((isAllowed) => {
+    if (!isAllowed) return;
+    // After a refusal, a permission given elsewhere sends nothing by itself
+    const goesOn = isPressed || !refused.has(form);
+    end();
+    if (goesOn) onAllowed();
+  });
+  onAbort(signal, end);
+  const ways = <OtherWays phone={phone} email={email} />;
+  const refuse = () => {
+    refused.add(form);
+    decidePurpose('botCheck', 'denied');
+    show();
+  };
+  const allow = () => {
+    isPressed = true;
+    decidePurpose('botCheck', 'granted');
+  };
+  const question = (
+    <ConsentGate
+      purpose="botCheck"
+      what={checkedFormText.captchaWhat}
+      from={from}
+      action={checkedFormText.captchaAction}
+      refusal={{ label: checkedFormText.captchaRefuse, act: refuse }}
+      alternative={ways}
+    >
+      {() => null}
+    </ConsentGate>
+  );
+  const refusal = (
+    <div className="krume-gate">
+      <div className="krume-gate-question">
+        <p>{checkedFormText.captchaRefused}</p>
+        <button type="button" className="krume-button-quiet" onClick={allow}>
+          {checkedFormText.captchaAction}
+        </button>
+      </div>
+      <div className="krume-gate-alternative">{ways}</div>
+    </div>
+  );
+  function show(): void {
+    flushSync(() => root.render(refused.has(form) ? refusal : question));
+    // Not a button: a second press of Enter would answer
+    place.focus();
+  }
+  show();
+}
+
+function OtherWays({ phone, email }: Pick<FormPlace, 'phone' | 'email'>) {
+  const address = email || configuration(PrivacyConfiguration).receptionEmail;
+  if (!phone && !address) return <p>{checkedFormText.contactUs}</p>;
+  return (
+    <>
+      <p>{checkedFormText.otherWay}</p>
+      <ul className="krume-gate-ways">
+        {phone && (
+          <li>
+            {checkedFormText.byPhone} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </li>
+        )}
+        {address && (
+          <li>
+            {checkedFormText.byEmail} <a href={`mailto:${address}`}>{address}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** As on a new page; for tests. */
+export const resetQuestion = () => {
+  shown = undefined;
+};

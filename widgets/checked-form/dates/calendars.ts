@@ -1,0 +1,66 @@
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import { checkedFormText } from '../../../shared/text/checked-form.ts';
+import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { dateFields, isChangeable, labelOf } from '../fields/controls.ts';
+import type { FormPlace } from '../form-place.ts';
+
+const load = () => importWithRetry(() => import('./open-calendar.tsx'));
+
+/**
+ * A button in each date that can be changed: it opens a calendar, which is fetched when the button is reached for. Whoever
+ * types a date needs none. The button comes and goes with the field's states `disabled` and `readonly`.
+ *
+ * @see site.md section 2.20
+ */
+export function createCalendars({ form, signal }: Pick<FormPlace, 'form' | 'signal'>): void {
+  const buttons = dateFields(form).map((field) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'krume-open-calendar';
+    button.setAttribute('aria-haspopup', 'dialog');
+    button.setAttribute('aria-label', checkedFormText.calendar(labelOf(form, field.name)));
+    button.onpointerenter = () => void load().catch(() => undefined);
+    button.onclick = () => void open(field, button, signal);
+    onAbort(signal, () => button.remove());
+    return { field, button };
+  });
+  if (buttons.length === 0) return;
+  const update = () => {
+    for (const { field, button } of buttons) {
+      if (!isChangeable(field)) button.remove();
+      else if (!button.isConnected) (field.closest('label') ?? field).after(button);
+    }
+  };
+  update();
+  const observer = new MutationObserver(update);
+  observer.observe(form, { subtree: true, attributeFilter: ['disabled', 'readonly'] });
+  onAbort(signal, () => observer.disconnect());
+}
+
+async function open(field: HTMLInputElement, button: HTMLElement, signal: AbortSignal): Promise<void> {
+  if (button.hasAttribute('aria-busy')) return;
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const { openCalendar } = await load();
+    if (!signal.aborted && isChangeable(field))
+      openCalendar({ field, button, signal, onFail: () => sayWithout(field, signal) });
+  } catch (error) {
+    console.error('Krume:', error);
+    sayWithout(field, signal);
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
+
+/** A date can be typed all the same. */
+function sayWithout(field: HTMLInputElement, signal: AbortSignal): void {
+  const note = document.createElement('small');
+  note.setAttribute('role', 'alert');
+  note.className = 'krume-hint';
+  note.textContent = checkedFormText.noCalendar;
+  field.closest('.krume-form-field')?.append(note);
+  field.focus();
+  const remove = () => note.remove();
+  field.addEventListener('input', remove, { once: true, signal });
+  onAbort(signal, remove);
+}

@@ -1,0 +1,67 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { shopDay } from '../../../shared/api/shop-day.ts';
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import { formatCivilDate } from '../../../shared/rules/dates/civil.ts';
+import { Calendar } from '../../../shared/ui/date-picker/Calendar.tsx';
+import { refusal } from '../../../shared/ui/date-picker/refusal.ts';
+import { isChangeable, labelOf } from '../fields/controls.ts';
+import { dateLimits, readDate } from './dates.ts';
+
+interface Opening {
+  field: HTMLInputElement;
+  /** Beside which it stands, and to which the focus returns */
+  button: HTMLElement;
+  signal: AbortSignal;
+  /** It cannot be drawn here */
+  onFail(): void;
+}
+
+let count = 0;
+
+/** The calendar of a date, with the date's limits; what is chosen is written into it as a shopper would. */
+export function openCalendar({ field, button, signal, onFail }: Opening): void {
+  const today = shopDay();
+  const limits = dateLimits(field, today);
+  const written = readDate(field, today);
+  const place = document.createElement('div');
+  button.after(place);
+  const root = createRoot(place);
+  const end = () => {
+    root.unmount();
+    place.remove();
+    signal.removeEventListener('abort', end);
+  };
+  onAbort(signal, end);
+  flushSync(() =>
+    root.render(
+      <Calendar
+        label={labelOf(field.form ?? field, field.name)}
+        titleId={`krume-form-calendar-${++count}`}
+        value={written && !refusal(limits, written) ? written : undefined}
+        limits={limits}
+        first={limits.min}
+        last={limits.max}
+        today={today}
+        onChoose={(date) => {
+          if (!isChangeable(field)) return;
+          field.value = formatCivilDate(date);
+          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }}
+        onClose={() => {
+          end();
+          button.focus();
+        }}
+        onFail={() => {
+          end();
+          onFail();
+        }}
+      />,
+    ),
+  );
+}
+
+/** As on a new page; for tests. */
+export const resetCalendarCount = () => {
+  count = 0;
+};

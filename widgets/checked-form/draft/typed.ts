@@ -1,0 +1,38 @@
+import { type Control, controlsOf, isKept, isPassword, isTickable, isUntouched } from '../fields/controls.ts';
+import type { FormDraft, KeptField } from './form-draft.ts';
+
+/**
+ * What has been entered into a form.
+ *
+ * @param isAnswer the server has printed what was entered before: then that, too, is the shopper's
+ */
+export function readTyped(form: Element, isAnswer: boolean): FormDraft {
+  const controls = controlsOf(form);
+  return {
+    fields: controls.filter((control) => isKept(control) && isEntered(control, isAnswer)).map(entryOf),
+    again: controls.filter(isFilledSecret).map(({ name }) => name),
+  };
+}
+
+const isEntered = (control: Control, isAnswer: boolean) =>
+  !isUntouched(control) || (isAnswer && (isTickable(control) ? control.checked : control.value !== ''));
+
+const entryOf = (control: Control): KeptField =>
+  isTickable(control) ? [control.name, control.value, control.checked] : [control.name, control.value];
+
+const isFilledSecret = (control: Control) =>
+  (isPassword(control) || control.type === 'file') && control.value !== '';
+
+/** Puts it back into the fields that nobody has touched meanwhile. */
+export function fillIn(form: Element, { fields }: FormDraft): void {
+  for (const control of controlsOf(form)) {
+    if (!isKept(control) || !isUntouched(control)) continue;
+    if (isTickable(control)) {
+      const kept = fields.find(([name, value]) => name === control.name && value === control.value);
+      if (kept?.[2] !== undefined) control.checked = kept[2];
+      continue;
+    }
+    const kept = fields.find(([name, , isTicked]) => name === control.name && isTicked === undefined);
+    if (kept) control.value = kept[1];
+  }
+}

@@ -1,0 +1,112 @@
+import { closest, queryAll } from '../../../shared/registry/native.ts';
+import type { FailingField } from '../../../shared/rules/form.ts';
+import { controlsNamed, controlsOf } from './controls.ts';
+
+interface Mark {
+  message: string;
+  /** The server has printed it: our rules know nothing of its reason */
+  isPrinted: boolean;
+  remove(): void;
+}
+
+let count = 0;
+
+/**
+ * The fields of a form that are in error: highlighted, with the reason for screen readers. The server's own marks are
+ * taken over.
+ *
+ * @see site.md section 5, "General"
+ */
+export function createMarks(form: Element) {
+  const marks = new Map<string, Mark>();
+  const number = ++count;
+
+  for (const element of queryAll(form, '[aria-invalid="true"]')) {
+    const [control] = element.matches('[name]') ? [element] : queryAll(element, '[name]');
+    const name = control?.getAttribute('name');
+    if (name) marks.set(name, printedMark(form, element));
+  }
+
+  function add({ name, message }: FailingField): void {
+    const [control] = controlsNamed(form, name);
+    if (!control) return;
+    const marked = (control.type === 'radio' && closest(control, 'fieldset')) || control;
+    const before = marked.getAttribute('aria-describedby');
+    const reason = document.createElement('span');
+    reason.id = `krume-form-${number}-${name}`;
+    reason.className = 'krume-hidden';
+    reason.textContent = message;
+    if (marked === control) (closest(control, 'label') ?? control).after(reason);
+    else marked.append(reason);
+    marked.setAttribute('aria-invalid', 'true');
+    marked.setAttribute('aria-describedby', before ? `${before} ${reason.id}` : reason.id);
+    const remove = () => {
+      reason.remove();
+      marked.removeAttribute('aria-invalid');
+      if (before) marked.setAttribute('aria-describedby', before);
+      else marked.removeAttribute('aria-describedby');
+    };
+    marks.set(name, { message, isPrinted: false, remove });
+  }
+
+  function remove(name: string): void {
+    marks.get(name)?.remove();
+    marks.delete(name);
+  }
+
+  /** Marks that are still true stay as they are. @param goes whether a mark of the server goes, too */
+  function update(failing: readonly FailingField[], goes: (name: string) => boolean): void {
+    for (const [name, { message, isPrinted }] of [...marks]) {
+      const still = failing.find((field) => field.name === name);
+      if (isPrinted ? !goes(name) : still?.message === message) continue;
+      remove(name);
+      if (still) add(still);
+    }
+  }
+
+  return {
+    /** What fails now is marked, and nothing else. */
+    replace(failing: readonly FailingField[]): void {
+      update(failing, () => true);
+      for (const field of failing) if (!marks.has(field.name)) add(field);
+    },
+    /**
+     * Of what is marked, only what still fails stays; where the reason is another one now, it says so.
+     *
+     * @param changed the field that the shopper is changing: a mark of the server goes with that alone
+     */
+    mend: (failing: readonly FailingField[], changed: string) => update(failing, (name) => name === changed),
+    /** What is marked and why, in the order of the form */
+    list(): FailingField[] {
+      const names = new Set(controlsOf(form).map(({ name }) => name));
+      return [...names].flatMap((name) => {
+        const mark = marks.get(name);
+        return mark ? [{ name, message: mark.message }] : [];
+      });
+    },
+    hasPrinted: () => [...marks.values()].some(({ isPrinted }) => isPrinted),
+    /** Takes away our own marks */
+    clear(): void {
+      for (const [name, { isPrinted }] of [...marks]) if (!isPrinted) remove(name);
+    },
+  };
+}
+
+/** What the server says of a field stands in an element that the field names. */
+function printedMark(form: Element, element: Element): Mark {
+  const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  const reasons = queryAll(form, '.krume-reason').filter(({ id }) => ids.includes(id));
+  return {
+    message: reasons.map(({ textContent }) => textContent?.trim()).join(' '),
+    isPrinted: true,
+    remove() {
+      element.removeAttribute('aria-invalid');
+      for (const reason of reasons) reason.remove();
+    },
+  };
+}
+
+/** As on a new page; for tests. */
+export const resetMarkCount = () => {
+  count = 0;
+};

@@ -1,0 +1,56 @@
+import { queryAll } from '../../../shared/registry/native.ts';
+import { borrowAttributes } from '../../../shared/ui/dom/borrow-attributes.ts';
+
+/** Milliseconds. @see site.md section 9, "Forms and accounts" */
+const duration = 300;
+
+type Shown = Readonly<Record<string, boolean>>;
+
+/**
+ * The parts of a form that are shown at times. What is not shown is disabled: it is neither sent nor checked.
+ *
+ * @see site.md sections 2.11, 2.19 and 4.10
+ */
+export function createParts(form: Element) {
+  const parts = queryAll<HTMLFieldSetElement>(form, 'fieldset[data-part]');
+  const attributes = borrowAttributes();
+  const sliding = new Map<HTMLElement, Animation>();
+
+  function set(part: HTMLFieldSetElement, isShown: boolean): void {
+    sliding.get(part)?.cancel();
+    attributes.toggle(part, 'disabled', !isShown);
+    attributes.toggle(part, 'hidden', !isShown);
+  }
+
+  async function slide(part: HTMLFieldSetElement, isShown: boolean): Promise<void> {
+    const from = part.hidden ? 0 : part.offsetHeight;
+    set(part, isShown);
+    // Open while it closes
+    attributes.toggle(part, 'hidden', false);
+    const height = [from, isShown ? part.offsetHeight : 0].map((pixels) => `${pixels}px`);
+    const animation = part.animate({ height, overflow: ['clip', 'clip'] }, { duration, easing: 'ease' });
+    sliding.set(part, animation);
+    // Cancelled by the next one, which knows better
+    await animation.finished.then(
+      () => set(part, isShown),
+      () => undefined,
+    );
+  }
+
+  return {
+    /** @param isMoving for what the shopper sees happen */
+    update(shown: Shown, isMoving: boolean): void {
+      for (const part of parts) {
+        const isShown = shown[part.dataset.part ?? ''] ?? true;
+        if (part.disabled === !isShown) continue;
+        const moves = isMoving && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        if (moves) void slide(part, isShown);
+        else set(part, isShown);
+      }
+    },
+    restore(): void {
+      for (const animation of sliding.values()) animation.cancel();
+      attributes.giveBack();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  type Dimension,
+  fileProblem,
+  imageProblem,
+  isPickableImage,
+  isPictureType,
+  maxFileBytes,
+} from '../../../shared/rules/files.ts';
+import { fileProblemText } from '../../../shared/text/file.ts';
+import { formFileText } from '../../../shared/text/form-file.ts';
+
+/** What the page takes, as the field's attributes say it. */
+export interface FileTerms {
+  /** Of `accept`; none means every type */
+  types: readonly string[];
+  maxBytes: number;
+  /** Pixels */
+  maxDimension: Dimension | undefined;
+  isPicture: boolean;
+}
+
+export function fileTerms({ accept, dataset }: HTMLInputElement): FileTerms {
+  const types = accept.split(',').flatMap((type) => type.trim() || []);
+  const [maxBytes = 0, width = 0, height = 0] = [dataset.maxBytes, dataset.maxWidth, dataset.maxHeight].map(
+    (text) => Math.max(0, Number(text) || 0),
+  );
+  return {
+    types,
+    maxBytes: maxBytes || maxFileBytes,
+    maxDimension: width && height ? { width, height } : undefined,
+    isPicture: types.length > 0 && types.every(isPictureType),
+  };
+}
+
+/** What is wrong with a file, as far as that is known at once. @see site.md section 5, "Image upload" */
+export function problemAtOnce(file: File, { types, maxBytes, isPicture }: FileTerms): string | undefined {
+  if (isPicture && !isPickableImage(file.type)) return fileProblemText.wrongType;
+  if (file.size === 0) return formFileText.empty;
+  return fileProblem(file, { types, maxBytes });
+}
+
+/** What is wrong with it as a picture: it cannot be opened, or has too many pixels. */
+export async function pictureProblem(
+  file: File,
+  { isPicture, maxDimension }: FileTerms,
+): Promise<string | undefined> {
+  if (!isPicture) return undefined;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return imageProblem({ width, height }, maxDimension);
+  } catch {
+    return fileProblemText.noImage;
+  }
+}

@@ -1,0 +1,134 @@
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import { activeElement, pageBody } from '../../../shared/registry/native.ts';
+import { formFileText } from '../../../shared/text/form-file.ts';
+import { cropText } from '../../../shared/text/image-crop.ts';
+import type { CropBox } from '../../../shared/ui/image-crop/crop-box.ts';
+import { importWithRetry } from '../../../shared/ui/widget.ts';
+import { fileTerms, pictureProblem, problemAtOnce } from './check-file.ts';
+import { createCropField } from './crop-field.ts';
+import { createFileView } from './file-view.ts';
+import { fitPicture } from './fit-picture.ts';
+
+interface Chosen {
+  /** As it was chosen: another part is cut out of this */
+  original: File;
+  /** As it is sent */
+  file: File;
+  box?: CropBox | undefined;
+}
+
+/**
+ * A file of a form: checked as soon as it is chosen, dropped or pasted, shown, and cut where the shopper wants it. One that
+ * is refused does not take the place of one that was chosen before.
+ *
+ * @see site.md sections 2.19, 4.12 and 5, "Image upload"
+ */
+export function createFileField(input: HTMLInputElement, signal: AbortSignal) {
+  const terms = fileTerms(input);
+  const tellCrop = createCropField(input);
+  let chosen: Chosen | undefined;
+  /** Looked at before it takes the place of what was chosen */
+  let candidate: File | undefined;
+  let turn = 0;
+  let checking: Promise<void> | undefined;
+  const view = createFileView(input, terms.isPicture, {
+    crop() {
+      if (!view.crop.hasAttribute('aria-busy')) follow(crop());
+    },
+    remove() {
+      choose(undefined);
+      input.focus();
+    },
+  });
+
+  /** Into the browser's own field, which sends it. */
+  function put(file: File | undefined, state: Parameters<typeof view.show>[1] = 'ready'): void {
+    const transfer = new DataTransfer();
+    if (file) transfer.items.add(file);
+    input.files = transfer.files;
+    // The box of an unchanged picture is none: the whole of it is sent
+    const isPart = file !== undefined && file === chosen?.file && file !== chosen.original;
+    tellCrop(isPart ? chosen?.box : undefined);
+    view.show(file, state);
+    // Marks go, and what was entered is kept
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  function choose(next: Chosen | undefined): void {
+    turn++;
+    candidate = undefined;
+    chosen = next;
+    put(next?.file);
+  }
+  const putBack = () => put(candidate ?? chosen?.file, candidate ? 'checking' : 'ready');
+  function refuse(problem: string): void {
+    const kept = candidate ?? chosen?.file;
+    putBack();
+    view.say([problem, ...(kept ? [formFileText.kept(kept.name)] : [])].join(' '));
+  }
+  async function take(file: File): Promise<void> {
+    const mine = ++turn;
+    candidate = file;
+    put(file, terms.isPicture ? 'checking' : 'ready');
+    const problem = await pictureProblem(file, terms);
+    if (mine !== turn || signal.aborted) return;
+    candidate = undefined;
+    if (problem) return refuse(problem);
+    chosen = { original: file, file };
+    view.setState('ready', file);
+  }
+  async function crop(looking = checking): Promise<void> {
+    view.crop.setAttribute('aria-busy', 'true');
+    await looking;
+    if (chosen && !signal.aborted) await cut(chosen);
+    view.crop.removeAttribute('aria-busy');
+    // Who went on meanwhile stays there
+    if (activeElement() === pageBody()) view.crop.focus();
+  }
+  async function cut({ original, file, box }: Chosen): Promise<void> {
+    const mine = ++turn;
+    const isOver = () => mine !== turn || signal.aborted;
+    try {
+      const { cropImage } = await importWithRetry(
+        () => import('../../../shared/ui/image-crop/crop-image.ts'),
+      );
+      const cropped = await cropImage(original, box);
+      if (!cropped || isOver()) return;
+      view.setState('fitting', file);
+      const fitting = await fitPicture(cropped.file, terms.maxBytes);
+      if (!isOver()) choose({ original, file: fitting, box: cropped.box });
+    } catch (error) {
+      console.error('Krume:', error);
+      if (!isOver()) refuse(cropText.failed);
+    }
+  }
+  /** A form that is sent waits for it. */
+  function follow(work: Promise<void>): void {
+    const mine = work.finally(() => {
+      if (checking === mine) checking = undefined;
+    });
+    checking = mine;
+  }
+  const takeNow = (file: File) => {
+    const wrong = problemAtOnce(file, terms);
+    // What is looked at meanwhile goes on, and a form that is sent waits for it
+    if (wrong) refuse(wrong);
+    else follow(take(file));
+  };
+
+  const onChange = () => {
+    const [file] = input.files ?? [];
+    // A dialog that is left without a choice empties the field
+    if (file) takeNow(file);
+    else putBack();
+  };
+  input.addEventListener('change', onChange, { signal });
+  onAbort(signal, view.remove);
+  // Chosen before this was there, or filled in again by Back
+  if (input.files?.length) onChange();
+
+  return {
+    zone: view.zone,
+    choose: takeNow,
+    checking: () => checking,
+  };
+}

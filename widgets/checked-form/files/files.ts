@@ -1,0 +1,78 @@
+import { queryAll, submitForm } from '../../../shared/registry/native.ts';
+import { adoptOnce } from '../../../shared/ui/dom/adopt-once.ts';
+import type { createDrafts } from '../draft/drafts.ts';
+import type { FormPlace } from '../form-place.ts';
+import { createFileField } from './file-field.ts';
+import styles from './files.css?inline';
+
+/** The files of a form, fetched with a form that has some. What is dropped beside them does not take the page's place. */
+export function createFiles(
+  { form, signal }: FormPlace,
+  { isPressed, pressed }: ReturnType<typeof createDrafts>,
+): void {
+  if (signal.aborted) return;
+  adoptOnce(styles);
+  const fields = queryAll<HTMLInputElement>(form, 'input[type="file"]').map((input) =>
+    createFileField(input, signal),
+  );
+  const fieldAt = (target: EventTarget | null) =>
+    fields.find(({ zone }) => target instanceof Node && zone.contains(target));
+  const mark = (over: ReturnType<typeof fieldAt>) => {
+    for (const field of fields) field.zone.toggleAttribute('data-over', field === over);
+  };
+
+  const onDrag = (event: DragEvent) => {
+    const { dataTransfer } = event;
+    if (!dataTransfer?.types.includes('Files')) return;
+    const over = fieldAt(event.target);
+    if (!over && isFileField(event.target)) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = over ? 'copy' : 'none';
+    mark(over);
+  };
+  const onDrop = (event: DragEvent) => {
+    mark(undefined);
+    const [file] = event.dataTransfer?.files ?? [];
+    const field = fieldAt(event.target);
+    if (!file || (!field && isFileField(event.target))) return;
+    event.preventDefault();
+    field?.choose(file);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { clipboardData, target } = event;
+    const [file] = clipboardData?.files ?? [];
+    const isWriting = target instanceof Element && target.matches('input, textarea');
+    // Word and Excel put a picture beside what was copied
+    if (!file || (isWriting && clipboardData?.types.includes('text/plain'))) return;
+    event.preventDefault();
+    fields[0]?.choose(file);
+  };
+  let isWaiting = false;
+  const onSubmit = async (event: SubmitEvent) => {
+    const checking = fields.map((field) => field.checking()).find((each) => each !== undefined);
+    if (event.target !== form || !checking) return;
+    // On its way already: another file that is chosen meanwhile does not hold it up
+    if (isPressed() && !isWaiting) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (isWaiting) return;
+    isWaiting = true;
+    pressed(true);
+    await checking;
+    isWaiting = false;
+    if (signal.aborted || !isPressed()) return;
+    pressed(false);
+    submitForm(form, event.submitter);
+  };
+  addEventListener('dragover', onDrag, { signal });
+  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && mark(undefined), { signal });
+  addEventListener('drop', onDrop, { signal });
+  addEventListener('paste', onPaste, { signal });
+
+  // Before all that a form does when it is sent
+  addEventListener('submit', onSubmit, { capture: true, signal });
+}
+
+/** One that is not ours takes what is dropped on it. */
+const isFileField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input[type="file"]');

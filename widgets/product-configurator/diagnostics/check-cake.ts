@@ -1,0 +1,74 @@
+import { array, object, optional, safeParse } from 'valibot';
+import { CustomOptions, ProductConfiguration } from '../../../shared/model/product.ts';
+import { queryAll } from '../../../shared/registry/native.ts';
+import { layoutImageOption, printImageOption } from '../../../shared/rules/cake/addition.ts';
+import { cakePieces } from '../../../shared/rules/cake/layout.ts';
+import { cakeConfigurations } from '../../../shared/rules/cake/start.ts';
+import { cakeCreatorOf } from '../../../shared/stores/cake/cake-start.ts';
+import { productText } from '../../../shared/text/product.ts';
+
+const { pieces, filling } = cakeConfigurations;
+
+/**
+ * For the debug overlay: what the cake creator looks for in its product and does not find. In German.
+ *
+ * @see shop.md section 9, "Cake creator: product ids" and "Cake creator: layouts"
+ */
+export function checkCake(host: Element): string[] {
+  const configtype = host.getAttribute('data-configtype') ?? '';
+  if (configtype !== happycake) return isMeant(configtype) ? [misspelt(configtype)] : [];
+  const productId = host.getAttribute('data-product-id');
+  const isAlone = productId && !cakeCreatorOf(productId);
+  return [...(isAlone ? [productText.noCreator] : []), ...checkPrinted(host)];
+}
+
+const happycake = 'happycake';
+
+/** What its creator takes for one that opens it, too: one of both has to say what is wrong. */
+const isMeant = (configtype: string) => /happy/i.test(configtype);
+
+const misspelt = (configtype: string) =>
+  `kennt data-configtype="${configtype}" nicht und zeigt Optionen und Warenkorb. Meinten Sie "${happycake}"?`;
+
+function checkPrinted(host: Element): string[] {
+  const printed = read(host);
+  if (!printed) return [];
+  const { configurations, customOptions } = printed;
+  const sizes = configurations.find((configuration) => configuration.id === pieces);
+  const strange = sizes?.values.filter((value) => !cakePieces.has(value.id)) ?? [];
+  const known = [...cakePieces.keys()].join(', ');
+  const hasFilling = configurations.some((configuration) => configuration.id === filling);
+  return [
+    ...(sizes ? [] : [`${lacks(pieces, 'der Anzahl Stücke')} ${otherwise}`]),
+    ...strange.map(
+      (value) =>
+        `hat in «configurations» unter der Nummer "${pieces}" den Wert "${value.id}". Bekannt sind ${known}. ${otherwise}`,
+    ),
+    ...(hasFilling ? [] : [`${lacks(filling, 'der Füllung')} Bestellt wird ohne Füllung.`]),
+    ...(printImageOption(customOptions) ? [] : [takesNo('20', 'Drucker Bild')]),
+    ...(layoutImageOption(customOptions) ? [] : [takesNo('21', 'Bild')]),
+  ];
+}
+
+const otherwise = 'Der Konfigurator zeigt die Box mit 16 Plätzen.';
+
+const lacks = (id: string, what: string) => `hat in «configurations» keine mit der Nummer "${id}", ${what}.`;
+
+const takesNo = (id: string, title: string) =>
+  `hat in «customOptions» keine mit der Nummer "${id}" oder dem Titel «${title}». Ohne sie kann keine Box bestellt werden.`;
+
+const Printed = object({
+  configurations: array(ProductConfiguration),
+  customOptions: optional(CustomOptions, []),
+});
+
+/** What is no JSON, or no list, is told elsewhere; configurations that come later are not known. */
+function read(host: Element) {
+  const [script] = queryAll(host, ':scope > script[data-widget-props]');
+  try {
+    const result = safeParse(Printed, JSON.parse(script?.textContent ?? ''));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

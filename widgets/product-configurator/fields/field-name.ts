@@ -1,0 +1,10 @@
+import type { ProductField } from '../../../shared/rules/product/cart-addition.ts';
+
+/** The name of a field in the form, the same in the server's HTML. */
+export function fieldName(field: ProductField): string {
+  if (field.kind === 'configuration') return field.code;
+  return field.kind === 'option' ? optionField(field.id) : 'quantity';
+}
+
+/** The name of a custom option's field. */
+export const optionField = (id: string) => `option-${id}`;

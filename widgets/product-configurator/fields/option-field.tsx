@@ -1,0 +1,26 @@
+import type { CustomOption, CustomOptionValue } from '../../../shared/model/product.ts';
+import { formatSurcharge } from '../../../shared/rules/product/option-choices.ts';
+import { productText } from '../../../shared/text/product.ts';
+
+/** What every kind of custom option's field is given. */
+export interface OptionField<Type extends CustomOption['type']> {
+  option: Extract<CustomOption, { type: Type }>;
+  /** Of the field in the form */
+  name: string;
+  isMarked: boolean;
+  onValue(value: CustomOptionValue | undefined): void;
+}
+
+/** What an option is called and what it costs. */
+export function OptionHeading({ title, isRequired, price }: CustomOption) {
+  const surcharge = formatSurcharge(price);
+  return (
+    <span>
+      {title}
+      {!isRequired && ' '}
+      {!isRequired && <small>{productText.voluntary}</small>}
+      {surcharge && ' '}
+      {surcharge && <b className="krume-surcharge">{surcharge}</b>}
+    </span>
+  );
+}

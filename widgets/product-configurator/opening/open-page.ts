@@ -1,0 +1,98 @@
+import { catchApiError } from '../../../shared/api/errors.ts';
+import type { CustomOption, ProductConfiguration } from '../../../shared/model/product.ts';
+import { onAbort } from '../../../shared/page/on-abort.ts';
+import type { Selections } from '../../../shared/rules/product/variant.ts';
+import { keepOptions, quantityDraft, recallOptions } from '../../../shared/stores/product/product-draft.ts';
+import { type ProductPage, productPage } from '../../../shared/stores/product/product-page.ts';
+import { productText } from '../../../shared/text/product.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { optionField } from '../fields/field-name.ts';
+import { loadProduct } from './load-product.ts';
+import { readVariant, writeVariant } from './variant-address.ts';
+
+/** What the server printed */
+export interface Printed {
+  productId: string;
+  isConfigurable: boolean;
+  configurations: readonly ProductConfiguration[];
+  customOptions: readonly CustomOption[];
+  selections: Selections;
+  /** What stands in the fields, by field name */
+  values: Readonly<Record<string, string>>;
+}
+
+export interface OpenedPage {
+  page: ProductPage;
+  /** Names of files that were chosen before a reload and have to be chosen again, by the option's id */
+  lostFiles: Readonly<Record<string, string>>;
+}
+
+/** Another form of the same product fills in the store: nobody has chosen anything. */
+let opening = false;
+
+/**
+ * Fills the store with what the server printed and what was typed before a reload, and keeps selection and address in
+ * step until the signal says stop. The address wins: the page may come out of a cache that knows nothing of it.
+ */
+export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
+  const { configurations, customOptions, values } = printed;
+  const page = productPage(printed.productId);
+  const query = new URLSearchParams(location.search);
+  const defaults = Object.entries(printed.selections).filter(([code]) => !query.has(code));
+  const kept = recallOptions(printed.productId, customOptions);
+  const read = () => ({ ...Object.fromEntries(defaults), ...readVariant(configurations) });
+
+  opening = true;
+  page.$printed.set(printed.selections);
+  page.$selections.set(read());
+  page.$customOptions.set(customOptions);
+  page.$options.set(
+    Object.fromEntries(customOptions.map(({ id }) => [id, values[optionField(id)] ?? kept.texts[id]])),
+  );
+  page.$quantity.set(values.quantity ?? quantityDraft(printed.productId).read());
+  opening = false;
+
+  const stop = page.$selections.listen((selections) => {
+    if (!opening) writeVariant(configurations, selections);
+  });
+  onAbort(signal, stop);
+  const stopKeeping = page.$options.listen((options) => {
+    if (!opening) keepOptions(printed.productId, options);
+  });
+  onAbort(signal, stopKeeping);
+  const stopKeepingQuantity = page.$quantity.listen((text) => {
+    if (!opening) quantityDraft(printed.productId).write(text || undefined);
+  });
+  onAbort(signal, stopKeepingQuantity);
+  addEventListener('popstate', () => page.$selections.set(read()), { signal });
+  if (printed.isConfigurable) followVariant(printed, page, signal);
+  return { page, lostFiles: kept.files };
+}
+
+/**
+ * Loads the combinations. That they cannot be loaded is said as the page opens and for every complete choice, and so is
+ * a choice that names none of them.
+ */
+function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
+  const tell = () => {
+    if (!signal.aborted) showError(productText.loadFailed, { retry: () => void load() });
+  };
+  async function load(failed = tell): Promise<void> {
+    if ((await catchApiError(loadProduct(productId), failed)) === false) failed();
+  }
+  load();
+  const stop = page.$selections.listen(async (selections) => {
+    if (opening) return;
+    const isComplete = configurations.every(({ code }) => selections[code]);
+    await load(isComplete ? tell : () => undefined);
+    const isNew = page.$selections.get() === selections && !signal.aborted;
+    const isChosen = Object.values(selections).some(Boolean);
+    if (isNew && isChosen && page.$variant.get()?.kind === 'none') showError(productText.noCombination);
+  });
+  onAbort(signal, stop);
+}
+
+/** As on a new page; for tests. */
+export const resetOpening = () => {
+  opening = false;
+};

@@ -1,0 +1,24 @@
+import type { CakeStart } from '../../../shared/model/cake.ts';
+import { getAttribute } from '../../../shared/registry/native.ts';
+import { $cakeStart, cakeCreatorOf, startCake } from '../../../shared/stores/cake/cake-start.ts';
+import { productText } from '../../../shared/text/product.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+
+const tell = () => void showError(productText.creatorFailed);
+
+/** Hands the checked page to the cake creator; where that has failed, it says so. */
+export function beginCake(start: CakeStart): void {
+  const creator = cakeCreatorOf(start.productId);
+  if (creator && getAttribute(creator, 'data-widget-state') !== 'failed') startCake(start);
+  else tell();
+}
+
+/** Says so where the creator fails after it was asked for: nobody waits for it then. */
+export function followCreator(productId: string, signal: AbortSignal): void {
+  const fail = ({ target }: Event) => {
+    if (target !== cakeCreatorOf(productId) || !$cakeStart.get()) return;
+    $cakeStart.set(undefined);
+    tell();
+  };
+  addEventListener('widget:error', fail, { signal });
+}

@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { HiddenFields } from '../../../shared/api/change.ts';
+import type { CustomOption, ProductConfiguration } from '../../../shared/model/product.ts';
+import { queryAll } from '../../../shared/registry/native.ts';
+import { cakeStart } from '../../../shared/rules/cake/start.ts';
+import { cartAddition } from '../../../shared/rules/product/cart-addition.ts';
+import { type ProductPage, resetProductPage } from '../../../shared/stores/product/product-page.ts';
+import { productText } from '../../../shared/text/product.ts';
+import { showError } from '../../../shared/ui/dialogs/show-error.ts';
+import { useAddToCart } from '../../../shared/ui/hooks/use-add-to-cart.ts';
+import { useIsland } from '../../../shared/ui/widget.ts';
+import { fieldName } from '../fields/field-name.ts';
+import { beginCake } from './begin-cake.ts';
+
+interface Order {
+  productId: string;
+  page: ProductPage;
+  /** The sections that are shown */
+  configurations: readonly ProductConfiguration[];
+  customOptions: readonly CustomOption[];
+  min: number;
+  maximumOrder?: number | undefined;
+  /** The cake creator is started instead, and fills in the custom options itself */
+  isCake: boolean;
+  /** The hidden fields of the server's form */
+  fields: HiddenFields;
+}
+
+/**
+ * What the form does: checks itself, marks what is missing, and puts the product into the cart or into the cake
+ * creator.
+ *
+ * @see shop.md section 5, "Product page"
+ */
+export function useOrder({
+  productId,
+  page,
+  configurations,
+  customOptions,
+  min,
+  maximumOrder,
+  isCake,
+  fields,
+}: Order) {
+  const { host } = useIsland();
+  const [state, add] = useAddToCart(productId, fields);
+  // Marks come with the first attempt, and go as soon as their field is right
+  const [tried, setTried] = useState(false);
+  const readings = useRef(new Set<Promise<unknown>>());
+  // Two presses may come before the next render
+  const waits = useRef(false);
+  const [isReading, setReading] = useState(false);
+
+  const check = () =>
+    cartAddition({
+      configurations,
+      selections: page.$selections.get(),
+      customOptions: isCake ? [] : customOptions,
+      values: page.$options.get(),
+      quantity: page.$quantity.get() ?? min,
+      limits: { min, max: maximumOrder },
+    });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // A file that is still being read belongs to the order
+    if (readings.current.size > 0) {
+      if (waits.current) return;
+      waits.current = true;
+      setReading(true);
+      await Promise.allSettled(readings.current);
+      waits.current = false;
+      setReading(false);
+    }
+    const result = check();
+    setTried(!result.valid);
+    if (!result.valid) {
+      focusFirst(host, result.failing.map(fieldName));
+      return;
+    }
+    const { addition } = result;
+    page.$quantity.set(String(addition.quantity));
+    if (page.$variant.get()?.kind === 'none') {
+      showError(productText.noCombination);
+    } else if (isCake) {
+      beginCake(cakeStart(productId, addition, customOptions));
+    } else if (await add(addition.quantity, addition)) {
+      resetProductPage(page);
+    }
+  };
+
+  const waitFor = (reading: Promise<unknown>) => {
+    readings.current.add(reading);
+    reading.finally(() => readings.current.delete(reading));
+  };
+
+  const result = tried ? check() : undefined;
+  return {
+    state: isReading ? ('loading' as const) : state,
+    failing: result && !result.valid ? result.failing : [],
+    submit,
+    waitFor,
+  };
+}
+
+function focusFirst(host: HTMLElement, [name]: readonly string[]): void {
+  if (name) queryAll(host, `[name="${CSS.escape(name)}"]`)[0]?.focus();
+}
