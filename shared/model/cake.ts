@@ -49,6 +49,6 @@ export interface CakeStart {
   customOptions: Pick<CustomOption, 'id' | 'type' | 'title' | 'isRequired'>[];
   /** Of a box that was ordered and is opened again */
   design?: readonly CakeElement[] | undefined;
-  /** Of the same: how the device knows it, and which addition of it to the cart was the last one then */
-  reopened?: { picture: string; addition: string | undefined } | undefined;
+  /** The same box as the device knows it: the key of its last confirmed addition to the cart, and how many there were */
+  reopened?: { picture: string; addition: string | undefined; additions: number } | undefined;
 }

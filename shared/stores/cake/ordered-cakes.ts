@@ -29,8 +29,10 @@ const ordered = keptIn(
   object({
     ...PackedCake.entries,
     start: Start,
-    /** The key under which the box was put into the cart last; missing until the shop has it */
+    /** The key of the last addition to the cart that was confirmed; missing until there is one */
     addition: optional(string()),
+    /** How many additions were confirmed */
+    additions: optional(integer),
   }),
 );
 
@@ -57,7 +59,12 @@ export async function keepOrderedCake(
   await within(timeoutMs, async () => {
     const key = await hashFile(layoutFile);
     await ordered.change(key, (kept) => ({
-      value: { ...packCake(elements), start: page, addition: kept?.addition },
+      value: {
+        ...packCake(elements),
+        start: page,
+        addition: kept?.addition,
+        additions: kept?.additions,
+      },
     }));
   });
 }
@@ -93,7 +100,10 @@ export async function settleOrderedCake(
 ): Promise<void> {
   await within(timeoutMs, async () => {
     if (sent)
-      await ordered.change(sent.picture, (kept) => kept && { value: { ...kept, addition: sent.key } });
+      await ordered.change(sent.picture, (kept) => {
+        if (!kept || kept.addition === sent.key) return undefined;
+        return { value: { ...kept, addition: sent.key, additions: (kept.additions ?? 0) + 1 } };
+      });
     await forgetDesign(designKey(productId, cakeLayout(pieces).name), design);
   });
 }
@@ -104,6 +114,6 @@ export async function recallOrderedCake(key: string): Promise<CakeStart | undefi
   if (!kept) return undefined;
   const { pieces, filling } = kept.start;
   const design = unpackCake(kept, cakeLayout(pieces).slots.length);
-  const reopened = { picture: key, addition: kept.addition };
+  const reopened = { picture: key, addition: kept.addition, additions: kept.additions ?? 0 };
   return design && { ...kept.start, pieces, filling, design, reopened };
 }

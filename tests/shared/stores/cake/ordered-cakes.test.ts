@@ -48,7 +48,7 @@ test('the picture in the cart leads back to the box, with what the product page 
   expect(await recallOrderedCake(String(key))).toEqual({
     ...start,
     design: elements,
-    reopened: { picture: key, addition: undefined },
+    reopened: { picture: key, addition: undefined, additions: 0 },
   });
 });
 

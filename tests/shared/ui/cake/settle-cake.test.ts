@@ -24,12 +24,12 @@ let shop: ReturnType<typeof connectShop>;
 const base64 = async (file: Blob) => Buffer.from(await file.arrayBuffer()).toString('base64');
 
 /** As far as a page comes that is left while its order is under way. */
-async function send(name: string): Promise<() => Promise<void>> {
+async function send(name: string, key = name): Promise<() => Promise<void>> {
   const layout = await noImages.exportLayout({ name });
   const print = await noImages.exportPrint({ name }, {});
   const sent = await contentOf({ quantity }, [print, layout]);
   if (!sent) throw Error('There is no SHA-256');
-  cakeAttempt.write({ key: name, ...sent });
+  cakeAttempt.write({ key, ...sent });
   await keepOrderedCake(layout, cakeStart, elements);
   const places = { print: printImageOption(customOptions), layout: layoutImageOption(customOptions) };
   if (!places.print || !places.layout) throw Error('The product takes no pictures');
@@ -38,7 +38,7 @@ async function send(name: string): Promise<() => Promise<void>> {
     { print: places.print, layout: places.layout },
     { print: await base64(print), layout: await base64(layout) },
   );
-  return () => addToCart('4736', addition, name);
+  return () => addToCart('4736', addition, key);
 }
 
 const state = () => [kept.get('cakes')?.size, cakeAttempt.read()?.key];
@@ -70,6 +70,19 @@ test('one that is not stays, with its key; and so does one that is made anew fro
   cakeAttempt.forget();
   await settleCake();
   expect(state()).toEqual([1, undefined]);
+});
+
+test('settles a box that was added before only when the cart holds one more of it', async () => {
+  const make = await send('rose');
+  await make();
+  await settleCake();
+  const makeAgain = await send('rose', 'rose again');
+  await keepElsewhere('4736:circle', elements);
+  await settleCake();
+  expect(state()).toEqual([1, 'rose again']);
+  await makeAgain();
+  await settleCake();
+  expect(state()).toEqual([0, undefined]);
 });
 
 test('the page that finds it in the cart settles it, and none that does not', async () => {
