@@ -1,13 +1,12 @@
-import { is, object, parse, safeParse } from 'valibot';
+import { object, safeParse } from 'valibot';
 import { illegible, refused } from '../shared/api/configuration-mistake.ts';
-import { isFlag } from '../shared/diagnostics/checks/attributes.ts';
+import { isFlag, readFlag } from '../shared/diagnostics/checks/attributes.ts';
 import { unknownKeys } from '../shared/diagnostics/checks/json.ts';
 import type { Finding } from '../shared/diagnostics/finding.ts';
 import { readJson } from '../shared/diagnostics/json/json-mistake.ts';
 import { suggest } from '../shared/diagnostics/mistakes/edit-distance.ts';
 import { suggestName } from '../shared/diagnostics/mistakes/name-suggestions.ts';
 import { placeholderIn } from '../shared/diagnostics/mistakes/placeholder.ts';
-import { flag } from '../shared/model/attributes.ts';
 import {
   AnalyticsConfiguration,
   ApiConfiguration,
@@ -100,7 +99,7 @@ function checkNeeds({
   analyticsId,
   csrf,
 }: Readonly<Record<string, unknown>>): string[] {
-  const captchaNecessary = is(flag, necessary) && parse(flag, necessary);
+  const captchaNecessary = readFlag(necessary);
   const { key, url } = Object(maps);
   const [map] = queryPage('[data-widget="branch-map"], [data-widget="event-map"]');
   const hasBotCheck = captchaUrl || Reflect.get(window, 'grecaptcha');

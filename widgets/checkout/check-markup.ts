@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
+import { readFlag } from '../../shared/diagnostics/checks/attributes.ts';
 import { parsed } from '../../shared/diagnostics/checks/json.ts';
 import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
-import { flag } from '../../shared/model/attributes.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
 
@@ -155,9 +155,3 @@ function checkSession(host: Element): string[] {
 const isResult = (host: Element) => host.matches('[data-order-id], [data-increment-id]');
 
 const isOn = (host: Element, name: string) => readFlag(host.getAttribute(name)) === true;
-
-/** As the widget reads it; undefined where it says neither. */
-function readFlag(raw: unknown): boolean | undefined {
-  const read = safeParse(flag, raw);
-  return read.success ? read.output : undefined;
-}

@@ -1,3 +1,4 @@
+import { readFlag } from '../../shared/diagnostics/checks/attributes.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 
 const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-event-${name}`);
@@ -5,7 +6,8 @@ const filters = ['kategorie', 'monat'];
 
 /** For the debug overlay: a card that cannot be filled in, filters that ask for nothing, and what nobody finds. In German. */
 export function checkEvents(host: Element): string[] {
-  const isTeaser = host.matches('[data-teaser]:not([data-teaser="false"])');
+  const teaser = host.getAttribute('data-teaser');
+  const isTeaser = teaser === '' || readFlag(teaser);
   const untold = [...host.querySelectorAll('.krume-events > :not([data-event])')];
   return [
     ...checkCard(host),

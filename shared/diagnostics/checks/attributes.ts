@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import { flag } from '../../model/attributes.ts';
 import { attributeOf } from '../../registry/attribute-name.ts';
 import type { PropsSchema } from '../../registry/widget/template-error.ts';
@@ -16,6 +17,12 @@ const foreign =
 export function isFlag(entry: unknown): boolean {
   const { expects, wrapped } = Object(entry);
   return expects === flag.expects || (wrapped !== undefined && isFlag(wrapped));
+}
+
+/** A flag as widgets read it; undefined if it is neither true nor false. */
+export function readFlag(raw: unknown): boolean | undefined {
+  const { success, output } = safeParse(flag, raw);
+  return success ? output : undefined;
 }
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
