@@ -2,10 +2,11 @@
 import { object, string } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptIn } from '../../../shared/kept/database.ts';
+import { resetDatabase } from '../../../shared/kept/open-database.ts';
 import { rememberSignOut } from '../../../shared/kept/signed-out.ts';
 import { forgetEverything, sweep } from '../../../shared/kept/sweep.ts';
 import { resetPageLifecycle } from '../../../shared/page/page-lifecycle.ts';
-import { databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
+import { connections, databases, emptyDatabase, kept, put, storage } from '../../support/shop/kept-cakes.ts';
 
 // docs/kept-values.md: what is kept in the database is found by its owner alone, and goes in time
 
@@ -21,6 +22,7 @@ const asCustomer = (customer: string) => configure({ authenticated: true, custom
 
 beforeEach(() => {
   emptyDatabase();
+  resetDatabase();
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   asGuest();
@@ -39,6 +41,23 @@ test('a value is found again, by name and in the list of all', async () => {
     { name: 'a', at: Date.now(), value: { text: 'Anna' } },
     { name: 'b', at: Date.now(), value: { text: 'Beat' } },
   ]);
+});
+
+test('opens a new connection after the browser has closed the last one', async () => {
+  await write('a', 'Anna');
+  await cakes.read('a');
+  expect(connections).toHaveLength(1);
+  connections[0]?.onclose?.();
+  expect(await cakes.read('a')).toEqual({ text: 'Anna' });
+  expect(connections).toHaveLength(2);
+});
+
+test('closes its connection when another page deletes the database, and opens a new one', async () => {
+  await write('a', 'Anna');
+  connections[0]?.onversionchange?.();
+  expect(connections[0]?.close).toHaveBeenCalledOnce();
+  await cakes.read('a');
+  expect(connections).toHaveLength(2);
 });
 
 test('a change sees what is kept, and may leave it as it is or delete it', async () => {

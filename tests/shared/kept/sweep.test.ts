@@ -357,3 +357,14 @@ describe('a sign-out', () => {
     expect(left()).toEqual(['krume:signed-out', 'krume:visitor']);
   });
 });
+
+test('does not ask for databases in a frame without an origin', async () => {
+  const list = vi.fn(async () => []);
+  vi.stubGlobal('indexedDB', { databases: list });
+  Reflect.set(window, 'origin', 'null');
+  await sweep();
+  expect(list).not.toHaveBeenCalled();
+  Reflect.set(window, 'origin', location.origin);
+  await sweep();
+  expect(list).toHaveBeenCalledOnce();
+});

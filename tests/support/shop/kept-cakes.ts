@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import { vi } from 'vitest';
 import type { CakeElement } from '../../../shared/model/cake.ts';
 import { keepDesign } from '../../../shared/stores/cake/cake-designs.ts';
 import { awaited } from '../page/page.ts';
@@ -20,11 +21,23 @@ export const storage = {
   gate: undefined as Promise<unknown> | undefined,
 };
 
+/** What a page can do with a connection, and a browser to it. */
+export interface Connection {
+  transaction: typeof transaction;
+  close: () => void;
+  onclose?: () => void;
+  onversionchange?: () => void;
+}
+
+/** Connections to the database, in the order in which they were opened */
+export const connections: Connection[] = [];
+
 /** As on a new device. */
 export function emptyDatabase(): void {
   Reflect.defineProperty(globalThis, 'indexedDB', { configurable: true, value: fake });
   kept.clear();
   databases.clear();
+  connections.length = 0;
   Object.assign(storage, { isForbidden: false, gate: undefined });
 }
 
@@ -107,7 +120,9 @@ const fake = {
   open: (name: string) =>
     answer(() => {
       databases.add(name);
-      return { transaction, close: () => {} };
+      const connection: Connection = { transaction, close: vi.fn() };
+      connections.push(connection);
+      return connection;
     }),
   databases: async () => [...databases].map((name) => ({ name })),
   deleteDatabase: (name: string) => answer(() => databases.delete(name)),

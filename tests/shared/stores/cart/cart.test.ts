@@ -173,6 +173,16 @@ test('an addition that the cart does not hold was not made', async () => {
   expect(signals).toEqual([]);
 });
 
+test('what became of a moved wishlist is not known when the count stays: all products may have been skipped', async () => {
+  const { addWishlistToCart, seedCartCount } = await open();
+  seedCartCount(1);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path !== '/rest/cart/') throw new TypeError('Failed to fetch');
+    return Response.json({ id: 1, itemsCount: 1, itemsQuantity: 1, items: [] });
+  });
+  await expect(addWishlistToCart()).rejects.toMatchObject({ name: 'UnknownOutcome' });
+});
+
 /** A shop that refuses 4710, adds 4711, and loses its answers about 4712; the count of its cart after those. */
 function loseAnswers(countAfter: number | undefined, onCall: Record<string, () => void> = {}) {
   let held = 0;

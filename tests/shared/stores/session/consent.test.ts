@@ -12,6 +12,7 @@ import {
   followConsent,
   mayLoad,
 } from '../../../../shared/stores/session/consent.ts';
+import { leaveKept } from '../../../support/shop/kept.ts';
 import { resetStores } from '../../../support/shop/stores.ts';
 import { leavePage, openOtherTab, returnToPage } from '../../../support/shop/tabs.ts';
 
@@ -243,8 +244,18 @@ test('without storage and cookies what was allowed holds for the page', () => {
   expect(allowed()).toEqual(['maps']);
 });
 
-test.each([1e300, -1e300])('a record with a time that no calendar has (%d) is none', (at) => {
-  const record = { at: 0, value: { consent: 'granted', purposes: {}, at } };
-  localStorage.setItem('krume:consent', JSON.stringify(record));
-  expect(consentRecord()).toBeUndefined();
-});
+test.each([8.64e15 + 1, -1, 1e300, -1e300])(
+  'a record with a time that no calendar has (%d) is none',
+  (at) => {
+    const keep = (time: number) =>
+      leaveKept(
+        'krume:consent',
+        { consent: 'granted', purposes: {}, at: time },
+        { where: 'device', of: 'device' },
+      );
+    keep(8.64e15);
+    expect(consentRecord()).toMatchObject({ at: 8.64e15 });
+    keep(at);
+    expect(consentRecord()).toBeUndefined();
+  },
+);

@@ -100,6 +100,17 @@ test('every step is written in the moment it is made: a page that goes or breaks
   expect([writings(), keptElements().length]).toEqual([[1, 2, 1], 1]);
 });
 
+test('shows the version of another tab after a held box is released, where isCurrent has noticed it', async () => {
+  const release = followed.hold();
+  await keepElsewhere(key, [rose(0)]);
+  expect(await followed.isCurrent()).toBe(false);
+  expect(followed.$elsewhere.get()).toBeUndefined();
+  release();
+  await settled();
+  expect(followed.$elsewhere.get()).toEqual({ what: 'changed', isAsked: false });
+  expect(shown()).toEqual([rose(0)]);
+});
+
 test('steps that come while one is being written are written together after it, the last one too', async () => {
   const release = slow();
   add(0);
