@@ -37,7 +37,7 @@ export function loadScript(url: string, permission: ReadableAtom<boolean>): Prom
     const stop = permission.listen((isAllowed) => {
       if (isAllowed) return;
       // Browsers run no script that has moved to another document since it was requested
-      document.implementation.createHTMLDocument().adoptNode(script);
+      new Document().adoptNode(script);
       script.dispatchEvent(new Event('error'));
     });
     script.onload = () => {

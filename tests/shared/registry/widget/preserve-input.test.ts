@@ -50,6 +50,15 @@ test('texts, ticks and choices are carried over to the fields of the same names'
   });
 });
 
+test('does not click a tick that the component has rendered as the shopper left it', () => {
+  const host = setPage(form);
+  input('[name=terms]').checked = true;
+  const give = preserveInput(host);
+  host.innerHTML = getElement('form').innerHTML.replace('name="terms"', 'name="terms" checked');
+  give();
+  expect(values().terms).toBe(true);
+});
+
 test('the component hears of it: input, change and click events', () => {
   const host = setPage(form);
   fill();

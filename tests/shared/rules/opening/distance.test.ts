@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distance, sortByDistance } from '../../../../shared/rules/opening/distance.ts';
+import { distance, sortByDistance, sortByZip } from '../../../../shared/rules/opening/distance.ts';
 
 const basel = { latitude: 47.5587, longitude: 7.5903 };
 const zurich = { latitude: 47.3769, longitude: 8.5417 };
@@ -41,3 +41,19 @@ test('the list that was given is left as it is', () => {
   sortByDistance(branches, basel);
   expect(names(branches)).toBe('Zürich Basel');
 });
+
+const zips = (branches: { zip: string }[]) => branches.map(({ zip }) => zip).join(' ');
+const withZip = (...all: string[]) => all.map((zip) => ({ zip }));
+
+test('branches are sorted by the difference to the zip of the shopper, those without a zip last', () => {
+  expect(zips(sortByZip(withZip('', '8001', '4142', '4051', 'D-79539'), '4051'))).toBe(
+    '4051 4142 8001  D-79539',
+  );
+});
+
+test.each(['', '405', '40512', 'Basel'])(
+  'branches keep their order when the zip of the shopper is %o',
+  (zip) => {
+    expect(zips(sortByZip(withZip('8001', '3011', '4051'), zip))).toBe('8001 3011 4051');
+  },
+);
