@@ -1,6 +1,6 @@
 import type { Catalogue, Strategy } from '../shared/registry/index.ts';
 
-/** Every widget: when it loads by default, and where its code is. */
+/** All widgets: the default loading strategy and the module of each. */
 export const catalogue = {
   'account-entry': { on: 'idle', load: () => import('./account-entry/index.ts') },
   'address-book': { on: 'load', load: () => import('./address-book/index.ts') },

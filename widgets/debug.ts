@@ -9,9 +9,9 @@ import { watchCake } from './watch-cake.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /**
- * The debug overlay, with what it has to know of the widgets and of the shop.
+ * Opens the debug overlay with data about the widgets and the shop.
  *
- * @param address of the loader's file
+ * @param address URL of the loader's file
  */
 export async function debug(catalogue: Catalogue, address: string) {
   const [contracts, source] = await Promise.all([readContracts(Object.keys(catalogue)), readSource()]);

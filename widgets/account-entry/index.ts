@@ -5,7 +5,11 @@ import { keepInSight } from '../../shared/ui/dom/keep-in-sight.ts';
 import { bindPanels } from '../../shared/ui/panels/bind-panels.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
-/** The header's account entry with its panel, which takes the cart flyout's place. @see site.md section 2.3 */
+/**
+ * The account entry in the header with its panel, in the same place as the cart flyout.
+ *
+ * @see site.md section 2.3
+ */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',
@@ -19,7 +23,7 @@ export default defineWidget({
         emit('account-panel-opened', {});
       },
     });
-    // The keyboard's button is seen while it has the focus
+    // The button for keyboards is visible only while focused
     listenTo(host, 'focusin', keep, signal);
     return () => {
       undo();

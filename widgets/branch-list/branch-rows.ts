@@ -6,10 +6,10 @@ import { branchesText } from '../../shared/text/branches.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { textOnlyElement } from '../../shared/ui/filtered-list/text-only-element.ts';
 
-/** The server's entries with what is known of their branches. */
+/** The server's entries, each with the data of its branch. */
 export function branchRows(host: Element, branches: readonly Branch[]) {
   const known = new Map(branches.map((branch) => [branch.id, branch]));
-  // One of which nothing is known stays where it is: nobody can say that it does not fit
+  // An entry without branch data stays visible, because no filter can be checked against it
   const all = queryAll(host, '[data-branch]');
   const rows = all.flatMap((row) => {
     const branch = known.get(row.dataset.branch ?? '');
@@ -20,10 +20,13 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   const attributes = borrowAttributes();
   const before = rows.map(({ state }) => state?.textContent ?? '');
   const countBefore = count?.textContent ?? '';
-  /** What the entries say: of five hundred, only those are written to that change */
+  /** The last state written to each entry, so that only changed entries of up to 500 are written */
   const told = new Map<Element, boolean>();
 
-  /** Where `isAsked` is false, the entry that is in use stays. Returns the ids of what is left. */
+  /**
+   * If `isAsked` is false, the entry that has the focus stays visible. Returns the ids of the visible
+   * branches.
+   */
   function show(
     filter: BranchFilter,
     open: ReadonlySet<string> | undefined,
@@ -33,7 +36,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
     let seen = all.length - rows.length;
     for (const { row, branch, state, isClear } of rows) {
       const isOpen = open?.has(branch.id);
-      // Of hours that cannot be read, nobody knows whether they are over
+      // A branch with hours that cannot be parsed may be open
       const mayBeOpen = isOpen || (isOpen === false && !isClear);
       const fits = isOfKind(branch, filter.kind) && (!filter.openNow || mayBeOpen);
       const isInUse = !isAsked && row.contains(activeElement());
@@ -63,7 +66,7 @@ export function branchRows(host: Element, branches: readonly Branch[]) {
   return { show, restore };
 }
 
-/** What stays the same is not told once more. */
+/** Skips unchanged text, which a screen reader would announce again. */
 function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -12,7 +12,7 @@ const nameOf = ({ name, id }: Printed) => written(name) || written(id) || 'ohne 
 const isIsoDate = (date: string) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(date);
 const isWithin = (value: number, most: number) => value >= 0 && value <= most;
 
-/** For the debug overlay: what of the branches cannot be read, and entries that belong to none. In German. */
+/** Debug overlay checks, in German: branch data that cannot be parsed, and entries without a branch. */
 export function checkBranches(host: Element): string[] {
   const branches = printed(host);
   const ids = branches.map(({ id }) => written(id));
@@ -38,12 +38,13 @@ export function checkBranches(host: Element): string[] {
     ...ids
       .filter((id) => !rows.includes(id))
       .map((id) => `hat zur Filiale ${id} keinen Eintrag mit data-branch="${id}".`),
-    // One that no branch of this page has may be right
+    // An option that matches no branch on this page may still be correct
     ...choices
       .filter((code) => code !== '' && !codes.includes(code))
       .flatMap((code) => {
         const known = [...new Set(codes.map(String))];
-        // A value that repeats its label, and one code that no choice has
+        // If a value equals its own label and one code has no option, that code is probably the intended
+        // value
         const left = known.filter((each) => !choices.includes(each));
         const isLabel = options.some(
           (option) => codeOf(option) === code && option.textContent?.trim() === code,

@@ -10,12 +10,12 @@ import { skipFarEntries } from '../../shared/ui/filtered-list/skip-far-entries.t
 import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-url.ts';
 import { branchRows } from './branch-rows.ts';
 
-/** Milliseconds without a look at the clock: the timers of a device that has slept come late. */
+/** Milliseconds. The longest time between two checks, because timers fire late after a device has slept. */
 const longestWait = 300_000;
 
 /**
- * Filters the server's list as its form says, without a new page; the page's address has the filter. Who is open is
- * asked anew when the next branch opens or closes. Returns what shows the server's list again.
+ * Filters the server's list in place and writes the filter to the URL. Opening states are updated when the
+ * next branch opens or closes. Returns a function that restores the server's list.
  */
 export function filterBranches(host: HTMLElement, branches: readonly Branch[], signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
@@ -32,7 +32,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     const open = hours?.openAt(shopInstant());
     const shown = show(filter(), open, isAsked);
     const before = $shownBranches.get();
-    // Where nobody has opened or closed, there is no news
+    // Does not update the map if the same branches are visible
     if (!before || !isSame(before, shown)) $shownBranches.set(shown);
   };
   const tick = () => {
@@ -43,9 +43,9 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
   const follow = () => {
     const { kind: art, openNow: isAsked } = filter();
     writeFilterToUrl({ art, offen: isAsked ? '1' : '' });
-    // Who is open cannot be known here: the shop knows
+    // Opening hours cannot be computed here, so the server filters
     if (isAsked && !hours && hasFailed) submitForm(form);
-    // Until it is known here, nothing is said of it
+    // Waits for Temporal before filtering by opening hours
     else if (!isAsked || hours) update(true);
   };
 
@@ -56,7 +56,7 @@ export function filterBranches(host: HTMLElement, branches: readonly Branch[], s
     tick();
     onAbort(signal, $clockOffset.listen(tick));
     void askShopClock();
-    // The timers of a page in the background, or of a device that sleeps, may come late
+    // Timers may fire late on a page in the background or on a sleeping device
     for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, tick, { signal });
   };
   loadTemporal().then(start, () => {

@@ -20,8 +20,8 @@ import {
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
- * Tells the page's map which branches there are. While the map is there, links of entries lead to it, the map leads back to
- * them, and the entry that it tells about is marked.
+ * Passes the branches to the map on the page. While there is a map, links in entries open a branch on the
+ * map, the map links back to entries, and the entry of the open branch is marked.
  *
  * @see site.md section 2.12
  */
@@ -47,7 +47,7 @@ export function followMap(host: HTMLElement, branches: readonly Branch[], signal
       if (!(target instanceof HTMLElement) || !$hasBranchMap.get() || !isPlainClick(event)) return;
       const id = getAttribute(closest(target, '[data-branch]') ?? target, 'data-branch');
       if (!id) return;
-      // Otherwise it leads to the map service's own page
+      // Without a map on the page, the link opens the map service
       event.preventDefault();
       emit('branch-on-map-requested', { id, from: target });
     },

@@ -11,11 +11,11 @@ import { mapText } from '../../shared/text/map.ts';
 interface Props {
   branch: Branch;
   now: Temporal.Instant;
-  /** Where a list of branches is on the page, leads to its entry */
+  /** Goes to the branch's entry, if the page has a list of branches */
   onList: (() => void) | undefined;
 }
 
-/** What the map tells of a branch. @see site.md sections 2.12 and 4.6 */
+/** The contents of a branch's info window on the map. @see site.md sections 2.12 and 4.6 */
 export function BranchInfo({ branch, now, onList }: Props) {
   const { name, subtitle, phone, image } = branch;
   const address = addressLine(branch);
@@ -73,7 +73,7 @@ export function BranchInfo({ branch, now, onList }: Props) {
   );
 }
 
-/** One that does not load leaves no broken frame. */
+/** Removes an image that does not load. */
 function Picture({ src }: { src: string }) {
   const [isBroken, setBroken] = useState(false);
   return isBroken ? null : <img src={src} alt="" onError={() => setBroken(true)} />;

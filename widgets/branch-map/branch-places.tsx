@@ -21,7 +21,7 @@ import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { homeCity, type MapPlace, type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 import { BranchInfo } from './BranchInfo.tsx';
 
-/** All branches, as the page's list shows them; without a list, as the shop answers. */
+/** All branches visible in the page's list; on a page without a list, all branches from the API. */
 export async function allBranches(signal: AbortSignal, retry: () => void): Promise<MapSource | undefined> {
   await loadTemporal();
   if (!$branches.get()) {
@@ -55,7 +55,7 @@ export async function allBranches(signal: AbortSignal, retry: () => void): Promi
   };
 }
 
-/** One branch; where it has no coordinates, the service is asked where its address is. */
+/** One branch. Without coordinates, the map service looks up its address. */
 export async function oneBranch(
   id: string,
   maps: MapsConfiguration,

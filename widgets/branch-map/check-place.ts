@@ -1,4 +1,4 @@
-/** For the debug overlay: a place that the map does not find. In German. */
+/** Debug overlay checks, in German: a location that the map cannot show. */
 export function checkPlace(host: Element): string[] {
   const has = (name: string) => host.hasAttribute(`data-${name}`);
   const isOfPage = host.getAttribute('data-location') === 'page';

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../shared/rules/opening/distance.ts';
 import { mapText } from '../../shared/text/map.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
-/** A marker that the page sets, whose window says what the page has written. */
+/** A marker set by the page, with an info window written by the page. */
 export function customPlace(
   position: Coordinates,
   name: string | undefined,

@@ -27,7 +27,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof Props>) {
   return { isList, map: createMap(findSource(host, props), signal, offer) };
 }
 
-/** A map with a marker that the page sets, with one branch, or with all. @see site.md section 2.12 */
+/** A map with a marker set by the page, with one branch, or with all branches. @see site.md section 2.12 */
 export default defineWidget({
   props: Props,
   styles,
@@ -49,18 +49,18 @@ function findSource(
   const load = () => importWithRetry(() => import('./branch-places.tsx'));
   if (location === undefined) return async (signal, retry) => (await load()).allBranches(signal, retry);
   const id = location === 'page' ? idOfPage(host) : location;
-  // The debug overlay says that it is missing
+  // The debug overlay reports a missing id
   if (!id) return undefined;
   return async (signal, retry) => (await load()).oneBranch(id, configuration(PageMaps).maps, signal, retry);
 }
 
-/** Of the location's own page: an element around the map says it. */
+/** Reads the id from an element around the map, on the page of a branch. */
 function idOfPage(host: HTMLElement): string | null | undefined {
   const page = closestAround(host, '[data-location-id]');
   return page && getAttribute(page, 'data-location-id');
 }
 
-/** The list can show its branches here as long as there is a map. */
+/** Lets the list open branches on this map while the map is mounted. */
 function offerMap(host: HTMLElement, signal: AbortSignal): (map: DrawnMap | undefined) => void {
   let drawn: DrawnMap | undefined;
   listen(

@@ -12,7 +12,7 @@ interface Props {
   checkoutUrl: string;
   shopUrl: string;
   flyout: Flyout;
-  /** Whether a click came from a mouse: a finger and a keyboard open by pressing */
+  /** Whether a mouse clicked: touch and keyboard open the flyout by clicking */
   isMousePress(click: { detail: number }): boolean;
 }
 
@@ -23,9 +23,9 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
   const panel = useRef<HTMLElement>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // An empty cart is no page to go to; a mouse has opened the flyout already by coming here
+  // An empty cart opens the flyout instead of the cart page. A mouse has already opened it by hovering
   const onEntry = (event: MouseEvent) => {
-    // What is under way may fill it: the cart page knows by then
+    // A pending change may fill the cart before the cart page loads
     if (current > 0 || isCartUnsettled()) return;
     event.preventDefault();
     if (!isMousePress(event)) flyout.toggle();
@@ -35,7 +35,7 @@ export function CartFlyout({ count, flyout, isMousePress, ...urls }: Props) {
     if (open && panel.current) keepInSight(panel.current);
   }, [open]);
 
-  // The button that had the focus goes away with its line
+  // The remove button had the focus and is removed with its line
   const onRemoved = (name: string) => {
     setAnnouncement(cartEntryText.removed(name));
     panel.current?.focus({ preventScroll: true });

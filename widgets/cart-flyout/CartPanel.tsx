@@ -17,7 +17,7 @@ export function CartPanel({ view, cartUrl, checkoutUrl, shopUrl, onRemoved }: Pr
   if (view === 'added') {
     return (
       <>
-        {/* Not announced: the button that has added it is */}
+        {/* No live region: the add-to-cart button announces this */}
         <p className="krume-cart-added">{cartContentsText.added}</p>
         <div className="krume-cart-actions">
           <a className="krume-button-quiet" href={cartUrl}>

@@ -13,7 +13,7 @@ interface Props {
   onRemoved(name: string): void;
 }
 
-/** The items, their total and the ways on. While they are loaded anew, the last ones stay in view. */
+/** The items, their total and the links. While the cart reloads, the previous items stay visible. */
 export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const now = useStore($cart);
   const last = useRef<Cart>(undefined);
@@ -21,7 +21,7 @@ export function FullCart({ cartUrl, checkoutUrl, onRemoved }: Props) {
   const cart = last.current;
   if (!cart) return null;
   const { items, total } = cart;
-  // What is gone cannot be ordered: the cart page says so, and which it is
+  // An unavailable product cannot be ordered. The cart page shows which product it is
   const isHindered = items.some(({ isAvailable }) => isAvailable === false);
   return (
     <>

@@ -1,4 +1,4 @@
-// What the flyout shows: a chunk of its own, fetched when it is opened for the first time.
+// The contents of the flyout, a separate chunk that loads when the flyout opens for the first time.
 import { adoptStyles } from '../../shared/ui/widget.ts';
 import styles from './contents.css?inline';
 

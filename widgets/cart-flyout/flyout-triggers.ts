@@ -2,8 +2,8 @@ import { activeElement, contains, listenTo, queryAll } from '../../shared/regist
 import type { Flyout } from './flyout.ts';
 
 /**
- * Opens and closes the flyout with the mouse, the focus and Escape. Tells for each press whether it was a
- * mouse's: a finger and a keyboard open by pressing.
+ * Opens and closes the flyout by hover, focus and Escape. Returns a function that tests whether a click came
+ * from a mouse: touch and keyboard open the flyout by clicking.
  */
 export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSignal) {
   let byMouse = false;
@@ -23,19 +23,19 @@ export function bindTriggers(host: HTMLElement, flyout: Flyout, signal: AbortSig
   const leave = () => {
     if (!isOver) return;
     isOver = false;
-    // No focusout tells of an element that had the focus and was removed
+    // Removing the focused element fires no focusout
     if (!contains(host, activeElement())) flyout.leave('focus');
     flyout.leave('mouse');
   };
   on('pointerleave', leave);
-  // WebKit tells of no leaving after it has removed what was under the mouse
+  // WebKit fires no pointerleave after the element below the mouse is removed
   addEventListener('pointerover', ({ target }) => contains(host, target) || leave(), {
     signal,
   });
   on('pointerdown', ({ pointerType }) => {
     byMouse = pointerType === 'mouse';
   });
-  // The focus of a mouse press does not hold it open: the mouse itself does
+  // Focus from a mouse click does not keep the flyout open: the hover does
   on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && flyout.enter('focus'));
   on('focusout', () => flyout.leave('focus'));
   on('keydown', ({ key }) => {

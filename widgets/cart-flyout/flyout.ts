@@ -19,7 +19,7 @@ import type { View } from './CartPanel.tsx';
 export interface FlyoutState {
   open: boolean;
   view: View;
-  /** Shows the view; there once the contents have been fetched for the first time */
+  /** Renders the view; undefined until the chunk with the contents has loaded */
   CartPanel?: typeof import('./contents.ts').CartPanel | undefined;
 }
 
@@ -29,21 +29,21 @@ const closesAfterAdd = 3000;
 
 export type Flyout = ReturnType<typeof createFlyout>;
 
-/** Closes the one that is open: a page may have two entries, one of them in a bar that sticks to its top. */
+/** Closes the open flyout. A page may have two cart entries, one of them in a sticky bar. */
 let closeOpen: (() => void) | undefined;
 
 /**
- * What the flyout shows, and what opens and closes it. `isSeen` tells whether its entry is in sight: of several
- * on a page, the first one seen tells of a product that was added.
+ * The state of the flyout and the functions that open and close it. `isSeen` returns whether this cart entry
+ * is visible: if a page has several, the first visible one shows an added product.
  *
  * @see shop.md section 4, "Cart flyout and badges"
  */
 export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   const $flyout = atom<FlyoutState>({ open: false, view: 'loading' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What holds it open */
+  /** The input types that keep the flyout open */
   const inside = new Set<'mouse' | 'focus'>();
-  /** The error dialog makes the mouse leave and come back: that is no new question */
+  /** The error dialog makes the mouse leave and re-enter, which must not load the cart again */
   let hasFailed = false;
 
   const isOpen = () => $flyout.get().open;
@@ -75,7 +75,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     return contents;
   }
 
-  /** Whether there is something in it. An empty one needs no call. */
+  /** Returns whether the cart has items. An empty cart needs no request. */
   async function fetchCart(): Promise<boolean> {
     const { loadCart } = await fetchContents();
     await changesMade();
@@ -83,14 +83,16 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     return (await loadCart(signal)).items.length > 0;
   }
 
-  /** @param isOffered nobody has asked for it: a failure is told to whoever has come in meanwhile */
+  /**
+   * @param isOffered opened by code, not by the shopper: shows a failure only if the mouse or focus is inside
+   */
   async function load(isOffered = false): Promise<void> {
     const full = await catchApiError(fetchCart(), failed);
     if (full === undefined) close();
     else change({ view: full ? 'full' : 'empty' });
 
     async function failed(): Promise<void> {
-      // Closed meanwhile: nobody waits for it, and whoever comes back asks anew
+      // A closed flyout needs no error: the next opening loads the cart again
       if (!isOpen() || (isOffered && !inside.size)) return;
       hasFailed = true;
       await showError(cartEntryText.loadFailed, { retry: () => show() });
@@ -117,14 +119,15 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     if (!known || isCartUnsettled() || !$flyout.get().CartPanel) load(isOffered);
   }
 
-  // Changed here, in another tab, or while the page was away
+  // The cart changed on this page, in another tab, or while the page was in the back/forward cache
   const unlisten = $cart.listen((cart) => {
     const { view } = $flyout.get();
     if (!isOpen() || view === 'loading') return;
     if (!cart) load();
     else if (view !== 'added') change({ view: cart.items.length ? 'full' : 'empty' });
   });
-  // In doubt for the first time, the contents come to ask the shop, then and later
+  // The first time the cart is stale, loads the contents chunk, which then refreshes the cart whenever it is
+  // stale
   const unfollow = $isCartStale.subscribe((isStale) => {
     if (isStale) catchApiError(followStale(), () => undefined);
   });
@@ -135,7 +138,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     reveal('added');
     closeIn(closesAfterAdd);
   };
-  // Without the contents there is nothing to show; the button has told that the product was added
+  // Without the contents there is nothing to show, and the button has already announced the added product
   listen('product-added-to-cart', () => void fetchContents().then(tellAdded, () => undefined), signal);
   listen('account-panel-opened', close, signal);
   onAbort(signal, () => {
@@ -151,9 +154,9 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
     show,
     close,
     toggle: () => (isOpen() ? close() : show()),
-    /** The mouse is over the entry: that asks for the contents, but not again after they could not be loaded. */
+    /** Shows the contents on hover, unless loading has just failed. */
     hover: () => hasFailed || show(),
-    /** The mouse or the focus has come in: it stays open until they leave. */
+    /** Keeps the flyout open while the mouse or the focus is inside. */
     enter: (by: 'mouse' | 'focus') => {
       inside.add(by);
       stay();
@@ -166,7 +169,7 @@ export function createFlyout(signal: AbortSignal, isSeen: () => boolean) {
   };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetFlyout = () => {
   closeOpen = undefined;
 };

@@ -24,14 +24,16 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { flyout, isMousePress: bindTriggers(host, flyout, signal) };
 }
 
-/** Its code comes for a box of cakes alone. Where it or the shop's answer does not come, the creator asks when it opens. */
+/**
+ * Loaded only for a late box of cakes. If the chunk or the API fails, the cake creator checks when it opens.
+ */
 const settleCake = (added?: object) =>
   added &&
   importWithRetry(() => import('../../shared/ui/cake/settle-cake.ts'))
     .then((late) => late.settleCake())
     .catch(() => undefined);
 
-/** The header's cart entry with its badge and flyout. @see shop.md sections 2.6 and 4 */
+/** The cart entry in the header with its badge and flyout. @see shop.md sections 2.6 and 4 */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

@@ -8,7 +8,7 @@ interface Props {
   icons: readonly AllergenIcon[];
 }
 
-/** What everything in the cart contains, each once, and the products of which that is not known. */
+/** All allergens in the cart without duplicates, and the products without allergen data. */
 export function Allergens({ items, icons }: Props) {
   const { id } = useIsland();
   const labels = [...new Set(items.flatMap(({ allergens = [] }) => allergens))];

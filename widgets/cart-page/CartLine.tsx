@@ -12,16 +12,16 @@ import { LineQuantity } from './LineQuantity.tsx';
 
 interface Props {
   item: CartItem;
-  /** Where a box of cakes is designed again */
+  /** The page to edit the design of a box of cakes */
   designUrl: string | undefined;
   maximum: number | undefined;
   during: FollowedCart['during'];
   onRemove(): void;
-  /** It goes, and the focus was in it */
+  /** Called when the line is removed while it has the focus */
   onLeft(): void;
 }
 
-/** One item of the cart. One whose product is gone can only be removed. */
+/** A cart item. An unavailable item can only be removed. */
 export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }: Props) {
   const { id } = useIsland();
   const { name, price, quantity, slug, thumb } = item;
@@ -69,7 +69,8 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
         {...{ item, isGone, maximum, during }}
         onLeft={() => removeButton.current?.focus({ preventScroll: true })}
       />
-      {/* A new price is a new element: at its right margin, a longer one would count as a layout shift */}
+      {/* A key for each price: a longer price in the same element would count as a layout shift at the
+         right margin */}
       <p key={quantity} className="krume-line-price">
         {formatPrice(linePrice(price, quantity))}
       </p>
@@ -91,7 +92,7 @@ export function CartLine({ item, designUrl, maximum, during, onRemove, onLeft }:
   );
 }
 
-/** What was chosen, in words: the values, then each option; files that can be fetched again come after them. */
+/** The chosen values, then each option. Files that can be downloaded follow separately. */
 function details({ configurations = [], customOptions = [] }: CartItem): string[] {
   const values = configurations.map(({ value }) => value).join(', ');
   const options = customOptions

@@ -38,7 +38,7 @@ export function CartPage(props: Props) {
   const region = useRef<HTMLElement>(null);
   const toRegion = () => region.current?.focus({ preventScroll: true });
 
-  /** What has just gone or come back, for screen readers */
+  /** The last removed or restored item, for screen readers */
   const [said, setSaid] = useState('');
   const toFocus = useRef<string>(undefined);
 
@@ -64,10 +64,10 @@ export function CartPage(props: Props) {
   const toGone = () =>
     region.current
       ?.querySelector<HTMLElement>('[data-gone] .krume-remove')
-      // Also the mouse that has pressed the button has to see where it leads
+      // Shows the focus ring after a mouse click, too
       ?.focus({ focusVisible: true });
 
-  // The checkout is printed by the shop: what is still under way has to be there first
+  // The server renders the checkout, so pending changes have to be sent first
   const onCheckout = async (event: MouseEvent) => {
     if (isHindered) {
       event.preventDefault();

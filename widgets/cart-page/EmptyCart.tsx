@@ -6,11 +6,11 @@ import { useStore } from '../../shared/ui/widget.ts';
 
 interface Props {
   shopUrl: string;
-  /** Whether the shop is being asked */
+  /** Whether a request is running */
   isUpdating: boolean;
 }
 
-/** A cart without a line; whether it is empty, is said once it is known. */
+/** A cart without items. The text says that the cart is empty only after the cart has loaded. */
 export function EmptyCart({ shopUrl, isUpdating }: Props) {
   const isKnown = useStore($cart) !== undefined;
   const unknown = isUpdating ? cartEntryText.loading : cartEntryText.loadFailed;

@@ -14,13 +14,13 @@ interface Props {
   isGone: boolean;
   maximum: number | undefined;
   during: FollowedCart['during'];
-  /** The field goes, and the focus was in it */
+  /** Called when the field is removed while it has the focus */
   onLeft(): void;
 }
 
 /**
- * How many of an item, with what went wrong below it. The alert outlives the field: a change that is refused because
- * the product is gone takes the field away.
+ * The quantity of an item with its error message. The alert stays mounted without the field: a change refused
+ * because the product is unavailable removes the field.
  */
 export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Props) {
   const { id } = useIsland();
@@ -36,7 +36,7 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
   const toldBy = id(`told-${itemId}`);
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button that has the focus goes
+    // The focused retry button is about to be removed
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     send();
   };
@@ -53,7 +53,7 @@ export function LineQuantity({ item, isGone, maximum: max, during, onLeft }: Pro
       <span className="krume-hidden" role="status">
         {isCorrected && addToCartText.amountCorrected(text)}
       </span>
-      {/* For the eye, a line that is gone has its note */}
+      {/* An unavailable item already has a visible note */}
       <div className={problem && !isGone ? 'krume-line-problem' : 'krume-hidden'}>
         <p id={toldBy} role="alert">
           {told}

@@ -9,17 +9,17 @@ interface Props {
   min: number;
   max: number | undefined;
   isWrong: boolean;
-  /** Id of the element that tells what went wrong */
+  /** Id of the error message */
   toldBy: string;
   onType(text: string): void;
   settle(): void;
-  /** What has failed, too */
+  /** Also sends a failed change again */
   send(): void;
-  /** It goes, and the focus was in it */
+  /** Called when the field is removed while it has the focus */
   onLeft(): void;
 }
 
-/** How many of an item. */
+/** The quantity field of an item. */
 export function QuantityField({
   name,
   text,

@@ -9,18 +9,18 @@ import { useIsland } from '../../shared/ui/widget.ts';
 interface Props {
   total: CartTotal;
   items: readonly CartItem[];
-  /** A product that is gone cannot be ordered: said at the way to the checkout */
+  /** The cart has an unavailable product: a note next to the checkout link says so */
   isHindered: boolean;
   checkoutUrl: string;
   shopUrl: string;
   onCheckout(event: MouseEvent): void;
 }
 
-/** Subtotal, shipping and grand total, and the ways on. */
+/** Subtotal, shipping, grand total and the links. */
 export function Totals({ total, items, isHindered, checkoutUrl, shopUrl, onCheckout }: Props) {
   const { id } = useIsland();
   const prices = items.map(({ price, quantity }) => linePrice(price, quantity));
-  // What is left when a price is missing would be a wrong sum
+  // A sum without the missing prices would be wrong
   const subtotal = total.subTotalInclTax ?? (prices.includes(undefined) ? undefined : sum(prices));
   return (
     <section className="krume-totals" aria-labelledby={id('order')}>

@@ -11,17 +11,17 @@ import { showError } from '../../shared/ui/dialogs/show-error.ts';
 export type FollowedCart = ReturnType<typeof followContents>;
 
 /**
- * The contents as the page shows them: the printed ones, then the last that are known. When the cart changes, here,
- * in the flyout or in another tab, they are loaded anew; without a connection as soon as there is one again.
+ * The cart as the page shows it: first the printed items, then the last loaded ones. The cart reloads after a
+ * change on this page, in the flyout or in another tab. Offline, it reloads when the connection returns.
  */
 export function followContents(printed: Cart, signal: AbortSignal) {
   followCart(signal);
   seedCartCount(printed.itemsQuantity);
-  // Where something has changed between the page's HTML and now, or is still under way, the count says so
+  // A different count means that the printed cart is stale
   if (!$cart.get() && $cartCount.get() === printed.itemsQuantity && !isCartUnsettled()) $cart.set(printed);
 
   const $shown = atom($cart.get() ?? printed);
-  /** How many calls the page waits for */
+  /** The number of running requests */
   const $waiting = atom(0);
 
   async function during<T>(call: Promise<T>): Promise<T> {

@@ -5,12 +5,12 @@ import { orderedCakeAddress } from '../../shared/rules/cake/ordered-address.ts';
 import { boxPicture } from '../../shared/rules/cart-files.ts';
 import { importWithRetry } from '../../shared/ui/widget.ts';
 
-/** Where boxes of cakes are designed again, by the id of their item. */
+/** URLs to edit boxes of cakes, by cart item id. */
 export type Designs = ReadableAtom<Readonly<Record<string, string>>>;
 
 /**
- * Finds for each box of cakes whether this device still knows how it was designed. Nothing is said where it does not, or
- * where the code to find out cannot be fetched: the cart is all there.
+ * Finds for each box of cakes whether its design is stored on this device. A missing design or a chunk that
+ * does not load is ignored: the cart works without it.
  *
  * @see shop.md section 4, "Starting and leaving"
  */

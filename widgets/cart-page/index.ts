@@ -21,7 +21,7 @@ function setup({ props, signal }: WidgetPlace<typeof widgetProps>) {
   return { ...contents, $designs: followDesigns(contents.$shown, signal) };
 }
 
-/** The cart: its items, the totals and what all of it contains. @see shop.md sections 2.5 and 4, "Cart page" */
+/** The cart page: items, totals and allergens. @see shop.md sections 2.5 and 4, "Cart page" */
 export default defineWidget({
   props: widgetProps,
   styles,

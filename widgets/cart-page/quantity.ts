@@ -1,36 +1,36 @@
 import { parseQuantity, type QuantityLimits } from '../../shared/rules/product/quantity.ts';
 
-// The quantity field of a line as a state machine: what stands in it, and what is on its way to the shop.
+// The quantity field of a line as a state machine: the text in the field, and the pending change.
 
 export interface QuantityState {
-  /** What the shop has said last */
+  /** The quantity last confirmed by the server */
   known: number;
-  /** What stands in the field; undefined is what the shop has said */
+  /** The text in the field; undefined shows the confirmed quantity */
   typed: string | undefined;
-  /** The shopper has not finished typing */
+  /** The shopper is still typing */
   isTyping: boolean;
-  /** Another number than the one typed was put in its place: it was no whole one, or out of the limits */
+  /** The typed number was replaced, because it was not an integer or was out of range */
   isCorrected: boolean;
-  /** The value under way, and the newest that waits for its answer */
+  /** The value being sent, and the newest value to send after it */
   sending: number | undefined;
   due: number | undefined;
-  /** What went wrong with the last change: its number stays, to be tried again */
+  /** The error of the last change. Its number stays in the field for a retry */
   problem: string;
 }
 
 export type QuantityEvent =
   | { type: 'typed'; text: string }
-  /** The pause after typing is over, or the field was left; `again` for a change that has failed */
+  /** The typing pause is over or the field lost focus; `again` retries a failed change */
   | { type: 'settled'; again?: boolean }
   | { type: 'answered' }
   | { type: 'failed'; problem: string }
-  /** Another line was changed: what failed before is past */
+  /** Another line has changed, which clears an earlier error */
   | { type: 'passed' }
-  /** The shop has said another number, here or in another tab */
+  /** The server confirmed another quantity, on this page or in another tab */
   | { type: 'told'; known: number }
   | { type: 'left' };
 
-/** What is to be sent: now, or with the page that is being left. */
+/** The new state, and the quantity to send now, if any. */
 export interface QuantityStep {
   state: QuantityState;
   send?: number | undefined;
@@ -46,7 +46,9 @@ export const openQuantity = (known: number): QuantityState => ({
   problem: '',
 });
 
-/** The next state after an event. While a change is under way, only the newest after it counts. */
+/**
+ * Returns the next state after an event. While a change is being sent, only the newest later value is kept.
+ */
 export function quantityStep(
   state: QuantityState,
   event: QuantityEvent,
@@ -57,14 +59,14 @@ export function quantityStep(
   const settled = { ...state, isTyping: false };
   switch (event.type) {
     case 'typed': {
-      // A number below the minimum may be the beginning of a larger one: that is for the shopper to say
+      // A number below the minimum may be the start of a larger one, so it is not sent while typing
       const isTyping =
         parseQuantity(event.text, limits) !== undefined && Number(event.text) >= (limits.min ?? 1);
       return { state: { ...state, typed: event.text, isTyping, isCorrected: false, problem: '' } };
     }
     case 'settled': {
       if (typed === undefined) return { state: settled };
-      // Nothing that can be read gives way to what the shop has said
+      // Text that is not a number is replaced by the confirmed quantity
       if (value === undefined) return { state: { ...settled, typed: undefined } };
       const isCorrected = state.isCorrected || Number(typed) !== value;
       const shown = { ...settled, typed: String(value), isCorrected };
@@ -79,7 +81,7 @@ export function quantityStep(
     }
     case 'failed': {
       if (due !== undefined) return { state: { ...state, sending: due, due: undefined }, send: due };
-      // The shop has said meanwhile that it was made
+      // Meanwhile the server has confirmed this value
       const problem = value === known ? '' : event.problem;
       return { state: { ...state, sending: undefined, problem } };
     }
@@ -97,7 +99,7 @@ export function quantityStep(
     case 'left': {
       const last = state.isTyping && value !== undefined ? value : due;
       if (last === undefined || last === (sending ?? known)) return { state: settled };
-      // A field that is left with its page has nothing more to send
+      // After the page unloads, the field has nothing more to send
       return { state: { ...settled, known: last, due: undefined }, send: last };
     }
   }

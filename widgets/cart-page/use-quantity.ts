@@ -12,13 +12,12 @@ import { useIsland } from '../../shared/ui/widget.ts';
 import type { FollowedCart } from './follow-cart.ts';
 import { openQuantity, type QuantityEvent, quantityStep } from './quantity.ts';
 
-/** Milliseconds: longer than between two digits, shorter than what feels like waiting. */
+/** Milliseconds: longer than the pause between two digits, shorter than a noticeable delay. */
 const pause = 400;
 
 /**
- * What stands in the quantity field of a line. A change is sent after a pause in typing, at once when the field is
- * left, and with the page that is left. A failed one is told and keeps its number, until it is tried again or another
- * line is changed.
+ * The state of a line's quantity field. A change is sent after a typing pause, on blur, and when the page
+ * unloads. A failed change shows its error and keeps its number until a retry or a change to another line.
  */
 export function useQuantity(item: CartItem, limits: QuantityLimits, during: FollowedCart['during']) {
   const { signal } = useIsland();
@@ -28,7 +27,7 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
   const current = useRef(state);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Answers whether something newer is on its way */
+  /** Returns whether a newer value was sent */
   function dispatch(event: QuantityEvent): boolean {
     const step = quantityStep(current.current, event, limits);
     current.current = step.state;
@@ -53,7 +52,7 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     const problem = [failureText(failure, changeFailed, changeUnknown), reason].filter(Boolean).join(' ');
     setRefused(reason !== '');
     const isNewer = dispatch({ type: 'failed', problem });
-    // The shop knows something that this page does not: the product may be gone
+    // A refusal means that this page is stale: the product may be unavailable
     if (isRefusal(failure) && !isNewer) $cart.set(undefined);
   }
 
@@ -78,7 +77,7 @@ export function useQuantity(item: CartItem, limits: QuantityLimits, during: Foll
     isWrong: state.typed !== undefined && parseQuantity(state.typed, limits) === undefined,
     isCorrected: state.isCorrected,
     problem: state.problem,
-    /** The shop would say no once more */
+    /** False after a refusal, because a retry would be refused again */
     canRetry: state.problem !== '' && !isRefused,
     onType: (text: string) => void dispatch({ type: 'typed', text }),
     settle: () => void dispatch({ type: 'settled' }),

@@ -2,7 +2,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 import { foreignPart, isUnclosed } from './foreign-part.ts';
 
-/** For the debug overlay: what does not open and close as it was meant to. In German. */
+/** Debug overlay checks, in German: markup that does not open and close as intended. */
 export function checkSection(host: Element): string[] {
   const isDetails = host instanceof HTMLDetailsElement;
   return [...(isDetails ? checkDetails(host) : checkHeaded(host)), ...checkName(host), ...checkForeign(host)];
@@ -35,7 +35,7 @@ function checkHeaded(host: Element): string[] {
   ];
 }
 
-/** Of several with one name, each says it but the first. */
+/** Every section but the first reports a repeated name. */
 function checkName(host: Element): string[] {
   const name = host.getAttribute('data-persist');
   if (!name) return [];

@@ -7,16 +7,16 @@ import {
   queryAll,
 } from '../../shared/registry/native.ts';
 
-/** Of the page, not of a section */
+/** Elements that belong to the page, never to a section */
 const landmarks = ['main', 'aside', 'footer'];
 
-/** What a section opens and closes; undefined for another markup. */
+/** The element that a section opens and closes; undefined for unsupported markup. */
 const contentOf = (host: HTMLElement) => (host instanceof HTMLDetailsElement ? host : childrenOf(host)[1]);
 
 /**
- * Whether nothing stands between the last blank line of the content and the end of what is around the section: whoever
- * writes the end tag of the content on a line of its own, does so for the others, too. So it has none, and may have
- * swallowed paragraphs, which say nothing by themselves.
+ * Returns whether no end tag seems to close the content: only whitespace with a line break follows its last
+ * element, and the parent ends with the section. Authors who put end tags on their own lines would leave
+ * whitespace after the section, too. Such a section may contain paragraphs that follow it in the page.
  */
 export function isUnclosed(host: HTMLElement): boolean {
   const content = contentOf(host);
@@ -28,8 +28,8 @@ export function isUnclosed(host: HTMLElement): boolean {
 const lastOf = (node: Node | null | undefined) => node && [...childNodesOf(node)].at(-1);
 
 /**
- * What a section has swallowed where end tags are missing: a heading of its own level or above, or a landmark, unless an
- * article or a quote in it has it. Undefined as a rule.
+ * Finds a part that a section contains only because an end tag is missing: a heading of its own level or
+ * above, or a landmark. Parts inside an article or a quote do not count. Usually undefined.
  */
 export function foreignPart(host: HTMLElement): HTMLElement | undefined {
   const [head, ...rest] = childrenOf(host);

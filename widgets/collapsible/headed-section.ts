@@ -5,8 +5,8 @@ import type { Section } from './remember-closed.ts';
 let count = 0;
 
 /**
- * A heading and an element after it: the words of the heading become a button, which opens and closes the element. Closed,
- * it is still searched by find-in-page, and opens for what is found. Undefined where the markup is another.
+ * A heading followed by an element: the heading's text becomes a button that opens and closes the element.
+ * Find-in-page also searches a closed element and opens it for a match. Undefined for other markup.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
@@ -40,7 +40,7 @@ export function headedSection(
   };
   set(!isClosed);
   listenTo(button, 'click', () => open(!isOpen()), signal);
-  // What the browser's search has found in it, or a link leads to
+  // Fired for a find-in-page match or a link's target
   content.addEventListener('beforematch', () => open(true), { signal });
 
   return {
@@ -55,7 +55,7 @@ export function headedSection(
   };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetSectionCount = () => {
   count = 0;
 };

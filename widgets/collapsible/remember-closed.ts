@@ -3,19 +3,19 @@ import { flag } from '../../shared/model/values.ts';
 import { contains } from '../../shared/registry/native.ts';
 import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
 
-/** What opens and closes, whichever way its markup does. */
+/** A section that opens and closes, independent of its markup. */
 export interface Section {
   isOpen(): boolean;
   open(isOpen: boolean): void;
-  /** Calls back when it has been opened or closed, by anybody */
+  /** Registers a callback for each opening and closing, by any cause */
   onToggle(call: () => void): void;
-  /** As the server sent it */
+  /** Restores the server's HTML */
   restore(): void;
 }
 
 /**
- * Restores what the shopper has closed on an earlier page, and opens for a link to its inside, as browsers do by themselves
- * only where the page is opened by it.
+ * Restores sections that the shopper closed on an earlier page. Opens a section for a link to an element
+ * inside it; browsers do so by themselves only when a page loads.
  */
 export function rememberClosed(
   host: HTMLElement,
@@ -26,7 +26,7 @@ export function rememberClosed(
   const closed = persist ? closedState(persist) : undefined;
   const reveal = (hash: string, scrolls: boolean) => {
     const target = placeOf(hash);
-    // Where it is open, the browser gets there by itself
+    // The browser itself scrolls to a target in an open section
     if (!target || section.isOpen() || !contains(host, target)) return;
     section.open(true);
     if (scrolls && target !== host) target.scrollIntoView();
@@ -36,7 +36,7 @@ export function rememberClosed(
   reveal(location.hash, true);
   if (closed) section.onToggle(() => closed.write(section.isOpen() ? undefined : true));
   addEventListener('hashchange', () => reveal(location.hash, true), { signal });
-  // A second press on the same link changes no address; somebody else may scroll there
+  // A second click on the same link does not change the URL, and another script may handle the scrolling
   addEventListener('click', (event) => reveal(pressedPageLink(event)?.hash ?? '', !event.defaultPrevented), {
     signal,
   });

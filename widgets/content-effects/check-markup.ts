@@ -4,7 +4,7 @@ import { placeOf } from '../../shared/ui/dom/page-link.ts';
 
 const mark = 'data-appear';
 
-/** For the debug overlay: marks that nobody reads, and links that lead nowhere. In German. */
+/** Debug overlay checks, in German: unknown attributes, and links without a target. */
 export const checkMarks = (host: Element): string[] => [...misspelt(host), ...checkLinks(host)];
 
 const misspelt = (host: Element): string[] =>

@@ -4,8 +4,8 @@ import { placeOf, pressedPageLink } from '../../shared/ui/dom/page-link.ts';
 import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 
 /**
- * A link to a place in the page scrolls there instead of jumping. The browser navigates first (address, history, focus, folded
- * content); its own jump is undone before the next paint.
+ * A link within the page scrolls smoothly to its target. The browser navigates first (URL, history, focus,
+ * closed content); its own jump is undone before the next paint.
  */
 export function followLinks(host: HTMLElement, signal: AbortSignal): void {
   listenTo(
@@ -18,10 +18,11 @@ export function followLinks(host: HTMLElement, signal: AbortSignal): void {
       if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
       event.preventDefault();
       const { scrollX, scrollY } = window;
-      // The same address again adds no history entry, but moves the focus as a new one does
+      // The same URL again adds no history entry, but moves the focus as a new one does
       if (location.hash === link.hash) location.replace(link.hash);
       else location.hash = link.hash;
-      // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be undone here
+      // Chromium jumps at the next layout. Reading the position forces that layout, so that the jump can be
+      // undone here
       if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       scrollTo(place, signal);
     },

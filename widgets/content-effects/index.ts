@@ -5,11 +5,15 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import styles from './content-effects.css?inline';
 import { followLinks } from './follow-links.ts';
 
-/** What the editor has marked: a block appears as a whole, of a list each of its items. */
+/** The elements marked by the editor: a block as a whole, or each item of a list. */
 const appearing = (host: HTMLElement): Iterable<Element> =>
   queryAll(host, '[data-appear]:not([data-appear="items"]), [data-appear="items"] > *');
 
-/** Content that appears as it is scrolled to, and links that scroll to a place in it. @see site.md section 4.13 */
+/**
+ * Content that fades in when scrolled to, and links that scroll smoothly within the page.
+ *
+ * @see site.md section 4.13
+ */
 export default defineWidget({
   props: object({}),
   styles,

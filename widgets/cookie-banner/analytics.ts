@@ -5,7 +5,7 @@ import { loadScript } from '../../shared/ui/dom/third-party-script.ts';
 
 declare global {
   interface Window {
-    /** Where the tag reads what it is told */
+    /** The command queue of the tag */
     dataLayer?: unknown[];
   }
 }
@@ -26,8 +26,9 @@ const wait = 500;
 let isTold = false;
 
 /**
- * Called once measuring is allowed: tells the tag that all is denied until it hears otherwise, then what is true and what
- * becomes true later, and loads it, once on a page. Imports nothing of the core, which it would split.
+ * Called when measuring is first allowed. Sends denied defaults to the tag, then the current and later
+ * consent, and loads the tag once per page. Imports nothing from the core, which would split the core into
+ * more chunks.
  */
 export function startAnalytics(
   { analyticsUrl, analyticsId, analyticsConsentV2 }: AnalyticsConfiguration,
@@ -53,14 +54,14 @@ export function startAnalytics(
   if (signal.aborted) stop();
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetAnalytics = () => {
   isTold = false;
 };
 
-/** A command is what a function was called with; a mere list the tag takes for data. */
+/** The tag expects an `arguments` object for a command; it treats an array as data. */
 function tell(...command: unknown[]): void {
-  // An element of that name stands for it, too
+  // An element with the id `dataLayer` also defines this property
   if (!Array.isArray(window.dataLayer)) window.dataLayer = [];
   window.dataLayer.push(Object.assign(command, { [Symbol.toStringTag]: 'Arguments' }));
 }

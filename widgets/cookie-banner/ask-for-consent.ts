@@ -16,15 +16,16 @@ import type { createContent } from './content.ts';
 import type { ServiceNames } from './services.ts';
 import { swallowed } from './swallowed.ts';
 
-/** Opens the banner again, wherever it stands. */
+/** Links and buttons anywhere on the page that reopen the banner. */
 const settings = '[data-cookie-settings]';
 
 /**
- * Shows the server's banner while nothing has been answered, or another text than this one was, and whenever somebody
- * asks for it, then with a choice for each purpose. With consent, visits are measured where the page says so.
+ * Shows the server's banner until the visitor answers, and again if its text has another version. Opened by a
+ * settings link, the banner offers a choice for each purpose. With consent, visits are measured if the page
+ * configures it.
  *
  * @param names the site's services; those of the page's configuration are added
- * @returns what undoes it
+ * @returns a function that undoes everything
  */
 export function askForConsent(
   host: HTMLElement,
@@ -34,18 +35,21 @@ export function askForConsent(
 ): () => void {
   const attributes = borrowAttributes();
   attributes.set(host, 'tabindex', '-1');
-  /** What had the focus before it came into the banner */
+  /** The element that had the focus before the banner */
   let cameFrom: EventTarget | null = null;
 
   const giveBack = keepRoom(host, signal);
   let content: ReturnType<typeof createContent> | undefined;
   let opening: object | undefined;
 
-  /** Without its late part, the server's text and its two buttons are there. @param link asks for the choice by purpose */
+  /**
+   * If the content chunk fails, the server's text and its two buttons still work. @param link the settings
+   * link, if clicked
+   */
   const open = async (link?: Element) => {
     const mine = {};
     opening = mine;
-    // At once, for who has pressed: what comes late stands above it, and moves nothing
+    // Opens immediately after a click: the late content goes above the banner and moves nothing
     if (link) {
       attributes.toggle(host, 'hidden', false);
       host.focus();
@@ -66,12 +70,12 @@ export function askForConsent(
   };
   const close = (byMouse = false) => {
     const hadFocus = contains(host, activeElement());
-    // With what it has swallowed it would take the page away
+    // If the banner contains parts of the page, hiding it would hide them
     opening = undefined;
     attributes.toggle(host, 'hidden', !swallowed(host));
     if (hadFocus) {
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
-      // A mouse has left no focus behind that would be missed
+      // After a mouse click there is no focus to restore
       else if (!byMouse) beginAtTop();
     }
     cameFrom = null;
@@ -134,14 +138,14 @@ export function askForConsent(
   };
 }
 
-/** No variable: the whole page would be styled anew. */
+/** Not a custom property, which would restyle the whole page. */
 const room = 'scroll-padding-block-end';
 
-/** Where it stays in sight, what gets the focus is scrolled to above it, not below. Returns what undoes it. */
+/** While the banner is sticky, focused elements scroll to above it. Returns a function that undoes this. */
 function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   const { style } = Reflect.get(Document.prototype, 'documentElement', document);
   const before = style.getPropertyValue(room);
-  // As in the styles: in a low window it waits at the end
+  // As in the styles: the banner is not sticky in a low window
   const stays = matchMedia('(height >= 30em)');
   const measure = () => {
     const height = host.offsetHeight;
@@ -156,7 +160,7 @@ function keepRoom(host: HTMLElement, signal: AbortSignal): () => void {
   };
 }
 
-/** Fetches the loader of the tag; without it, nothing is measured, and nobody misses it. */
+/** Loads the analytics chunk; if that fails, visits are not measured. */
 function measure(signal: AbortSignal): void {
   const settings = configuration(AnalyticsConfiguration);
   if (!settings.analyticsUrl) return;
@@ -166,7 +170,10 @@ function measure(signal: AbortSignal): void {
   );
 }
 
-/** Nothing had the focus before the banner: the Tab key begins with the page, in sight, and not where the banner was. */
+/**
+ * If nothing had the focus before the banner, the Tab key starts at the top of the page, not at the banner's
+ * position.
+ */
 function beginAtTop(): void {
   const body = pageBody();
   body.tabIndex = -1;

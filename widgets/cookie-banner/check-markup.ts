@@ -8,7 +8,10 @@ import { plainText, unnamedServices } from '../../shared/rules/services.ts';
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { swallowed } from './swallowed.ts';
 
-/** For the debug overlay: what would be hidden with the banner, and what would not open it. In German. */
+/**
+ * Debug overlay checks, in German: parts that would be hidden with the banner, and settings links that do not
+ * open it.
+ */
 export const checkBanner = (host: Element): string[] => [
   ...checkSwallowed(host),
   ...checkOnce(host, 'Gefragt wird doppelt. Einer genügt.'),
@@ -25,7 +28,7 @@ function checkSwallowed(host: Element): string[] {
   ];
 }
 
-/** What the widget has added to the server's text is not the server's. */
+/** Leaves out content that the widget has added to the server's text. */
 function checkNames(host: Element): string[] {
   const printed = host.cloneNode(true) as Element;
   for (const added of printed.querySelectorAll('.krume-consent-content')) added.remove();
@@ -61,7 +64,7 @@ function checkNames(host: Element): string[] {
 
 const mark = 'data-cookie-settings';
 
-/** Who has answered comes back to the question by this mark alone. */
+/** After an answer, only an element with this attribute reopens the banner. */
 const checkSettings = (): string[] =>
   [...document.querySelectorAll('a, button')]
     .flatMap((part) => part.getAttributeNames())

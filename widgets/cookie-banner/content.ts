@@ -6,18 +6,21 @@ import styles from './content.css?inline';
 import { describeAnswer } from './describe-answer.ts';
 import { describeUnnamed, type ServiceNames, siteServices } from './services.ts';
 
-/** What the banner says besides the server's text, above it. Fetched when it opens: most visits have answered. */
+/**
+ * The content added above the server's text. Loaded when the banner opens, because most visitors have already
+ * answered.
+ */
 export function createContent(host: HTMLElement, names: ServiceNames) {
   adoptOnce(styles);
   const content = document.createElement('div');
   content.className = 'krume-consent-content';
-  // Beside the banner, which is hidden by then
+  // Outside the banner, which is hidden when the status changes
   const status = paragraph('');
   status.className = 'krume-hidden';
   status.role = 'status';
   host.after(status);
   return {
-    /** @param save with it, each purpose can be chosen */
+    /** @param save if given, each purpose can be chosen */
     update(save?: (chosen: PurposeConsents, byMouse: boolean) => void): void {
       content.remove();
       status.textContent = '';
@@ -25,7 +28,7 @@ export function createContent(host: HTMLElement, names: ServiceNames) {
       const texts = [describeAnswer(services), describeUnnamed(host)].filter(Boolean).map(paragraph);
       const asks = save && services.some(({ isNecessary }) => !isNecessary);
       content.replaceChildren(...texts, ...(asks ? [createChoices(services, save)] : []));
-      // The banner stands at the lower edge: what it has already stays in its place
+      // The banner is at the lower edge, so content added at its top does not move the rest
       if (content.hasChildNodes()) host.prepend(content);
     },
     tellSaved(): void {

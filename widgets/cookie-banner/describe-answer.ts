@@ -2,7 +2,7 @@ import type { Service } from '../../shared/rules/services.ts';
 import { $consent, consentFor, consentRecord } from '../../shared/stores/session/consent.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
-/** What was answered last, and when; empty where nothing was. */
+/** Describes the last answer and its date; empty without an answer. */
 export function describeAnswer(services: readonly Service[]): string {
   const asked = services.filter(({ isNecessary }) => !isNecessary);
   const answers = asked.length ? asked.map(({ purpose }) => consentFor(purpose)) : [$consent.get()];

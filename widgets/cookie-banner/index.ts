@@ -6,11 +6,15 @@ import styles from './cookie-banner.css?inline';
 
 const name = optional(attribute.text);
 
-/** Asks once whether cookies and third parties are welcome, and again on request. @see site.md sections 2.9 and 4.3 */
+/**
+ * Asks once for consent to cookies and third-party services, and again on request.
+ *
+ * @see site.md sections 2.9 and 4.3
+ */
 export default defineWidget({
   props: object({
     version: optional(attribute.id),
-    // The site's services by purpose: the text is the same on all pages
+    // The site's services by purpose, because the text is the same on all pages
     measuring: name,
     maps: name,
     photos: name,

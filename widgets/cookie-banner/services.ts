@@ -3,10 +3,10 @@ import { listServices, type Service, unnamedServices } from '../../shared/rules/
 import { configuredServices } from '../../shared/stores/session/configured-services.ts';
 import { consentText } from '../../shared/text/consent.ts';
 
-/** Names of services, as the banner's attributes say them. */
+/** Service names from the banner's attributes. */
 export type ServiceNames = Readonly<Partial<Record<Purpose, string | undefined>>>;
 
-/** Of the whole site, by the banner's attributes, and of this page, by its configuration. */
+/** The services of the whole site, from the banner's attributes, and of this page, from its configuration. */
 export function siteServices(names: ServiceNames): Service[] {
   const configured = configuredServices();
   const others = purposes.flatMap((purpose) => {
@@ -16,7 +16,7 @@ export function siteServices(names: ServiceNames): Service[] {
   return [...configured, ...others];
 }
 
-/** What the configuration switches on and the server's text does not name; empty where it names all. */
+/** Describes configured services that the server's text does not name; empty if it names them all. */
 export function describeUnnamed(host: Element): string {
   const missing = unnamedServices(host.textContent ?? '', configuredServices());
   const asked = missing.filter(({ isNecessary }) => !isNecessary);

@@ -7,7 +7,10 @@ import { scrollTo } from '../../shared/ui/dom/scroll-to.ts';
 import { markBrokenImages } from '../../shared/ui/media/broken-images.ts';
 import { defineWidget } from '../../shared/ui/widget.ts';
 
-/** An event's page: its button leads to the tickets, and what a form has answered is gone to. @see site.md section 2.13, "Event detail" */
+/**
+ * The page of an event: its button scrolls to the tickets, and a form's success message gets the focus. @see
+ * site.md section 2.13, "Event detail"
+ */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',
@@ -31,7 +34,7 @@ export default defineWidget({
       },
       signal,
     );
-    // A form that is a widget goes to its own
+    // A checked-form widget moves the focus to its own message
     const box = queryAll(host, '.krume-form-success').find(
       (each) => !closest(each, '[data-widget="checked-form"]'),
     );

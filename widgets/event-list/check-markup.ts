@@ -4,7 +4,10 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 const parts = ['day', 'month', 'title', 'when', 'where'].map((name) => `krume-event-${name}`);
 const filters = ['kategorie', 'monat'];
 
-/** For the debug overlay: a card that cannot be filled in, filters that ask for nothing, and what nobody finds. In German. */
+/**
+ * Debug overlay checks, in German: a card without a title, filters with unknown names or values, and missing
+ * parts.
+ */
 export function checkEvents(host: Element): string[] {
   const teaser = host.getAttribute('data-teaser');
   const isTeaser = teaser === '' || readFlag(teaser);

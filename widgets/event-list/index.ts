@@ -9,13 +9,17 @@ const size = customSchema('eine ganze Zahl ab 1', (raw) =>
   /^[1-9]\d{0,14}$/.test(written(raw)) ? Number(raw) : undefined,
 );
 
-/** `data-teaser` alone is true. */
+/** `data-teaser` without a value is true. */
 const presence = customSchema('nur der Name, true oder false', (raw) => {
   const read = safeParse(attribute.flag, raw);
   return raw === '' || (read.success ? read.output : undefined);
 });
 
-/** Events with filters and more to load, or a few of them. @see site.md sections 2.13 and 4.7 */
+/**
+ * A list of events with filters and a "more" button, or a short teaser.
+ *
+ * @see site.md sections 2.13 and 4.7
+ */
 export default defineWidget({
   props: object({
     pageSize: optional(size),

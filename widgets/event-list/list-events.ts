@@ -17,20 +17,23 @@ import { importWithRetry } from '../../shared/ui/widget.ts';
 import type { loadEvents } from './load-cards.ts';
 
 interface Options {
-  /** Events of one loading; where the page does not say it, the server alone knows whether there are more */
+  /** Events per request. If the page does not set it, only the server can tell whether there are more */
   pageSize?: number | undefined;
   includePast: boolean;
-  /** Without filters and more */
+  /** Without filters and the "more" button */
   teaser: boolean;
 }
 
-/** Cards that are made without a pause: more would hold up what the shopper does meanwhile */
+/** Cards created in one task; more would delay input */
 const atOnce = 25;
 
-/** Of a list that is only read, nobody needs it. */
+/** Loaded on first filter; a page view alone does not need it. */
 const loadCards = () => importWithRetry(() => import('./load-cards.ts'));
 
-/** Loads what the filter asks for, and more, into the server's list. Returns what shows the server's list again. */
+/**
+ * Loads filtered and further events into the server's list. Returns a function that restores the server's
+ * list.
+ */
 export function listEvents(
   host: HTMLElement,
   { pageSize, includePast, teaser }: Options,
@@ -43,7 +46,7 @@ export function listEvents(
   const [more] = queryAll<HTMLButtonElement>(host, 'button[name="anzahl"]');
   const [category] = queryAll<HTMLSelectElement>(host, 'select[name="kategorie"]');
   const [month] = queryAll<HTMLSelectElement>(host, 'select[name="monat"]');
-  // Cards without a title would take the place of the server's
+  // Without a title, loaded cards would be empty
   if (!printed || !template?.content.querySelector('.krume-event-title')) return undefined;
   const list = printed;
   const before = {
@@ -54,7 +57,7 @@ export function listEvents(
   const attributes = borrowAttributes();
   const limit = pageSize ?? 6;
   let offset = before.cards.length;
-  // What a loading that fails leaves as it was
+  // The state to restore after a failed request
   let isMoreLeft = pageSize ? before.cards.length >= pageSize : before.isMore;
   let said = before.count;
   let shown = before.cards;
@@ -68,21 +71,21 @@ export function listEvents(
   };
 
   const chosen = () => ({ category: category?.value ?? '', month: month?.value ?? '' });
-  /** What the list shows */
+  /** The filter of the events in the list */
   let applied = chosen();
   const choose = (filter: typeof applied) => {
     if (category) category.value = filter.category;
     if (month) month.value = filter.month;
   };
 
-  /** @param isMore puts them behind those that are there */
+  /** @param isMore appends to the events in the list */
   async function load(isMore: boolean, wanted = isMore ? applied : chosen()): Promise<void> {
     run?.abort();
     const mine = new AbortController();
     run = mine;
     const from = isMore ? offset : 0;
     if (!isMore) {
-      // What is below stays where it is until the answer is there
+      // Keeps the content below in place until the response arrives
       list.style.setProperty('min-block-size', `${list.offsetHeight}px`);
       replaceChildren(list);
     }
@@ -104,17 +107,17 @@ export function listEvents(
     );
     if (mine.signal.aborted) return;
     list.style.removeProperty('min-block-size');
-    // None that can be read is no answer, other than none at all
+    // If no event can be parsed, the response counts as failed; an empty response does not
     const isIllegible = !isMore && found?.length && !found.some(Boolean);
     if (!found || isIllegible) {
       if (!isMore) replaceChildren(list, ...shown);
       tell(said);
       offer(isMoreLeft);
-      // Hidden while it loaded, the button has lost the focus: it is there again once the dialog is closed
+      // The button lost the focus while hidden; focused now, it gets the focus back after the dialog closes
       if (isMore) more?.focus({ preventScroll: true });
       const retry = () => void load(isMore, wanted);
       if (hasFailed || isIllegible) await showError(eventsText.failed, { retry });
-      // Not tried again: the choice says what the list shows
+      // Without a retry, the fields show the filter of the list again
       if (run === mine && !mine.signal.aborted) choose(applied);
       return;
     }
@@ -133,7 +136,7 @@ export function listEvents(
         monat: wanted.month,
         anzahl: offset > limit ? offset : 0,
       });
-    // The button that was pressed has gone, or is below what has come
+    // The clicked button is hidden, or below the new cards
     const next = cards[0] ?? (isMoreLeft ? undefined : shown.at(-1));
     const target = next ? queryAll(next, 'a')[0] : more;
     if (isMore) target?.focus();
@@ -167,7 +170,7 @@ export function listEvents(
     if (form) for (const select of queryAll(form, 'select')) attributes.set(select, 'disabled', '');
     if (!offset) void load(false);
   } else if (form) {
-    // It is there by the time of the press
+    // Starts loading before the filter changes
     const prepare = () => void loadCards().catch(() => undefined);
     for (const type of ['pointerover', 'focusin'] as const) listenTo(form, type, prepare, signal);
     listenTo(form, 'change', () => void load(false), signal);

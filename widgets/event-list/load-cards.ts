@@ -1,4 +1,4 @@
-// The core as a whole: a file that is cut out of it for this one would weigh 800 bytes on every page
+// The whole core: splitting a file from it for this chunk would add 800 bytes to every page
 import '../../shared/ui/widget.ts';
 import { type EventFilter, fetchEvents } from '../../shared/api/event.ts';
 import type { SiteEvent } from '../../shared/model/event.ts';
@@ -7,15 +7,18 @@ import { addressLine } from '../../shared/rules/directions.ts';
 import { eventDates } from '../../shared/rules/events.ts';
 import { loadTemporal } from '../../shared/rules/temporal.ts';
 
-// What a list needs to load events, and no page that is only read
+// The code to load events, which a page view alone does not need
 
-/** What the filter asks for, with what says when they are. */
+/** Returns the events for the filter after Temporal has loaded. */
 export async function loadEvents(filter: EventFilter, signal: AbortSignal) {
   const [events] = await Promise.all([fetchEvents(filter, signal), loadTemporal()]);
   return events;
 }
 
-/** Fills in the page's own card: one that is loaded is like the server's. What is not known has no element. */
+/**
+ * Fills in the page's template, so that loaded cards look like the server's. Removes elements of unknown
+ * values.
+ */
 export function eventCard(template: HTMLTemplateElement, event: SiteEvent): Element | undefined {
   const card = template.content.firstElementChild?.cloneNode(true);
   if (!(card instanceof Element)) return undefined;

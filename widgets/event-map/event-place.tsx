@@ -11,7 +11,11 @@ import { findAddress } from '../../shared/ui/map/find-address.ts';
 import { infoRoot } from '../../shared/ui/map/info-root.ts';
 import { type MapSource, zooms } from '../../shared/ui/map/map-source.ts';
 
-/** Where an event takes place: without coordinates, the service is asked for its address. @see site.md section 2.13 */
+/**
+ * The location of an event. Without coordinates, the map service looks up its address.
+ *
+ * @see site.md section 2.13
+ */
 export async function eventPlace(
   id: string,
   maps: MapsConfiguration,

@@ -16,13 +16,13 @@ function setup({ host, props: { eventId }, signal }: WidgetPlace<typeof Props>) 
     const { eventPlace } = await importWithRetry(() => import('./event-place.tsx'));
     return eventPlace(id, configuration(PageMaps).maps, stop, retry);
   };
-  // An open overlay tells it. @see site.md section 8, "Silent or inline"
+  // An open debug overlay shows this error itself. @see site.md section 8, "Silent or inline"
   if (!eventId && !queryPage('krume-debug').length)
     console.error(`Krume: Widget «event-map» ${mapText.noEventId}`, host);
   return { map: createMap(eventId ? (stop, retry) => find(eventId, stop, retry) : undefined, signal) };
 }
 
-/** Where an event takes place. @see site.md section 2.13, "Event detail" */
+/** A map with the location of an event. @see site.md section 2.13, "Event detail" */
 export default defineWidget({
   props: Props,
   styles,

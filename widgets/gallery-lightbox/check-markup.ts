@@ -2,7 +2,7 @@ import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
 const nameOf = (picture: Element) => picture.getAttribute('alt') || picture.getAttribute('src');
 
-/** For the debug overlay: pictures that nothing opens or loads, and links without a name. In German. */
+/** Debug overlay checks, in German: pictures that do not open or load, and links without a name. */
 export const checkPictures = (host: Element): string[] => [
   ...checkSources(host),
   ...[...host.querySelectorAll('a:not([href]) img')].map(

@@ -6,11 +6,14 @@ interface Entry {
   picture: Picture;
 }
 
-/** An address that ends like a picture's; one that does not is told by the link's `type`. */
+/** The URL has the extension of an image, or the link's `type` is an image type. */
 const isPicture = ({ protocol, pathname, type }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(pathname) || /^image\//.test(type));
 
-/** The entries of a gallery as they are now: links around a small picture, to the large one. Others are links as ever. */
+/**
+ * The current entries of a gallery: links around a thumbnail to a large picture. Other links keep their
+ * behaviour.
+ */
 export function findEntries(links: Iterable<HTMLAnchorElement>): Entry[] {
   return [...links].flatMap((link) => {
     const small = link.querySelector('img');

@@ -5,12 +5,12 @@ import { openLightbox, prepareLightbox } from '../../shared/ui/lightbox/open-lig
 import { defineWidget } from '../../shared/ui/widget.ts';
 import { findEntries } from './find-entries.ts';
 
-/** Links to pictures, which open as large as the window. @see site.md section 2.16 */
+/** Links to pictures, which open in a full-window lightbox. @see site.md section 2.16 */
 export default defineWidget({
   props: object({}),
   mode: 'enhance',
   enhance({ host, signal }) {
-    // It is there by the time of the click
+    // Starts loading before the click
     for (const type of ['pointerover', 'focusin'] as const) listenTo(host, type, prepareLightbox, signal);
     listenTo(host, 'click', (event) => void open(host, event), signal);
     return undefined;
@@ -26,6 +26,6 @@ async function open(host: HTMLElement, event: MouseEvent): Promise<void> {
   if (!entry || !isPlainClick(event)) return;
   event.preventDefault();
   await openLightbox({ pictures: entries.map(({ picture }) => picture), first });
-  // Safari gives a link no focus by a click, so that there is none to give back
+  // Safari does not focus a clicked link, so the dialog cannot restore the focus
   entry.link.focus({ preventScroll: true });
 }

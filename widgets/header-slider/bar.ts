@@ -7,7 +7,10 @@ interface Options {
   onToggle(event: MouseEvent): void;
 }
 
-/** Below the slides: a button that stops and starts, and for each slide one with its progress and a thumbnail. */
+/**
+ * The bar below the slides: a button that stops and starts, and for each slide a button with progress and
+ * thumbnail.
+ */
 export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }: Options) {
   const element = document.createElement('div');
   element.className = 'krume-header-bar';
@@ -34,7 +37,7 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
   return {
     element,
     toggle,
-    /** What the button does, by whether anything moves. */
+    /** Sets the label of the button, which depends on whether anything moves. */
     tell(isMoving: boolean) {
       toggle.setAttribute('aria-label', isMoving ? headerSliderText.stop : headerSliderText.start);
       element.toggleAttribute('data-moving', isMoving);
@@ -46,13 +49,13 @@ export function createBar(slides: readonly HTMLElement[], { onChoose, onToggle }
       const part = choices.length > 1 ? choices[index] : toggle;
       part?.focus({ preventScroll: true });
     },
-    /** Shows the progress of a slide: what is seen is the clock, and both stand still together. */
+    /** Shows the progress of a slide. The animation is also the timer, so that both pause together. */
     run(index: number, duration: number, onEnd: () => void) {
       rest();
       element.toggleAttribute('data-running', true);
       const line = choices[index]?.firstElementChild?.firstElementChild;
       progress = line?.animate({ scale: ['0 1', '1 1'] }, { duration });
-      // One that is cancelled has no end
+      // A cancelled animation rejects
       progress?.finished.then(onEnd, () => undefined);
     },
     rest,
@@ -70,7 +73,7 @@ function button(className: string): HTMLButtonElement {
   return element;
 }
 
-/** What the slide names, else its cover or its image; fetched when it is seen for the first time. */
+/** The slide's `data-thumb`, else its video poster or image; loaded when first visible. */
 function thumbnail(slide: HTMLElement): HTMLImageElement[] {
   const source =
     (is(link, slide.dataset.thumb) ? slide.dataset.thumb : undefined) ??

@@ -3,7 +3,7 @@ import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { link } from '../../shared/model/attributes.ts';
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
-/** For the debug overlay: what the parser lets stand between the slides, and slides without a picture. In German. */
+/** Debug overlay checks, in German: elements between the slides, and slides without a picture. */
 export const checkSlides = (host: Element): string[] => [
   ...[...host.querySelectorAll(':scope > ul > :not(li, script, template)')].map(
     (part) =>
@@ -20,7 +20,7 @@ export const checkSlides = (host: Element): string[] => [
   ...checkSources(host),
 ];
 
-/** That there is none at all is told as a part that is missing. */
+/** If no slide has a picture, the missing part is reported elsewhere. */
 function checkSlide(slide: Element, index: number, all: readonly Element[]): string[] {
   const isFit = (each: Element) => each.querySelector('img[alt], video[poster]');
   if (isFit(slide) || !all.some(isFit)) return [];

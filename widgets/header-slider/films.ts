@@ -1,12 +1,13 @@
 import type { BorrowedAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
-/** Milliseconds that a film goes on once it is hidden. @see site.md section 9, "Sliders and media" */
+/** Milliseconds that a hidden video keeps playing. @see site.md section 9, "Sliders and media" */
 const pauseAfter = 1500;
 
 /**
- * The films among the slides: each starts over when it is shown, and pauses once it has been hidden for a while. One that
- * does not load, or may not play, stays its cover. `onChange` hears when one has begun or paused.
+ * The videos in the slides: each restarts when its slide is shown, and pauses a while after it is hidden. A
+ * video that does not load or may not play keeps its poster. `onChange` is called when a video starts or
+ * pauses.
  */
 export function bindFilms(
   slides: readonly HTMLElement[],
@@ -29,7 +30,7 @@ export function bindFilms(
     stay(film);
     film.muted = true;
     film.currentTime = 0;
-    // Its cover stays where it may not play
+    // If autoplay is blocked, the poster stays
     await restartVideo(film).catch(() => playing.delete(film));
     onChange();
   };
@@ -44,7 +45,7 @@ export function bindFilms(
   };
   for (const film of films) {
     if (!film) continue;
-    // Ours is one button for all
+    // The bar's button controls all videos
     attributes.set(film, 'controls', null);
     film.addEventListener('playing', () => playing.add(film) && onChange(), { signal });
     for (const end of ['pause', 'error'])

@@ -6,13 +6,13 @@ import { directionOf, sliderOptions } from '../../shared/ui/media/slider-options
 import { createBar } from './bar.ts';
 import { bindFilms } from './films.ts';
 
-/** What makes the slider wait. It goes on as soon as none of these is left. */
+/** Reasons to pause. The slider continues when none is left. */
 type Pause = 'hover' | 'press' | 'hidden tab';
 
 /**
- * Makes a row of slides a slider that turns by itself. It waits under the mouse, under a finger and in a hidden tab, and
- * goes on afterwards. A focus inside it, a choice, its button and reduced motion stop it; then only its button starts it
- * again. Returns what undoes it.
+ * Turns a row of slides into a slider that rotates automatically. It pauses under the mouse, during a press
+ * and in a hidden tab, and continues afterwards. Focus inside it, a chosen slide, its button and reduced
+ * motion stop it; then only its button starts it again. Returns a function that undoes everything.
  *
  * @see site.md section 4.8
  */
@@ -24,12 +24,12 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
   const canRotate = slides.length > 1 && interval > 0;
 
   const isHidden = (): boolean => Reflect.get(Document.prototype, 'hidden', document);
-  /** Whether it turns by itself, a pause aside */
+  /** Whether the slider rotates, apart from pauses */
   let isOn = canRotate && !isCalm.matches && !host.matches(':focus-within');
-  /** Whether films may begin by themselves */
+  /** Whether videos may play automatically */
   let mayPlay = !isCalm.matches;
   const pauses = new Set<Pause>(isHidden() ? ['hidden tab'] : []);
-  // After a tap, a touch screen says that a finger hovers until the next tap
+  // After a tap, a touch screen matches `:hover` until the next tap
   if (matchMedia('(hover: hover)').matches && host.matches(':hover')) pauses.add('hover');
   const isRotating = () => isOn && pauses.size === 0;
 
@@ -56,7 +56,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     else bar.rest();
     update();
   };
-  /** Also under the mouse that has pressed the button. */
+  /** Starts even while the mouse is over the button. */
   const begin = () => {
     mayPlay = true;
     isOn = canRotate;
@@ -64,7 +64,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     films.show(current());
     run();
   };
-  /** The slides stay; a film goes on. */
+  /** Stops the rotation; a video keeps playing. */
   const stop = () => {
     if (!isOn) return;
     isOn = false;
@@ -87,7 +87,7 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     for (const [index, slide] of slides.entries()) {
       const isShown = index === current();
       const focused = activeElement();
-      // What had the focus goes out of reach; a film, whose own controls have gone, cannot have it
+      // Moves the focus out of a hidden slide, and away from a video, which has lost its controls
       if (contains(slide, focused) && (!isShown || focused?.localName === 'video')) bar.focus(current());
       attributes.set(slide, 'inert', isShown ? null : '');
     }
@@ -97,14 +97,14 @@ export function rotate(host: HTMLElement, interval: number, signal: AbortSignal)
     run();
   };
 
-  // All is put in before anything is measured: with a thousand sliders the page is laid out once for each
+  // All elements are inserted before anything is measured. Otherwise 1,000 sliders cause a layout each
   host.classList.add('krume-header-live');
-  // A single image has nothing to stop or to choose
+  // A single image needs no bar
   if (slides.length > 1 || films.areThere) host.append(bar.element);
-  // Where a finger has scrolled to meanwhile
+  // The slide that the visitor scrolled to before mount
   const startIndex = Math.round(host.scrollLeft / host.clientWidth) || 0;
   if (host.scrollLeft) host.scrollLeft = 0;
-  // Not the host: after a swipe it would keep the next press on the bar to itself
+  // Not the host: after a swipe, it would capture the next press on the bar
   const options = { ...sliderOptions, container: list, loop: true, startIndex };
   slider = createSlider(list, options, { watched: list, signal });
   slider.on('select', show);

@@ -11,9 +11,9 @@ interface Props {
   productId: string;
   active: boolean;
   name: string;
-  /** Where a guest signs in; then the heart is a link, until somebody is signed in */
+  /** The sign-in page for guests: the heart is a link until the shopper signs in */
   redirect?: string | null | undefined;
-  /** As far as the server's markup says it */
+  /** As printed by the server */
   isCustomer?: boolean;
   fields?: HiddenFields;
 }

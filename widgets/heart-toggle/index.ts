@@ -12,7 +12,10 @@ const widgetProps = object({
   redirect: optional(attribute.link),
 });
 
-/** What the server has printed says who is here, however the attribute is spelt: a link for guests, else a form. */
+/**
+ * The server's markup shows whether the shopper is signed in, even if the attribute is misspelt: a link for
+ * guests, a form for customers.
+ */
 function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   const form = queryAll(host, 'form')[0];
   return {
@@ -22,7 +25,7 @@ function setup({ host, props }: WidgetPlace<typeof widgetProps>) {
   };
 }
 
-/** A heart that puts a product on the wishlist and takes it off. @see shop.md sections 2.1 and 4 */
+/** A heart button that adds a product to the wishlist and removes it. @see shop.md sections 2.1 and 4 */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

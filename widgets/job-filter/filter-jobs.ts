@@ -8,7 +8,7 @@ import { writeFilterToUrl } from '../../shared/ui/filtered-list/write-filter-to-
 const parameter = 'typeOfEmployment';
 const all = 'all';
 
-/** Shows the jobs of the chosen type. Returns what shows the server's list again. */
+/** Shows the jobs of the selected type. Returns a function that restores the server's list. */
 export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const [form] = queryAll<HTMLFormElement>(host, 'form');
   const [select] = queryAll<HTMLSelectElement>(host, `select[name="${parameter}"]`);
@@ -21,7 +21,7 @@ export function filterJobs(host: HTMLElement, signal: AbortSignal) {
   const before = count?.textContent ?? '';
 
   const tell = (text: string) => {
-    // What stays the same is not told once more
+    // Skips unchanged text, which a screen reader would announce again
     if (count && count.textContent !== text) count.textContent = text;
   };
   function show(): void {

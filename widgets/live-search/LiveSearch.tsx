@@ -11,7 +11,7 @@ interface Props {
   search: ReturnType<typeof createSearch>;
 }
 
-/** The server's form, and below it what is found. @see site.md section 2.8 */
+/** The server's search form with the results below it. @see site.md section 2.8 */
 export function LiveSearch({ search }: Props) {
   const { isOpen, isLoading, term, result } = useStore(search.$search);
   const count = result ? result.products.length + result.categories.length + result.pages.length : 0;
@@ -59,7 +59,7 @@ export function LiveSearch({ search }: Props) {
           )}
         </section>
       )}
-      {/* Empty while a search runs, and new with each term: the same number is read again */}
+      {/* Empty during a search and keyed by term, so that an equal number of results is announced again */}
       <span className="krume-hidden" role="status">
         {isOpen && !isLoading && result && (
           <span key={term}>{count ? searchText.found(count) : searchText.none}</span>
@@ -98,7 +98,7 @@ function Products({ products, term }: Pick<SearchResult, 'products'> & { term: s
   );
 }
 
-/** As text, never as HTML. */
+/** Renders text, never HTML. */
 function Highlighted({ text, term }: { text: string; term: string }) {
   const [before, found, after] = splitAtTerm(text, term);
   return (

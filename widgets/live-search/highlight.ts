@@ -1,5 +1,6 @@
 /**
- * A text in three pieces around the first occurrence of a term, whatever its case; one piece where it is not in it.
+ * Splits a text around the first occurrence of a term, ignoring case. Without a match, the first part is the
+ * whole text.
  *
  * @see site.md section 2.8
  */

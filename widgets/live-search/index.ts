@@ -18,7 +18,7 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
     host,
     'submit',
     (event) => {
-      // What cannot be had here, the search page may know: the form leads there, as without JavaScript
+      // After a failed search, the form submits to the search page, as it does without JavaScript
       if (navigator.onLine && search.hasFailed(value())) return;
       const isAnswered = navigator.onLine && search.isAnswered(value());
       const [all] = isAnswered ? queryAll<HTMLAnchorElement>(host, 'a.krume-search-all') : [];
@@ -36,10 +36,10 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   };
   addEventListener('pointerdown', elsewhere, { signal });
   addEventListener('focusin', elsewhere, { signal });
-  // Reached for by the focus: what stands in the field is asked for, as by any later focus
+  // The field already has the focus when the widget mounts, so its text is searched as on a later focus
   if (isInUse()) search.ask(value());
 
-  // Arrows move the real focus from the field through the links; Escape closes
+  // Arrow keys move the focus from the field through the links; Escape closes the results
   const onKey = (event: KeyboardEvent) => {
     const input = field();
     if (event.key === 'Escape' && search.$search.get().isOpen) {
@@ -59,7 +59,7 @@ function setup({ host, signal }: WidgetPlace<typeof widgetProps>) {
   return { search };
 }
 
-/** Finds products, categories and pages while somebody types. @see site.md sections 2.8 and 4.4 */
+/** Finds products, categories and pages while the visitor types. @see site.md sections 2.8 and 4.4 */
 export default defineWidget({
   props: widgetProps,
   styles,

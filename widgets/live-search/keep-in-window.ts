@@ -2,9 +2,9 @@
 const edge = 8;
 
 /**
- * For the list of results, whose end is the field's: where the field is too far to the left for a list of that width, or
- * the text is very large, it moves to the right; where the field ends with the window, to the left. A ref: asked when the
- * list comes, and when the window has another size.
+ * A ref for the list of results, which is right-aligned with the field. The list moves right if it would
+ * overflow the left edge, for example with very large text. It moves left if it would overflow the right
+ * edge. The position is computed when the list opens and when the window is resized.
  */
 export function keepInWindow(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return;

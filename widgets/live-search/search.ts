@@ -3,14 +3,18 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import { fetchSearch } from '../../shared/api/search.ts';
 import type { SearchResult } from '../../shared/model/search.ts';
 
-/** Milliseconds after the last letter, and letters that a term has at least. @see site.md section 9, "Search limits" */
+/**
+ * Milliseconds after the last letter, and the minimum length of a term.
+ *
+ * @see site.md section 9, "Search limits"
+ */
 const pause = 300;
 const shortest = 3;
-/** Of each kind: nobody reads more below a field, and thousands would hold up a phone for seconds. */
+/** Per kind of result. Thousands of entries would block a phone for seconds. */
 const maxEntries = 50;
 
 export interface Search {
-  /** What was asked, in the words of the shopper */
+  /** The term as the visitor typed it */
   term: string;
   isOpen: boolean;
   isLoading: boolean;
@@ -19,11 +23,11 @@ export interface Search {
 
 const closed: Search = { term: '', isOpen: false, isLoading: false };
 
-/** Kept for the page's life: a term that is typed again is answered at once. */
+/** Kept until the page unloads: a repeated term needs no request. */
 const known = new Map<string, SearchResult>();
 
 /**
- * Searches while somebody types, one request at a time: the last one counts, and what fails says nothing.
+ * Searches while the visitor types, one request at a time. Only the last one counts, and failures are silent.
  *
  * @see site.md section 4.4
  */
@@ -31,7 +35,7 @@ export function createSearch(signal: AbortSignal) {
   const $search = atom<Search>(closed);
   let timer: number | undefined;
   let running: AbortController | undefined;
-  /** The term of which nothing could be found out */
+  /** The term of the last failed search */
   let failed: string | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -64,14 +68,14 @@ export function createSearch(signal: AbortSignal) {
     else failed = term;
     $search.set(answer ? { term, isOpen: true, isLoading: false, result: answer } : closed);
   };
-  // What is given up on purpose, or fails, is told to nobody
+  // Aborted and failed searches are silent
   const ask = (typed: string) => void askNow(typed).catch(() => undefined);
 
   return {
     $search,
     close,
     ask,
-    /** Whether the results of that term are open */
+    /** Whether the results of this term are visible */
     isAnswered(typed: string): boolean {
       const { isOpen, term, result } = $search.get();
       return isOpen && term === typed.trim() && result !== undefined;
@@ -92,5 +96,5 @@ const firstOf = ({ products, categories, pages, ...more }: SearchResult): Search
   pages: pages.slice(0, maxEntries),
 });
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetSearches = () => known.clear();

@@ -6,8 +6,8 @@ type Panels = Pick<ReturnType<typeof bindPanels>, 'current' | 'around'>;
 const stops = 'a[href], button';
 
 /**
- * Arrows, Home and End move the focus: in the bar from entry to entry, down into the menu that is open, and in it from
- * link to link. Tab stays what it is everywhere.
+ * The arrow keys, Home and End move the focus: between entries in the bar, from the bar down into the open
+ * menu, and between links in the menu. The Tab key is unchanged.
  *
  * @see site.md section 2.5; the pattern is the Authoring Practices' hybrid disclosure navigation
  */

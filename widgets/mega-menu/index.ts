@@ -4,7 +4,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { followArrows } from './follow-arrows.ts';
 import styles from './mega-menu.css?inline';
 
-/** The main navigation: a link and, where there is a menu, a button for each entry. @see site.md section 2.5 */
+/** The main navigation: each entry has a link and, if it has a menu, a button. @see site.md section 2.5 */
 export default defineWidget({
   props: object({}),
   styles,

@@ -1,7 +1,7 @@
 import { suggest } from '../../shared/diagnostics/mistakes/edit-distance.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 
-/** For the debug overlay: groups that stand nowhere. In German. */
+/** Debug overlay checks, in German: a missing source, or a source without groups. */
 export function checkSource(host: Element): string[] {
   const source = host.getAttribute('data-source');
   const [original] = source ? queryPage(`[id="${CSS.escape(source)}"]`) : [];

@@ -12,9 +12,9 @@ import { navigationText } from '../../shared/text/navigation.ts';
 import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 
 /**
- * Opens an overlay with a copy of the side navigation's groups, as they stand at that moment. What is chosen in the copy is
- * chosen in the original, which is what the page listens to. The button is hidden while there are no groups. Returns what
- * undoes it.
+ * Opens an overlay with a copy of the current groups of the side navigation. A choice in the copy is applied
+ * to the original, which the page listens to. The button is hidden while there are no groups. Returns a
+ * function that undoes everything.
  */
 export function followGroups(
   host: HTMLElement,
@@ -46,7 +46,7 @@ export function followGroups(
     open(dialog);
   };
   if (button) listenTo(button, 'click', show, signal);
-  // The copies have the order of the originals
+  // The copies have the same order as the originals
   listenTo(
     body,
     'change',
@@ -56,7 +56,7 @@ export function followGroups(
       const originals = groups().flatMap(fieldsOf);
       take(originals[index], copies[index]);
       originals[index]?.dispatchEvent(new Event('change', { bubbles: true }));
-      // The page may have chosen or taken back others because of it
+      // The page may change other fields in response
       for (const [place, copy] of copies.entries()) take(copy, originals[place]);
     },
     signal,
@@ -68,7 +68,7 @@ export function followGroups(
   };
 }
 
-/** A group within a group comes with it. */
+/** A nested group is copied with its parent. */
 function outermost(original: Element): HTMLDetailsElement[] {
   const all = queryAll<HTMLDetailsElement>(original, 'details');
   return all.filter((group) => !all.some((other) => other !== group && contains(other, group)));
@@ -76,21 +76,21 @@ function outermost(original: Element): HTMLDetailsElement[] {
 
 const fieldsOf = (part: Element) => queryAll(part, 'input, select');
 
-/** What is chosen in the other one is chosen in a field. */
+/** Copies the value of another field. */
 function take(field: HTMLElement | undefined, other: HTMLElement | undefined): void {
   if (field instanceof HTMLSelectElement && other instanceof HTMLSelectElement) field.value = other.value;
   if (!(field instanceof HTMLInputElement) || !(other instanceof HTMLInputElement)) return;
   field.checked = other.checked;
-  // A file is chosen by the shopper alone
+  // Scripts cannot set the value of a file field
   if (field.type !== 'file') field.value = other.value;
 }
 
-/** What names an element by its id. */
+/** Attributes that define or reference ids. */
 const references = ['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
 
 /**
- * With ids and names of its own, and in no form: nothing is there twice, and nothing is sent. Radio buttons of one name stay
- * one stop of the Tab key. What is ticked now is ticked in it.
+ * A copy with its own ids and names, outside any form: no id is duplicated, and no field is submitted. Radio
+ * buttons with a common name remain one tab stop. The copy has the current values.
  */
 function copyOf(group: HTMLDetailsElement): HTMLElement {
   const copy = group.cloneNode(true) as HTMLElement;

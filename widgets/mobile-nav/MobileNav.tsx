@@ -15,7 +15,11 @@ interface Props {
 
 const tabs = ['site', 'shop'] as const;
 
-/** The button of a phone's header, and behind it the site's pages and the shop's. @see site.md section 2.6 */
+/**
+ * The menu button in the header of phones, with the site's and the shop's navigation.
+ *
+ * @see site.md section 2.6
+ */
 export function MobileNav({ groups, shop, open }: Props) {
   const { id } = useIsland();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +39,7 @@ export function MobileNav({ groups, shop, open }: Props) {
       End: 'shop',
     };
     const next = targets[event.key];
-    // Alt and an arrow is the browser's way back
+    // Alt and an arrow key is the browser's shortcut for back and forward
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     choose(next);

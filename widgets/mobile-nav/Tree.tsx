@@ -1,6 +1,6 @@
 import { navigationText } from '../../shared/text/navigation.ts';
 
-/** As the shop's menu names it. */
+/** Field names as in the shop menu's API. */
 export interface TreePage {
   title: string;
   slug: string;
@@ -8,7 +8,7 @@ export interface TreePage {
   subPages: readonly TreePage[];
 }
 
-/** Pages with those below them, which open and close. */
+/** A list of pages with collapsible subpages. */
 export function Tree({ pages }: { pages: readonly TreePage[] }) {
   return (
     <ul>

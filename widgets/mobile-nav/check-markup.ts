@@ -1,7 +1,7 @@
 import { meant, quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { groupNames, type MenuPage, readNavigation } from './read-navigation.ts';
 
-/** For the debug overlay: lists and links of the page that a phone would not show. In German. */
+/** Debug overlay checks, in German: lists and links of the page that the mobile navigation leaves out. */
 export function checkNavigation(): string[] {
   const groups = [...document.querySelectorAll('[data-navigation]')];
   if (groups.length === 0 && document.querySelector('nav'))

@@ -1,12 +1,12 @@
 import { childrenOf, closest, contains, matches, queryAll, queryPage } from '../../shared/registry/native.ts';
 
-/** A page of the navigation with those below it. */
+/** A page in the navigation with its subpages. */
 export interface MenuPage {
   title: string;
   slug: string;
   isCurrent: boolean;
   subPages: readonly MenuPage[];
-  /** Links that stand below the menu of this entry */
+  /** The links below this entry's menu */
   teasers: readonly MenuPage[];
 }
 
@@ -15,10 +15,15 @@ export interface MenuGroup {
   pages: readonly MenuPage[];
 }
 
-/** What `data-navigation` says: main navigation, quick links and FAQ links, in the order in which a phone shows them. */
+/**
+ * Values of `data-navigation` in the order of display on a phone: main navigation, quick links and FAQ links.
+ */
 export const groupNames = ['main', 'quick', 'faq'];
 
-/** The page's own navigation, each list marked with `data-navigation`, so that nothing is printed twice. */
+/**
+ * Reads the page's own navigation from the lists marked with `data-navigation`, so that nothing is printed
+ * twice.
+ */
 export function readNavigation(): MenuGroup[] {
   return groupNames.flatMap((name) =>
     [...queryPage(`[data-navigation="${name}"]`)].map((group) => {
@@ -32,7 +37,7 @@ export function readNavigation(): MenuGroup[] {
   );
 }
 
-/** A menu may have a list for each of its columns; the lists of pages below are theirs. */
+/** A menu may have one list per column. Lists nested in those contain subpages. */
 function listsIn(part: Element): Element[] {
   const others = queryAll(part, 'ul, [data-teaser]');
   return queryAll(part, 'ul').filter(
@@ -44,7 +49,7 @@ function pagesOf(list: Element): MenuPage[] {
   return [...childrenOf(list)].flatMap((item) => {
     const [link] = queryAll<HTMLAnchorElement>(item, 'a[href]');
     const below = listsIn(item).flatMap(pagesOf);
-    // A link of a page below is not this entry's, which has none: they take its place
+    // An entry whose only link belongs to a subpage has no page of its own, so its subpages replace it
     if (!link || closest(link, 'ul') !== list) return below;
     const teasers = queryAll<HTMLAnchorElement>(item, '[data-teaser] a[href]').map((teaser) =>
       pageOf(teaser),

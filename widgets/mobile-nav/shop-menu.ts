@@ -3,7 +3,11 @@ import { catchApiError } from '../../shared/api/errors.ts';
 import { fetchShopMenu } from '../../shared/api/shop-menu.ts';
 import type { TreePage } from './Tree.tsx';
 
-/** The shop's menu: loaded once, 'loading' meanwhile, empty when it could not be. @see site.md sections 2.6 and 8 */
+/**
+ * The shop's menu: loaded once, 'loading' during the request, empty after a failure.
+ *
+ * @see site.md sections 2.6 and 8
+ */
 export function createShopMenu(signal: AbortSignal) {
   const $menu = atom<readonly TreePage[] | 'loading'>([]);
   let isMissing = false;

@@ -58,7 +58,7 @@ function Photos({ feed, layout }: Pick<Props, 'feed' | 'layout'>) {
   );
 }
 
-/** Where the photos will be, as many as may come: what is below them does not move when they do. */
+/** Placeholders for the maximum number of photos, so that the content below does not move. */
 function Places({ layout }: Pick<Props, 'layout'>) {
   return (
     <div className="krume-photo-places">
@@ -75,7 +75,7 @@ function Places({ layout }: Pick<Props, 'layout'>) {
   );
 }
 
-/** A photo that does not come leaves no gap. */
+/** A photo that fails to load is removed. */
 function Entry({ photo, label }: { photo: Photo; label: boolean }) {
   const [isBroken, setBroken] = useState(false);
   const { caption, media_url, permalink, username } = photo;

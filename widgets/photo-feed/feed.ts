@@ -12,7 +12,7 @@ export const atMost: Readonly<Record<Layout, number>> = { grid: 25, strip: 5 };
 
 export type FeedState = 'loading' | 'failed' | readonly Photo[];
 
-/** Asks for the photos as soon as that is allowed, and not before. What goes wrong is told in the console. */
+/** Requests the photos once consent is given. Errors are logged to the console. */
 export function createFeed(address: string, layout: Layout, signal: AbortSignal) {
   const $state = atom<FeedState>('loading');
   const load = async () => {
@@ -36,10 +36,10 @@ export function createFeed(address: string, layout: Layout, signal: AbortSignal)
   onAbort(signal, stop);
   const again = () => void ($state.get() === 'failed' && load());
   addEventListener('online', again, { signal });
-  // What was under way has ended with the page that was left
+  // Unloading the page aborts a running request
   onPageRestore(again, signal);
   return { $state, load };
 }
 
-/** The first hashtag of a caption, which names the photo; undefined without any. */
+/** The first hashtag of a caption, used as the photo's label; undefined without one. */
 export const firstHashtag = (caption: string): string | undefined => /#[\p{L}\p{N}_]+/u.exec(caption)?.[0];

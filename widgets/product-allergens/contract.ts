@@ -13,7 +13,7 @@ export default {
   calls: {},
 } satisfies Contract;
 
-/** What the printed choice has brought, in the list and in the JSON alike. */
+/** The allergens of the printed variant must match in the list and in the JSON. */
 function checkBrought(host: Element): string[] {
   const entries = [...host.querySelectorAll('li')];
   const labelOf = (entry: Element) => entry.textContent?.trim() ?? '';

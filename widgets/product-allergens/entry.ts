@@ -1,6 +1,6 @@
 import type { AllergenIcon } from '../../shared/model/allergen-icons.ts';
 
-/** An allergen as the server prints it: its icon with a label, or its name alone where there is no icon. */
+/** An allergen with the server's markup: its icon with a label, or the name if it has no icon. */
 export function createEntry(label: string, icons: readonly AllergenIcon[]): HTMLLIElement {
   const entry = document.createElement('li');
   entry.dataset.brought = '';

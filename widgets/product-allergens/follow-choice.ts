@@ -10,16 +10,17 @@ import { allergensText } from '../../shared/text/allergens.ts';
 import { createEntry } from './entry.ts';
 
 interface Printed {
-  /** Undefined where nothing can be chosen */
+  /** Undefined if the product has no options or variants */
   productId?: string | undefined;
-  /** What the combination contains that the server printed */
+  /** The allergens of the printed variant */
   brought: readonly string[];
   allergenIcons: readonly AllergenIcon[];
 }
 
 /**
- * Keeps list and sentence true to what is chosen, once the product's form is live. Entries of the product itself are
- * the server's and stay. Returns what puts back everything as the server printed it.
+ * Keeps the list and the sentence in step with the selected variant and options once the product's form is
+ * mounted. The product's own entries, printed by the server, stay. Returns a function that restores the
+ * server's HTML.
  */
 export function followChoice(
   host: HTMLElement,
@@ -28,7 +29,7 @@ export function followChoice(
 ): () => void {
   const list = host.querySelector('ul');
   const sentence = host.querySelector('[role=status]');
-  // A sentence that holds more than words would lose it
+  // Replacing the text would remove elements in the sentence
   if (!productId || !list || !sentence || sentence.firstElementChild) return () => undefined;
 
   const page = productPage(productId);
@@ -48,7 +49,7 @@ export function followChoice(
     say(sentence, { ...chosen, labels });
   };
 
-  // Several stores change with one choice: it is told once
+  // One choice changes several stores, but is announced only once
   let isDue = false;
   const showSoon = () => {
     if (isDue) return;
@@ -75,7 +76,8 @@ export function followChoice(
 function choiceOf(page: ProductPage, printed: readonly string[]): BroughtAllergens {
   const product = page.$product.get();
   const options = optionAllergens(page.$customOptions.get(), page.$options.get());
-  // A product of one article has none; of one whose articles could not be loaded, only the printed one is known
+  // A product without variants adds no allergens. If the variants failed to load, only the printed one is
+  // known
   const combination = product
     ? combinationAllergens(product, page.$selections.get())
     : { labels: page.$isPrinted.get() ? printed : [], isKnown: page.$isPrinted.get() };
@@ -90,7 +92,7 @@ function say(sentence: Element, { labels, isKnown }: BroughtAllergens): void {
     ...(labels.length > 0 ? [allergensText.brought(labels.join(', '))] : []),
     ...(isKnown ? [] : [allergensText.unknown]),
   ].join(' ');
-  // The same words once more would be read out once more
+  // Writing equal text would announce it again
   if (text !== sentence.textContent) sentence.textContent = text;
 }
 

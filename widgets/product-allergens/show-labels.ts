@@ -1,8 +1,8 @@
 const shown = 'data-shown';
 
 /**
- * One label at a time: while the mouse or the keyboard is on its icon, and by tapping on and off. Escape hides
- * it. For screen readers each icon always has its name. Returns what hides them all.
+ * Shows one label at a time: while the mouse or the keyboard focus is on its icon, or toggled by tap. Escape
+ * hides it. Screen readers always have the name of each icon. Returns a function that hides the label.
  */
 export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   const iconOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
@@ -28,7 +28,7 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
   listen('focusout', () => show(null));
   listen('click', (event) => {
     const icon = iconOf(event);
-    // The mouse shows it by being there
+    // Hovering has already shown it
     if (icon && !isMouse(event)) show(icon === current ? null : icon);
   });
   addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
@@ -38,14 +38,14 @@ export function showLabels(host: HTMLElement, signal: AbortSignal): () => void {
     { signal },
   );
 
-  // What woke the widget is there already
+  // The hover or focus that made the widget load precedes its listeners
   show(host.querySelector<HTMLElement>('button:is(:hover, :focus)'));
   return () => show(null);
 }
 
 const isMouse = (event: MouseEvent) => event instanceof PointerEvent && event.pointerType === 'mouse';
 
-/** Moves a label, which hangs over the middle of its icon, sideways as far as it would stand out of an element. */
+/** Shifts a label, which is centred over its icon, so that it does not overflow an element. */
 function keepInside(element: HTMLElement, label: HTMLElement): void {
   const outer = element.getBoundingClientRect();
   const inner = label.getBoundingClientRect();

@@ -17,9 +17,9 @@ interface Props {
   maximumOrder?: number | undefined;
   inWishlist: boolean;
   wishlistUrl?: string | undefined;
-  /** Whether the shop has one */
+  /** Whether the shop has a wishlist */
   wishlist: boolean;
-  /** What was typed before a reload */
+  /** The quantity typed before a reload */
   typedBefore: string | undefined;
   /** The hidden fields of the server's form */
   fields: HiddenFields;
@@ -62,7 +62,7 @@ export function ProductForm(props: Props) {
     setText(String(value));
     draft.write(String(value));
     if (!(await add(value)) || Number(draft.read() ?? value) !== value) return;
-    // Unless the next quantity has been typed meanwhile
+    // Keeps a quantity typed during the request
     draft.forget();
     setText((now) => (now === String(value) ? String(min) : now));
   };

@@ -20,5 +20,9 @@ const setup = ({ host, props: { productId, wishlistUrl = signInLink(host) } }: W
   return { wishlistUrl, typedBefore: quantityDraft(productId).read(), fields: hiddenFields(host) };
 };
 
-/** Quantity, cart and wishlist of a product without variants. @see shop.md sections 2.2, 4 and 5 */
+/**
+ * Quantity, add-to-cart and wishlist buttons of a product without variants.
+ *
+ * @see shop.md sections 2.2, 4 and 5
+ */
 export default defineWidget({ props, styles, mode: 'replace', setup, component: ProductForm });

@@ -8,11 +8,11 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 interface Props {
   pictures: readonly Picture[];
-  /** It cannot be loaded, or is no picture */
+  /** The image failed to load */
   onBroken(picture: Picture): void;
 }
 
-/** One picture large, and all of them to choose from. */
+/** One large picture, and thumbnails to select others. */
 export function Pictures({ pictures, onBroken }: Props) {
   const [current, setCurrent] = useState(0);
   const swipe = useSwipe<HTMLAnchorElement>({ pictures, current, turn: setCurrent });
@@ -24,7 +24,7 @@ export function Pictures({ pictures, onBroken }: Props) {
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
-    // The focus goes along in the row of thumbnails
+    // Moves the focus along the row of thumbnails
     const row = event.target instanceof Element ? event.target.closest('ul') : null;
     row?.children[next]?.querySelector('button')?.focus();
   };

@@ -10,11 +10,11 @@ import { Pictures } from './Pictures.tsx';
 interface Props {
   productId: string;
   name: string;
-  /** The product's own */
+  /** The images of the product */
   images: readonly GalleryImage[];
-  /** Those of the variant that the server printed; empty when it has none */
+  /** The images of the variant printed by the server; empty if it has none */
   shown: readonly GalleryImage[];
-  /** What each one shows, after the product's name */
+  /** A label for each image, appended to the product's name */
   labels: readonly string[];
 }
 
@@ -26,10 +26,10 @@ export function ProductGallery({ productId, name, images: original, shown, label
   const whole = (images: readonly GalleryImage[]) => images.filter(({ og }) => !broken.includes(og));
   const own = isPrinted ? shown : (combination?.images ?? []);
   const images = galleryImages({ images: whole(own) }, whole(original));
-  // The server's own picture may be another one, and says at least what it shows
+  // Falls back to the server's HTML, which may have another image and has at least its text
   if (broken.length && !images.length) throw new TemplateError({ kind: 'own', text: galleryText.broken });
   const pictures = images.map((image, index) => ({ ...image, name: pictureName(name, labels, index) }));
-  // Other pictures begin anew with the first one
+  // Other images start with the first one again
   return (
     <Pictures
       key={images.map(({ og }) => og).join(' ')}

@@ -11,16 +11,22 @@ interface Props {
   onBroken(picture: Picture): void;
 }
 
-/** A row of thumbnails: four are seen, the rest by arrows, by swiping, or with the keyboard. */
+/** A row of thumbnails: four are visible, the rest can be reached by arrows, swiping or the keyboard. */
 export function Thumbnails({ pictures, current, onChoose, onKey, onBroken }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
-  /** Where an arrow has sent the row: it counts as being there, until it is, or is taken elsewhere */
+  /**
+   * The target of an arrow click. It counts as the current position until the row arrives or the shopper
+   * scrolls
+   */
   const target = useRef<number>(undefined);
   const stay = () => {
     target.current = undefined;
   };
-  /** A row begins with the first: nothing is measured, and no layout forced, until another is chosen */
+  /**
+   * The row starts at the first thumbnail, so nothing is measured, and no layout forced, until another is
+   * selected
+   */
   const revealed = useRef(0);
   useLayoutEffect(() => {
     if (revealed.current === current) return;

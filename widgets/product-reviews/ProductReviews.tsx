@@ -11,13 +11,13 @@ import { Thanks } from './Thanks.tsx';
 interface Props {
   productId: string;
   hasName: boolean;
-  /** Of the server's form */
+  /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 
 interface Written {
   review: Review | undefined;
-  /** Of the form, in pixels: what takes its place is no smaller, so that nothing moves */
+  /** Height of the form in pixels: the message that replaces it is at least as high, so that nothing moves */
   height: number;
 }
 
@@ -30,7 +30,7 @@ export function ProductReviews({ productId, hasName, fields }: Props) {
     event.preventDefault();
     if (!place.current) return;
     await scrollTo(place.current);
-    // It may have gone while the page scrolled
+    // The form may have been replaced while the page scrolled
     place.current?.querySelector<HTMLElement>('[data-field], [tabindex]')?.focus({ preventScroll: true });
   };
   const onWritten = (review: Review | undefined) =>

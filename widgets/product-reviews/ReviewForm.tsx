@@ -10,14 +10,14 @@ interface Props {
   productId: string;
   hasName: boolean;
   fields: HiddenFields;
-  /** Undefined when the shop says nothing about it */
+  /** Undefined if the response contains no review */
   onWritten(review: Review | undefined): void;
 }
 
-/** Characters that the shop takes. */
+/** Maximum number of characters that the server accepts. */
 const maxLength = { name: 100, title: 200, comment: 5000 };
 
-/** Rating, title, comment, and a name where it is asked for. @see shop.md section 5, "Review form" */
+/** Rating, title and comment, and for guests a name. @see shop.md section 5, "Review form" */
 export function ReviewForm({ productId, hasName, fields, onWritten }: Props) {
   const { id } = useIsland();
   const { kept, problems, isSending, onSubmit, onInput } = useReview({

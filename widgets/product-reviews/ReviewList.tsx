@@ -8,17 +8,21 @@ import { useReviews } from './use-reviews.ts';
 
 interface Props {
   productId: string;
-  /** The shopper has just written the first one: then it is not true that there are none */
+  /** The shopper has just written the first review, so "no reviews" would be wrong */
   hasOwn: boolean;
 }
 
 /**
- * Reviews that are shown at once, and more with each press: hundreds of them take a phone a second to lay out. The
- * style sheet keeps room for them.
+ * Reviews shown at first, and added by each click: hundreds take a phone a second to lay out. The style sheet
+ * reserves room for them.
  */
 const step = 10;
 
-/** The reviews, loaded once; after a failure the server's own link leads to them, too. @see shop.md section 4, "Reviews" */
+/**
+ * The reviews, loaded once. After a failure, the server's link to the reviews is shown, too.
+ *
+ * @see shop.md section 4, "Reviews"
+ */
 export function ReviewList({ productId, hasOwn }: Props) {
   const [reviews, load] = useReviews(productId);
   const [shown, setShown] = useState(step);
@@ -26,12 +30,12 @@ export function ReviewList({ productId, hasOwn }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   const retry = () => {
-    // The button that has the focus goes
+    // The focused retry button is about to be removed
     place.current?.focus({ preventScroll: true });
     load();
   };
 
-  // The first of the new ones is where reading goes on
+  // Moves the focus to the first added review
   useEffect(() => {
     if (shown > step) list.current?.querySelectorAll('li')[shown - step]?.focus({ preventScroll: true });
   }, [shown]);

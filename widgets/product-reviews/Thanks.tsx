@@ -8,7 +8,7 @@ interface Props {
   height: number;
 }
 
-/** Takes the place of the form, with the new review under it. */
+/** Replaces the form after submission and shows the new review. */
 export function Thanks({ review, height }: Props) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus({ preventScroll: true }), []);

@@ -7,7 +7,7 @@ import styles from './product-reviews.css?inline';
 const props = object({
   productId: attribute.id,
   hasName: optional(attribute.flag, false),
-  /** So much room is kept for them, by the style sheet */
+  /** Number of reviews for which the style sheet reserves room */
   count: optional(attribute.integer, 0),
 });
 

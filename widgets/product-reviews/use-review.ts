@@ -22,8 +22,8 @@ interface Draft {
 }
 
 /**
- * Checks the form and sends it: the messages of its fields by name, whether it is being sent, and what to do when
- * it is submitted. Everything typed stands in the fields until the shop has taken it, and survives a reload.
+ * Validates and submits the form. Returns the error messages by field name, whether a request is running, and
+ * the event handlers. The fields keep their values until the server has accepted them, also across a reload.
  */
 export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   const { signal } = useIsland();
@@ -66,7 +66,7 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
     if (sent) onWritten(sent.review);
   }
 
-  /** What is being mended is no longer marked */
+  /** Removes the error of a field when its value changes */
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const { name = '' } = target as Partial<HTMLInputElement>;
     draft.keep(currentTarget);
@@ -76,7 +76,10 @@ export function useReview({ productId, hasName, fields, onWritten }: Draft) {
   return { kept: draft.texts, problems, isSending, onSubmit, onInput };
 }
 
-/** The list of reviews has it, or says nothing: shops look at a review before they show it. */
+/**
+ * Looks for the review in the list. A missing review proves nothing: shops moderate reviews before they
+ * publish them.
+ */
 async function findReview(productId: string, sent: ReviewSubmission): Promise<Finding<Review>> {
   const found = (await fetchReviews(productId)).find((review) => isReview(review, sent));
   return found && { made: found };
@@ -90,7 +93,10 @@ const isReview = (review: Review, { rating, title, comment, customer }: ReviewSu
 
 const fieldOf = (name: string) => (name === 'customer' ? 'name' : name);
 
-/** The fields are called as the form's own post sends them, its stars counted from 1; the rule's are ours, from 0. */
+/**
+ * Field names are those of the plain form post, with ratings from 1; the validation rule counts ratings from
+ * 0.
+ */
 function readFields(form: HTMLFormElement) {
   const { rating, customer, ...rest } = Object.fromEntries(new FormData(form));
   return { ...rest, name: customer, rating: rating === undefined ? undefined : Number(rating) - 1 };

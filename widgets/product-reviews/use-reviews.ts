@@ -4,7 +4,10 @@ import { fetchReviews } from '../../shared/api/review.ts';
 import type { Review } from '../../shared/model/review.ts';
 import { useIsland } from '../../shared/ui/widget.ts';
 
-/** The reviews of a product, and the function that loads them again; what failed is loaded when the connection is back. */
+/**
+ * Returns the reviews of a product and a function to reload them. A failed request is repeated when the
+ * connection returns.
+ */
 export function useReviews(productId: string) {
   const { signal } = useIsland();
   const [reviews, setReviews] = useState<readonly Review[] | 'loading' | 'failed'>('loading');

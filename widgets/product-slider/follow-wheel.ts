@@ -1,16 +1,19 @@
-/** Pixels that two fingers go for one product: less is a tremble. */
+/** Pixels of a trackpad gesture per product; less is unintentional. */
 const distance = 40;
 
-/** Milliseconds: one product at a time, whatever momentum a trackpad adds. */
+/** Milliseconds between two steps, because a trackpad's momentum continues the gesture. */
 const pause = 200;
 
-/** Two fingers sideways on a trackpad, or the wheel with Shift. Upright scrolling stays the page's. */
+/**
+ * Handles two fingers moving sideways on a trackpad, and the wheel with Shift. Vertical scrolling still
+ * scrolls the page.
+ */
 export function followWheel(host: HTMLElement, turn: (direction: 1 | -1) => void, signal: AbortSignal): void {
   let gone = 0;
   let turnedAt = 0;
   const onWheel = (event: WheelEvent) => {
     const { shiftKey, deltaX, deltaY, timeStamp } = event;
-    // Firefox leaves the turn upright while Shift is held
+    // Firefox reports a wheel with Shift as vertical
     const [along, across] = shiftKey && !deltaX ? [deltaY, 0] : [deltaX, deltaY];
     if (Math.abs(along) <= Math.abs(across)) return;
     event.preventDefault();

@@ -5,8 +5,9 @@ import { followWheel } from './follow-wheel.ts';
 import { takeOverRow } from './take-over-row.ts';
 
 /**
- * Makes a scrolling row a slider. Its products stay the server's nodes and in the tab order, in view or not: who
- * tabs on takes the slider along, and who listens hears them all, as in any list. Returns what undoes it.
+ * Turns a scrolling row into a slider. All products remain the server's nodes and in the tab order, visible
+ * or not: tabbing moves the slider, and a screen reader reads the whole list. Returns a function that undoes
+ * everything.
  */
 export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [list] = host.children;
@@ -21,7 +22,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
     const next = slider.selectedScrollSnap() + direction * by;
     slider.scrollTo(Math.min(Math.max(next, 0), last), isCalm.matches);
   };
-  /** As many products as are in view */
+  /** Moves by the number of visible products */
   const turnPage = (direction: Direction) => turn(direction, row.inView());
 
   const back = arrow('previous', sliderText.previous, () => turnPage(-1));
@@ -52,7 +53,7 @@ export function slide(host: HTMLElement, signal: AbortSignal): (() => void) | un
   };
 }
 
-/** An arrow of the slider. At an end it only looks and sounds disabled: it may have the focus. */
+/** An arrow of the slider. At an end it has only `aria-disabled`, because it may have the focus. */
 export function arrow(kind: 'previous' | 'next', label: string, onClick: () => void) {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,7 +1,4 @@
-/**
- * Turns the row that scrolls into one that is moved: the same size, without its scroll bar, and at the product
- * to which it has been scrolled.
- */
+/** Turns a scrolling row into a slider of the same size without a scroll bar, at the scrolled product. */
 export function takeOverRow(host: HTMLElement, list: HTMLElement) {
   const scrolled = host.scrollLeft;
   const bar = host.offsetHeight - host.clientHeight;
@@ -9,7 +6,7 @@ export function takeOverRow(host: HTMLElement, list: HTMLElement) {
   host.classList.add('krume-slider');
   host.scrollLeft = 0;
 
-  /** Pixels from one product to the next, and how many of them are in view as a whole */
+  /** Pixels from one product to the next, and the number of fully visible products */
   const measure = () => {
     const [first, second] = list.children;
     const { left = 0, width = 1 } = first?.getBoundingClientRect() ?? {};

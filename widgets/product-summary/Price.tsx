@@ -4,17 +4,17 @@ import { productText } from '../../shared/text/product.ts';
 
 interface Props {
   price: ProductPrice;
-  /** CHF, of the options */
+  /** The options' surcharges in CHF */
   surcharges: readonly number[];
-  /** The cheapest variant's */
+  /** Whether this is the price of the cheapest variant */
   isFrom: boolean;
 }
 
-/** '<special> statt <regular>', told to screen readers when it changes; nothing when there is no price. */
+/** '<special> statt <regular>', announced by screen readers when it changes; nothing without a price. */
 export function Price({ price, surcharges, isFrom }: Props) {
   const { now, before } = productPrices(price, surcharges);
   if (!now) return null;
-  // Keys: a span that became another one's would be seen as moved
+  // Distinct keys: a reused span would count as a layout shift
   return (
     <p className="krume-price" aria-live="polite" aria-atomic="true">
       {isFrom && (

@@ -13,9 +13,9 @@ interface Facts extends ProductPrice {
 
 interface Props extends Facts {
   productId: string;
-  /** Variants cost this much and more */
+  /** The price is that of the cheapest variant */
   from: boolean;
-  /** Of the variant that the server printed */
+  /** The facts of the variant printed by the server */
   shown?: Facts | undefined;
 }
 

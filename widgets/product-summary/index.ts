@@ -6,7 +6,11 @@ import { ProductSummary } from './ProductSummary.tsx';
 
 const facts = { regularPrice: optional(price), specialPrice: optional(price), weight: optional(price) };
 
-/** Name, price and weight of a product page, as they are for the variant and the options. @see shop.md section 2.2 */
+/**
+ * Name, price and weight on a product page, for the selected variant and options.
+ *
+ * @see shop.md section 2.2
+ */
 export default defineWidget({
   props: object({
     productId: attribute.id,

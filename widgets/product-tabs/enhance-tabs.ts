@@ -2,7 +2,7 @@ import { entryState, replaceEntry } from '../../shared/kept/history-entry.ts';
 import { queryPage } from '../../shared/registry/native.ts';
 import { type Panel, panelsOf } from './panels.ts';
 
-/** Where a key leads from a tab, of so many. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** The index of the next tab by key. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -11,8 +11,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Puts a list of tabs before the server's sections and shows one of them: the one that the address names, or holds
- * what it names, else the first. Links to a part of the page and the browser's own search open theirs, too.
+ * Adds a list of tabs before the server's sections and shows one section: the one that is or contains the
+ * target of the URL's hash, else the first. Links within the page and find-in-page open the section of their
+ * target, too.
  */
 export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: AbortSignal }) {
   const panels = panelsOf(host);
@@ -27,7 +28,7 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
   const choose = (panel: Panel) => {
     open(panel);
-    // So that reload and back keep it
+    // Restores the tab after a reload or back navigation
     replaceEntry(entryState(), `#${panel.section.id}`);
   };
   const holding = (element: EventTarget | null) =>
@@ -72,14 +73,16 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   if (first) open(first);
   const arrive = () => {
     const target = signal.aborted ? undefined : openAddressed();
-    // Once it is painted where it is: what moves and scrolls at the same time is seen to jump
+    // Scrolls after the section is painted in place: moving and scrolling in the same frame counts as a
+    // visible jump
     if (target && !scrollY) {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => signal.aborted || target.scrollIntoView({ behavior: 'instant' })),
       );
     }
   };
-  // Until the page is loaded, the browser goes to what the address names with each layout, so also at the same time
+  // Until the page has loaded, the browser scrolls to the URL's target at each layout, so also in the same
+  // frame
   if (isArriving() && ![undefined, first].includes(holding(addressed()))) {
     addEventListener('load', () => requestAnimationFrame(arrive), { once: true, signal });
   } else arrive();
@@ -91,19 +94,22 @@ export function enhanceTabs({ host, signal }: { host: HTMLElement; signal: Abort
   };
 }
 
-/** Whether the page is loading, and not for another time: then the browser goes back to where it was. */
+/**
+ * Whether the page is loading for the first time. After a reload or back navigation, the browser restores the
+ * scroll position.
+ */
 function isArriving(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && navigation.loadEventStart === 0;
 }
 
-/** What the address names. */
+/** The target of the URL's hash. */
 function addressed(): HTMLElement | null {
   const hash = location.hash.slice(1);
   try {
     return queryPage(`#${CSS.escape(decodeURIComponent(hash))}`)[0] ?? null;
   } catch {
-    // A lone '%' means nothing
+    // A single '%' cannot be decoded
     return null;
   }
 }

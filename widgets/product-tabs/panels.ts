@@ -4,11 +4,11 @@ export interface Panel {
   section: HTMLElement;
   tab: HTMLButtonElement;
   show(isShown: boolean): void;
-  /** As the server sent it */
+  /** Restores the server's HTML */
   restore(): void;
 }
 
-/** A section of the host with its tab, for each that has an id and a heading to name it; none where that is only one. */
+/** A tab for each section of the host that has an id and a heading; empty if there are fewer than two. */
 export function panelsOf(host: HTMLElement): Panel[] {
   const named = [...host.querySelectorAll<HTMLElement>(':scope > section[id]')].flatMap((section) => {
     const heading = section.querySelector<HTMLElement>('h2');
@@ -27,7 +27,7 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
   tab.setAttribute('aria-controls', section.id);
   attributes.set(section, 'role', 'tabpanel');
   attributes.set(section, 'aria-labelledby', tab.id);
-  // The tab says the same
+  // The tab has the same text
   attributes.toggle(heading, 'hidden', true);
 
   return {
@@ -36,7 +36,7 @@ function panelOf(section: HTMLElement, heading: HTMLElement): Panel {
     show(isShown) {
       tab.setAttribute('aria-selected', String(isShown));
       tab.tabIndex = isShown ? 0 : -1;
-      // Hidden for everyone but the browser's own search, which tells when it finds something
+      // Hidden from everything but find-in-page, which fires an event for a match
       attributes.set(section, 'hidden', isShown ? null : 'until-found');
       attributes.set(section, 'tabindex', isShown ? '0' : '-1');
     },

@@ -4,8 +4,8 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 let count = 0;
 
 /**
- * Gives a text that its stylesheet has folded a button to unfold it, as long as it is longer than its lines. It
- * also unfolds when something in it is searched for, or gets the focus. Returns what undoes all of it.
+ * Adds a button to a text that the style sheet truncates, while the text is longer than the visible lines.
+ * Find-in-page and focus also expand the text. Returns a function that undoes everything.
  */
 export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const text = host.querySelector<HTMLElement>('.read-more-text');
@@ -24,7 +24,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
   const onClick = () => {
     unfold(!host.hasAttribute('data-open'));
-    // What was read is above the screen now; the button, which has the focus, comes back into view
+    // The text is now above the screen, so the focused button is scrolled back into view
     if (!host.hasAttribute('data-open')) host.scrollIntoView({ block: 'nearest' });
   };
   const measure = () => {
@@ -32,7 +32,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
 
   button.addEventListener('click', onClick, { signal });
-  // The browser scrolls to what it finds
+  // Find-in-page scrolls the text to a match
   text.addEventListener('scroll', () => unfold(true), { signal });
   unfold(false);
   host.append(button);
@@ -47,7 +47,7 @@ export function foldText(host: HTMLElement, signal: AbortSignal): (() => void) |
   };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetFoldCount = () => {
   count = 0;
 };

@@ -12,7 +12,7 @@ export default {
   calls: {},
 } satisfies Contract;
 
-/** What no link has, is replaced in none: they share the printed address for ever. */
+/** If no link contains the printed URL, the widget cannot replace it with the current one. */
 function checkAddress(host: Element): string[] {
   const url = host.getAttribute('data-url') ?? '';
   const links = [...host.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');

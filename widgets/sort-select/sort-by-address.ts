@@ -6,13 +6,13 @@ import { activeElement, submitForm } from '../../shared/registry/native.ts';
 const choosing = /^(Enter| |F4)$/;
 
 /**
- * Follows a chosen option's `data-url`. Whoever leafs through the closed select with arrow keys or letters stays
- * on the page until Enter, or the button, which is there as long as they leaf, says which order it shall be: moving
- * on at each key would throw them out at the first. An option without a good address is sent with the form.
+ * Follows the `data-url` of a chosen option. A keyboard user who steps through the closed select with arrow
+ * keys or letters stays on the page until Enter or the button, which is visible meanwhile. Otherwise the
+ * first key would leave the page. An option without a valid URL submits the form.
  */
 export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): void {
   const ofPage = select.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0;
-  // At a reload Firefox fills in what stood there before; the list has the order of its address
+  // On reload, Firefox restores the previous value, but the list is sorted as in the URL
   if (navigator.userActivation?.hasBeenActive === false) select.selectedIndex = ofPage;
   let isLeafing = false;
   const leaf = (leafs: boolean) => {
@@ -43,11 +43,12 @@ export function sortByAddress(select: HTMLSelectElement, signal: AbortSignal): v
   select.addEventListener('keydown', onKey, { signal });
   select.addEventListener('pointerdown', onPointer, { signal });
   select.addEventListener('change', () => isLeafing || follow(), { signal });
-  // Back again out of the back/forward cache, the page still has its own order
+  // A page from the back/forward cache still has its original order
   addEventListener('pageshow', showOrder, { signal });
   onAbort(signal, () => leaf(false));
 
-  // Chosen before this code was here: with the pointer it is followed, by keyboard it waits for Enter or the button
+  // The option was chosen before this code loaded: a pointer's choice is followed, a keyboard's waits for
+  // Enter or the button
   if (select.selectedIndex === ofPage) return;
   if (activeElement() === select && !select.matches(':focus-visible')) follow();
   else leaf(true);

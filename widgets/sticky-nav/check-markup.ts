@@ -2,7 +2,7 @@ import { checkOnce } from '../../shared/diagnostics/checks/once.ts';
 import { quote } from '../../shared/diagnostics/mistakes/describe-mistake.ts';
 import { unclosed } from '../../shared/diagnostics/mistakes/unclosed.ts';
 
-/** For the debug overlay: what stands beside the bar, and what is too much for one. In German. */
+/** Debug overlay checks, in German: elements beside the bar, and parts that do not belong in a bar. */
 export const checkBar = (host: Element): string[] => [
   ...checkParts(host),
   ...checkOnce(host, 'Am oberen Rand verdecken sie einander. Eines genügt.'),

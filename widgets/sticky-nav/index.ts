@@ -3,7 +3,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { stick } from './stick.ts';
 import styles from './sticky-nav.css?inline';
 
-/** The header, which comes back as a bar once it is scrolled past. @see site.md section 2.4 */
+/** A header that returns as a bar once it has scrolled out of view. @see site.md section 2.4 */
 export default defineWidget({
   props: object({}),
   styles,

@@ -1,19 +1,26 @@
 import { childrenOf } from '../../shared/registry/native.ts';
 
-/** Pixels from the top within which the bar counts as scrolled up. @see site.md section 9, "Navigation and scrolling" */
+/**
+ * Pixels from the top within which the page counts as scrolled up.
+ *
+ * @see site.md section 9, "Navigation and scrolling"
+ */
 const top = 50;
-/** Milliseconds until a change of direction shows. */
+/** Milliseconds until a change of direction takes effect. */
 const delay = 100;
 
 const stuck = 'data-stuck';
 const direction = 'data-scroll';
-/** What gets the focus, or is jumped to, is scrolled to below the bar. No variable: the whole page would be styled anew. */
+/**
+ * Makes focused elements and link targets scroll to below the bar. Not a custom property, which would restyle
+ * the whole page.
+ */
 const room = 'scroll-padding-block-start';
 
 /**
- * Lets the header's own bar, with all that is in it, stay at the upper edge once the header is scrolled past: nothing is
- * copied, so no name and no stop of the Tab key is there twice, and menus, badges and flyout are the same ones. The host
- * keeps the header's place, so nothing moves. Returns what undoes it.
+ * Fixes the header's own bar to the top once the header has scrolled out of view. Nothing is copied, so there
+ * are no duplicate names or tab stops, and menus, badges and the flyout stay the same. The host keeps the
+ * header's height, so that nothing moves. Returns a function that undoes everything.
  */
 export function stick(host: HTMLElement, signal: AbortSignal): () => void {
   const [bar] = childrenOf(host);
@@ -29,17 +36,18 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     host.toggleAttribute(stuck, isStuck);
     if (!isStuck) host.style.blockSize = '';
   };
-  // As high as it will be: whoever jumps to a place in the page has the bar there, too
+  // Measures the stuck bar in advance, because the page can jump to a link's target at any time
   const measure = () => {
     const wasStuck = host.hasAttribute(stuck);
     set(false);
     set(true);
-    // One that takes half of the window, in a theme that does not know it, would leave no page
+    // In a theme without styles for it, the bar could cover half of the window
     fits = bar.offsetHeight <= innerHeight / 2;
     root.style.setProperty(room, fits ? `${bar.offsetHeight}px` : '0px');
     set(wasStuck && fits);
   };
-  // It goes back into its place where it already stands: on the way up, a header half in sight would pull it away
+  // The bar returns to the flow only when the header is fully visible: a half-visible header would move the
+  // bar away on the way up
   const observer = new IntersectionObserver(
     (entries) => {
       const rect = entries.at(-1)?.boundingClientRect;
@@ -48,7 +56,7 @@ export function stick(host: HTMLElement, signal: AbortSignal): () => void {
     },
     { threshold: [0, 1] },
   );
-  // A header of another width, after a turn of the phone, has another height
+  // A header of another width has another height, for example after a phone is rotated
   let width = -1;
   const resizing = new ResizeObserver(() => {
     if (width === host.offsetWidth) return;

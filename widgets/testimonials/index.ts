@@ -3,7 +3,7 @@ import { defineWidget } from '../../shared/ui/widget.ts';
 import { startCarousel } from './start-carousel.ts';
 import styles from './testimonials.css?inline';
 
-/** What guests say, one after the other: dots, arrows, swipe. @see site.md section 2.17 */
+/** A carousel of guests' quotes with dots, arrows and swipe. @see site.md section 2.17 */
 export default defineWidget({
   props: object({}),
   styles,

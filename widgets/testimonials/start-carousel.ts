@@ -9,17 +9,17 @@ const options = {
   loop: true,
   /** Pixels */
   dragThreshold: 2,
-  /** No milliseconds, but Embla's own measure: the next one is at its place after 1,000 */
+  /** Embla's own unit, not milliseconds: the next slide arrives after 1,000 */
   duration: 25,
-  // A mouse marks words
+  // A mouse drag selects text
   watchDrag: (_: unknown, event: MouseEvent | TouchEvent) => 'touches' in event,
-  // It would measure again at each pixel
+  // Embla would measure again at every pixel
   watchResize: false,
 } as const;
 
 /**
- * Shows one of the server's voices at a time, and after the last the first. Those that are not shown are out of the way
- * of keyboard and screen reader. Returns what shows the server's row again.
+ * Shows one of the server's quotes at a time, in a loop. Hidden quotes are inert. Returns a function that
+ * restores the server's row.
  */
 export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [view] = queryAll(host, '.krume-testimonials');
@@ -27,7 +27,7 @@ export function startCarousel(host: HTMLElement, signal: AbortSignal): (() => vo
   const voices = list ? [...childrenOf(list)].filter((voice) => voice instanceof HTMLElement) : [];
   if (!view || voices.length < 2) return undefined;
 
-  // First measured, then written, then measured by Embla: with a thousand of them the page is laid out twice for each
+  // Reads, then writes, then lets Embla read: 1,000 carousels cause two layouts each
   const { scrollLeft } = view;
   const scrolled = Math.round(scrollLeft / (view.clientWidth || 1));
   const scrollBar = view.offsetHeight - view.clientHeight;

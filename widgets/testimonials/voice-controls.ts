@@ -6,7 +6,7 @@ interface Turns {
   show(index: number): void;
 }
 
-/** Arrows, a dot for each voice, and what is told of the one that is shown. */
+/** Arrows, a dot for each quote, and a status that announces the current quote. */
 export function voiceControls(count: number, { turn, show }: Turns) {
   const element = document.createElement('div');
   element.className = 'krume-testimonial-controls';

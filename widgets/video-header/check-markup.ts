@@ -1,6 +1,6 @@
 import { checkSources } from '../../shared/ui/media/check-sources.ts';
 
-/** For the debug overlay: a film that no browser loads, or that has no place before it is there. In German. */
+/** Debug overlay checks, in German: a video that cannot load, or that reserves no room before it loads. */
 export const checkFilm = (host: Element): string[] => [
   ...[...host.querySelectorAll('video')].flatMap((film) =>
     ['width', 'height'].every((side) => /^[1-9]\d*$/.test(film.getAttribute(side) ?? ''))

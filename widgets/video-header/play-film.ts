@@ -5,8 +5,9 @@ import { borrowAttributes } from '../../shared/ui/dom/borrow-attributes.ts';
 import { restartVideo } from '../../shared/ui/media/restart-video.ts';
 
 /**
- * Plays a film while it is in sight, without its sound; a button stops it, and then only the button starts it again. With
- * reduced motion it waits for the button. One that does not load or may not play stays its cover. Returns what undoes it.
+ * Plays a muted video while it is visible. A button stops it, and then only the button starts it again. With
+ * reduced motion, the video waits for the button. A video that does not load or may not play keeps its
+ * poster. Returns a function that undoes everything.
  */
 export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) | undefined {
   const [film] = queryAll<HTMLVideoElement>(host, 'video');
@@ -52,7 +53,7 @@ export function playFilm(host: HTMLElement, signal: AbortSignal): (() => void) |
   attributes.set(film, 'controls', null);
   tell(false);
   host.append(button);
-  // Without its own controls the film would lose it
+  // Removing the video's controls would lose the focus
   if (hadFocus) button.focus({ preventScroll: true });
   update();
   return () => {

@@ -11,7 +11,7 @@ function setup({ props }: WidgetPlace<typeof widgetProps>) {
   return {};
 }
 
-/** The header's link to the wishlist with its count. @see shop.md section 2.6 */
+/** The wishlist link in the header with its count. @see shop.md section 2.6 */
 export default defineWidget({
   props: widgetProps,
   mode: 'replace',

@@ -10,9 +10,9 @@ import type { Entries, Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
 /**
- * Moves the list into the cart. Answers the entries that stay, because they need a choice or are gone; undefined when
- * none was moved. When the shop refuses the whole list, the focus goes to what stands in the way. What may have been
- * moved without our hearing of it is the same attempt when it is tried again.
+ * Moves the list into the cart. Returns the entries that stay because they need a choice or are unavailable;
+ * undefined after a failure. If the server refuses the whole list, the focus moves to the first obstacle.
+ * After an unknown outcome, a retry uses the same idempotency key.
  */
 export async function addAll(
   form: HTMLFormElement,

@@ -17,14 +17,15 @@ interface Place {
   signal: AbortSignal;
 }
 
-/** Makes the trash buttons and the button for all work without leaving the page. */
+/** Makes the remove buttons and the add-all button work without leaving the page. */
 export function enhanceWishlist({ host, props, signal }: Place) {
   seedWishlistCount(props.count);
   const [status, announce] = announcer();
   const entries = entriesOf(host, announce, signal);
   host.append(status);
   const known = new Set(entries.all.map(({ productId }) => productId));
-  // What has been added since, by a heart here, for an earlier page or in another tab, only the shop can print
+  // Only the server can print entries added since, by a heart on this page, from an earlier page or in
+  // another tab
   const renew = (hearts: Readonly<Record<string, boolean>>) => {
     if (Object.entries(hearts).some(([productId, on]) => on && !known.has(productId))) location.reload();
   };

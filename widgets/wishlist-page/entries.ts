@@ -10,7 +10,7 @@ export interface Entry {
   element: HTMLElement;
   productId: string;
   name: string;
-  /** Its own trash button was pressed: it stays until the shop has agreed */
+  /** Its own remove button was clicked: the entry stays until the server confirms */
   isAsked: boolean;
   isGone: boolean;
   leave(): void;
@@ -18,12 +18,12 @@ export interface Entry {
 
 export type Entries = ReturnType<typeof entriesOf>;
 
-/** What the page shows when there are entries, and what when there are none. */
+/** Selectors of the parts visible with entries, and without. */
 const parts = { full: '.krume-lines, .krume-add-all', empty: '.krume-empty' };
 
 /**
- * The entries of the page. One whose heart is emptied, here or in another tab, fades out; it comes back with its
- * heart. The server's nodes stay: what is gone is hidden.
+ * The entries of the page. An entry fades out when its heart is emptied, on this page or in another tab, and
+ * returns when the heart is filled. The server's nodes stay: removed entries are hidden.
  */
 export function entriesOf(host: HTMLElement, announce: (text: string) => void, signal: AbortSignal) {
   const all = [...host.querySelectorAll<HTMLElement>('[data-product-id]')].map(read);
@@ -59,7 +59,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     const focused = activeElement();
     attributes.toggle(entry.element, 'hidden', true);
     show();
-    // In the entry, or on the button for all, which goes with the last one
+    // The focus was in the entry, or on the add-all button, which is hidden with the last entry
     if (focused && host.contains(focused) && closest(focused, '[hidden]')) focusNear(entry);
   }
 
@@ -69,7 +69,10 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
     show();
   }
 
-  /** The trash button that had the focus has gone: the next one, the last one, or the way on. */
+  /**
+   * Moves the focus from a hidden button to the next entry's button, else the last entry's, else the link to
+   * the shop.
+   */
   function focusNear(entry: Entry): void {
     const index = all.indexOf(entry);
     const near = [...all.slice(index), ...all.slice(0, index).reverse()].find(({ isGone }) => !isGone);
@@ -90,7 +93,7 @@ export function entriesOf(host: HTMLElement, announce: (text: string) => void, s
   return {
     all,
     holding: (element: Element) => all.find((entry) => entry.element.contains(element)),
-    /** As the server sent them */
+    /** Restores the server's HTML */
     restore: attributes.giveBack,
   };
 }

@@ -1,8 +1,8 @@
 const waiting = 'krume-waiting';
 
 /**
- * Marks a button while something is under way, and says so; it keeps the focus. Returns what restores it, or
- * undefined when it is marked already: a second press does nothing.
+ * Marks a button as busy with a spinner; the button keeps the focus. Returns a function that restores it, or
+ * undefined if the button is already busy: a second click does nothing.
  */
 export function markBusy(button: HTMLElement | undefined, label: string): (() => void) | undefined {
   if (!button || button.classList.contains(waiting)) return undefined;
@@ -23,7 +23,7 @@ export function markBusy(button: HTMLElement | undefined, label: string): (() =>
   };
 }
 
-/** A place that screen readers watch, and the function that says something there. */
+/** A live region, and the function that announces a text in it. */
 export function announcer(): [status: HTMLElement, announce: (text: string) => void] {
   const status = document.createElement('p');
   status.className = 'krume-hidden';
@@ -39,7 +39,7 @@ export function announcer(): [status: HTMLElement, announce: (text: string) => v
 /** Milliseconds. @see shop.md section 9, "Timings" */
 const duration = 300;
 
-/** Fades an element out; at once for those who prefer less motion, and where nothing can be animated. */
+/** Fades an element out; immediately with reduced motion or without animation support. */
 export async function fade(element: HTMLElement): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate) return;
   await element.animate({ opacity: [1, 0] }, { duration, easing: 'ease' }).finished.catch(() => undefined);

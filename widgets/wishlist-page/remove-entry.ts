@@ -5,7 +5,10 @@ import { hiddenFields } from '../../shared/ui/widget.ts';
 import type { Entry } from './entries.ts';
 import { markBusy } from './feedback.ts';
 
-/** The trash button of an entry: it fades out when the shop has agreed, else the icon is restored. */
+/**
+ * Handles the remove button of an entry: the entry fades out after the server confirms; otherwise the icon is
+ * restored.
+ */
 export async function removeEntry(entry: Entry, form: HTMLFormElement): Promise<void> {
   const restore = markBusy(queryAll(form, 'button')[0], wishlistPageText.removing);
   if (!restore) return;

@@ -2,7 +2,7 @@ import { wishlistPageText } from '../../shared/text/wishlist-page.ts';
 import { linkUrl } from '../../shared/ui/dom/link-url.ts';
 import type { Entry } from './entries.ts';
 
-/** Names the entries that have stayed, each with the way to its product, below the button that adds all. */
+/** Lists the entries that stayed, each with a link to its product, below the add-all button. */
 export function skippedNote() {
   const note = document.createElement('p');
   note.className = 'krume-skipped';
