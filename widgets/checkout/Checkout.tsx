@@ -13,7 +13,7 @@ import type { Late } from './late.ts';
 import type { LatePart } from './late-part.ts';
 import { Empty } from './summary/Empty.tsx';
 
-/** An element of the page may be called `title`. */
+/** Reads the title from the prototype, because an element named `title` hides `document.title`. */
 const pageTitle = () => String(Reflect.get(Document.prototype, 'title', document));
 const setPageTitle = (text: string) => Reflect.set(Document.prototype, 'title', text, document);
 
@@ -22,11 +22,11 @@ const $none = atom(undefined);
 interface Props {
   context: CheckoutContext;
   late: LatePart<Late>;
-  /** Opens the signup form at once */
+  /** Opens the signup form immediately */
   openSignup: boolean;
 }
 
-/** One step of the checkout at a time, covered while the shop is asked. @see shop.md section 2.7 */
+/** Shows one step of the checkout at a time, covered during requests. @see shop.md section 2.7 */
 export function Checkout({ context, late: part, openSignup }: Props) {
   const { flow, isResult, shopUrl } = context;
   const step = useStore(flow.$step);
@@ -41,7 +41,7 @@ export function Checkout({ context, late: part, openSignup }: Props) {
 
   useLayoutEffect(() => {
     const base = title.current;
-    // An order that exists is no step
+    // An existing order is not a step
     if (!hasOrder) setPageTitle(`${checkoutText.steps[step]} – ${base}`);
     return () => {
       setPageTitle(base);
@@ -56,7 +56,7 @@ export function Checkout({ context, late: part, openSignup }: Props) {
       </section>
     );
   }
-  // What can still be put back is as good as there
+  // A removed item that can be restored still counts
   const isEmpty = cart?.items.length === 0 && !removal && step !== 'done' && step !== 'summary';
   return (
     <section className="krume-checkout" aria-busy={isWaiting}>
@@ -67,7 +67,8 @@ export function Checkout({ context, late: part, openSignup }: Props) {
           <Progress current={step} first={flow.first} onJump={flow.jump} />
           {step === 'authenticate' && <Authenticate context={context} openSignup={openSignup} />}
           {step === 'address' && <AddressStep context={context} />}
-          {/* The first two have views of their own name; the code of the others may still be on its way */}
+          {/* The first two steps have headings of their own; the chunk with the other steps may still be
+             loading */}
           {['shipping', 'payment', 'summary'].includes(step) && (
             <StepHeading arrivals={arrivals}>{checkoutText.steps[step]}</StepHeading>
           )}

@@ -6,7 +6,7 @@ import { readJson } from '../../shared/diagnostics/json/json-mistake.ts';
 import { PaymentConfiguration } from '../../shared/model/payment.ts';
 import { checkPhone } from '../../shared/ui/dom/check-contact.ts';
 
-/** For the debug overlay: what the checkout would do without, or do wrong, and say nothing. In German. */
+/** Debug overlay checks, in German: mistakes that the checkout tolerates silently. */
 export const checkCheckout = (host: Element): string[] => [
   ...checkOnce(host, 'Beide führen durch dieselbe Bestellung. Eines genügt.'),
   ...checkFallback(host),
@@ -17,7 +17,7 @@ export const checkCheckout = (host: Element): string[] => [
   ...checkSession(host),
 ];
 
-/** What a slot shows stands there only once it is moved. */
+/** The contents of a slot are hidden until the widget moves them. */
 function checkFallback(host: Element): string[] {
   const part = host.querySelector('.krume-checkout')?.cloneNode(true);
   if (!(part instanceof Element)) return [];
@@ -36,7 +36,7 @@ function checkSignup(host: Element): string[] {
     return slot.querySelector('form, .krume-form-success, [data-widget]')
       ? []
       : ['hat in data-slot="signup" kein <form>: Wer «Registrieren» wählt, kann dort nichts ausfüllen.'];
-  // What else stands there has lost its mark, and the widget does not start
+  // Other content means that a required part is missing, so the widget does not start
   const isOther = !host.querySelector('.krume-checkout') || host.querySelector('[data-slot], form');
   const isOutside = document.querySelector('[data-slot="signup"]') !== null;
   if (isOn(host, 'data-authenticated') || isResult(host) || isOther || isOutside) return [];
@@ -52,7 +52,7 @@ const checkOrder = (host: Element): string[] =>
       ]
     : [];
 
-/** What is paid, and who says where an address is. Of keys that are unknown and of other values the schema says it. */
+/** Checks the settings for payment and maps. The schema reports unknown keys and invalid values. */
 function checkConfiguration(host: Element): string[] {
   const script = host.querySelector(':scope > script[data-widget-props]');
   if (script ? readJson(script.textContent ?? '').mistake : isBesideProps(host)) return [];
@@ -72,7 +72,7 @@ function checkConfiguration(host: Element): string[] {
     told.push(
       'hat in data-widget-props unter payment kein «providerPrefix»: Keine Bestellung kommt zum Zahlungsdienst, auch wer mit Karte zahlen will, sieht sie als abgeschlossen.',
     );
-  // Of a prefix that is none the widget says it
+  // The widget reports an invalid prefix
   if (String(providerPrefix).length === 27 && !isMisspelt && !hasEntries(providerHosts))
     told.push(
       'hat in data-widget-props unter payment kein «providerHosts», etwa ["pay.example.ch"]: Keine Zahlung wird gestartet, auch wer mit Karte zahlen will, soll anrufen.',
@@ -95,7 +95,7 @@ function checkConfiguration(host: Element): string[] {
   return told;
 }
 
-/** What the shop calls the states of a payment; one that the page leaves out has its default. */
+/** Checks the codes of payment states; a state that the page omits has default codes. */
 function checkStates(written: Readonly<Record<string, unknown>>): string[] {
   const place = 'hat in data-widget-props unter payment.states';
   const { success, output } = safeParse(PaymentConfiguration.entries.states, written);
@@ -126,7 +126,7 @@ const isUnknown = (key: string) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of that the widget says it. */
+/** The widget reports a script beside its host. */
 const isBesideProps = ({ previousElementSibling: before, nextElementSibling: after }: Element) =>
   [before, after].some((element) => element?.matches('script[data-widget-props]'));
 
@@ -139,10 +139,10 @@ function doubled(codes: readonly unknown[]): string[] {
   return [...new Set(all.filter((code, index) => code !== 'undefined' && all.indexOf(code) !== index))];
 }
 
-/** Of what is no list the widget says it. */
+/** The widget reports a value that is not a list. */
 const hasEntries = (list: unknown) => (Array.isArray(list) ? list.length > 0 : list !== undefined);
 
-/** The page's own word for who is signed in. */
+/** Compares the widget's sign-in state with the page's. */
 function checkSession(host: Element): string[] {
   const text = document.querySelector('script[data-krume-config]')?.textContent ?? '{}';
   const authenticated = readFlag(parsed({ text, type: null }).authenticated);

@@ -27,14 +27,14 @@ import { createLatePart } from './late-part.ts';
 import { keptAttempts } from './order/kept-attempts.ts';
 
 const widgetProps = object({
-  /** Whether the page was printed for somebody who is signed in */
+  /** Whether the page was rendered for a signed-in customer */
   authenticated: optional(attribute.flag, false),
   openSignup: optional(attribute.flag, false),
   shopUrl: attribute.link,
   phone: optional(attribute.text),
-  /** An order that the payment provider has led back to */
+  /** An order to which the payment provider has returned */
   orderId: optional(attribute.id),
-  /** Number of an order that is complete: the done step stands alone */
+  /** Number of a completed order: only the done step is shown */
   incrementId: optional(attribute.id),
   payment: optional(PaymentConfiguration, {}),
   maps: optional(MapsConfiguration, {}),
@@ -47,7 +47,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   const flow = createFlow({ isCustomer: authenticated, signal });
   const context: CheckoutContext = {
     flow,
-    // While an order of its own is asked for, nothing else is shown
+    // A page for an order shows nothing else during the request
     isResult: incrementId !== undefined || orderId !== undefined,
     book: createLatePart(flow, () => importWithRetry(() => import('../../shared/ui/address-book/late.ts'))),
     mendAddress: (refused) => mendAddress(context, refused),
@@ -62,7 +62,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     signal.throwIfAborted();
     return startLate(context, signal);
   });
-  // The next steps are there before they are wanted
+  // Loads the next steps before they are needed
   for (const type of ['focusin', 'pointerdown'] as const) {
     listenTo(host, type, late.prefetch, signal);
   }
@@ -94,11 +94,11 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { context, late };
 }
 
-/** From the full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */
+/** The checkout, from a full cart to one order. @see shop.md sections 2.7 and 4, "Checkout flow" */
 export default defineWidget({
   props: widgetProps,
   styles,
-  // What the rules about dates need has to be there before the first step
+  // The date rules need Temporal before the first step
   prepare: loadTemporal,
   mode: 'replace',
   parts: ['.krume-checkout'],

@@ -7,8 +7,8 @@ import type { Flow } from './flow/flow.ts';
 export type LatePart<Late> = ReturnType<typeof createLatePart<Late>>;
 
 /**
- * Code that the first step does without: that of the steps after the address, and the address book. It may be fetched
- * ahead, and is fetched at the latest when it is wanted.
+ * A chunk that the first step does not need: the steps after the address, and the address book. It can be
+ * prefetched and is loaded on demand at the latest.
  */
 export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
   const $late = atom<Late | undefined>();
@@ -21,12 +21,12 @@ export function createLatePart<Late>(flow: Flow, fetchIt: () => Promise<Late>) {
     return loading;
   };
 
-  /** Nobody waits for it: what fails now is asked for again when it is wanted. */
+  /** Ignores failures: `want` loads the chunk again. */
   const prefetch = (): void => {
     if (!$late.get()) load().then($late.set, () => undefined);
   };
 
-  /** Rejects never: a failure is told, and can be tried again. */
+  /** Never rejects: a failure is shown with a retry. */
   async function want(): Promise<Late | undefined> {
     const known = $late.get();
     if (known) return known;

@@ -1,4 +1,4 @@
-// The steps after the address: a chunk of its own, fetched when the checkout is touched for the first time.
+// The steps after the address: a separate chunk, loaded on the first interaction with the checkout.
 
 import { onPageReturn } from '../../shared/page/page-lifecycle.ts';
 import { $removal } from '../../shared/stores/cart/cart-removal.ts';
@@ -23,10 +23,10 @@ import { createOffers } from './shipping/offers.ts';
 
 export type Late = ReturnType<typeof startLate>;
 
-/** From now on each step asks the shop for what it needs. */
+/** Starts loading the data of each step when it opens. */
 export function startLate(context: CheckoutContext, signal: AbortSignal) {
   adoptOnce(styles);
-  // Of the fields of date, time and branch, where no form of an address has brought them
+  // Styles for the date, time and branch fields, for pages without an address form
   adoptOnce(fieldStyles);
   const { flow, payment } = context;
   const query = createOrderQuery(context, signal);
@@ -43,14 +43,14 @@ export function startLate(context: CheckoutContext, signal: AbortSignal) {
   };
   enterSteps(lazyContext, signal);
   const showEarlier = (isRecalled: boolean) => query.show(recallOrder(flow.owner), isRecalled);
-  // Out of the back/forward cache, after the way to the payment provider: the shop says what has become of it
+  // The page returns from the back/forward cache after the payment provider, so the order is loaded again
   onPageReturn(() => {
     if (flow.$orderId.get() !== undefined) void query.ask();
     else if (ordering.$placed.get()) showEarlier(false);
   }, signal);
   /**
-   * What was sent before a reload or in another tab may have become an order. One of which the shop cannot be asked now
-   * is asked for again before anything is ordered; with an empty cart there is nothing else to do.
+   * An order sent before a reload or in another tab may have been placed. If the server cannot be reached,
+   * the check is repeated before the next order; with an empty cart, a retry is offered.
    */
   async function openEarlier(isCartEmpty: boolean): Promise<void> {
     const isNone = await earlier.look();

@@ -25,11 +25,11 @@ interface Props extends Omit<Printed, 'isConfigurable'>, OpenedPage {
   /** Ids of the variants on the wishlist */
   wished: readonly string[];
   wishlistUrl?: string | undefined;
-  /** Whether the shop has one */
+  /** Whether the shop has a wishlist */
   wishlist: boolean;
   /** The hidden fields of the server's form */
   fields: HiddenFields;
-  /** The combination that the server printed */
+  /** The variant printed by the server */
   combinationId?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import { ProductConfigurator } from './ProductConfigurator.tsx';
 import { texts } from './texts.ts';
 
 const widgetProps = object({
-  // Missing is an error of its own, shop.md section 8
+  // A missing id is an error of its own, shop.md section 8
   productId: optional(attribute.id),
   name: optional(attribute.text, ''),
   productType: optional(attribute.text, ''),
@@ -40,7 +40,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
     throw new TemplateError({ kind: 'own', text: productText.noId });
   }
   if (props.configtype === 'happycake') {
-    // The server's form has a telephone number for those who cannot have the creator
+    // The server's form offers a phone number if there is no creator
     if (!cakeCreatorOf(productId)) throw new TemplateError({ kind: 'own', text: productText.noCreator });
     followCreator(productId, signal);
   }
@@ -52,7 +52,7 @@ function setup({ host, props, signal }: WidgetPlace<typeof widgetProps>) {
   return { productId, ...opened, wishlistUrl, fields: hiddenFields(host) };
 }
 
-/** Variant, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */
+/** Variants, custom options, quantity and buttons of a product page. @see shop.md sections 2.2, 4 and 5 */
 export default defineWidget({
   props: widgetProps,
   styles,

@@ -7,18 +7,18 @@ import { addressStepText } from '../../../shared/text/checkout.ts';
 interface Props {
   title: string;
   address: Address | undefined;
-  /** The order goes where the bill goes */
+  /** The shipping address equals the billing address */
   isSame?: boolean;
   isGuest: boolean;
   isLoading?: boolean;
-  /** What stands in its place where it could not be loaded */
+  /** Shown instead of the address if it failed to load */
   failure?: ReactNode;
-  /** Why the shop does not take it */
+  /** The server's message if it refused the address */
   refused?: string | undefined;
   onEdit(): void;
 }
 
-/** One of the two addresses, with the way to another one. @see shop.md section 2.7, "Address" */
+/** The billing or shipping address with a button to change it. @see shop.md section 2.7, "Address" */
 export function AddressBox({ title, address, isSame, isGuest, isLoading, failure, refused, onEdit }: Props) {
   if (isLoading) {
     return (

@@ -20,7 +20,7 @@ const headings: Readonly<Record<View, string>> = {
   ...addressStepText.choose,
 };
 
-/** Where the bill and the order go. @see shop.md sections 2.7, "Address", and 4, "Address step" */
+/** The billing and shipping addresses. @see shop.md sections 2.7, "Address", and 4, "Address step" */
 export function AddressStep({ context }: { context: CheckoutContext }) {
   const { flow } = context;
   const { host } = useIsland();
@@ -40,10 +40,10 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
 
   const edit = async (part: AddressRefusal['part']) => {
     if (!flow.isCustomer) show('form');
-    // Who has gone on meanwhile stays there
+    // Does nothing if the shopper has left the step meanwhile
     else if ((await context.book.want()) && flow.$step.get() === 'address') show(part);
   };
-  // Who cancels has changed nothing
+  // Cancelling restores the submitted values
   const cancelForm = () => {
     if (data.sent) flow.update({ typed: data.sent });
     show('overview');
@@ -88,10 +88,10 @@ export function AddressStep({ context }: { context: CheckoutContext }) {
   );
 }
 
-/** A guest's form has been changed since it was sent. */
+/** Whether a guest has changed the form since submitting it. */
 const isChanged = ({ typed, sent }: CheckoutData) => JSON.stringify(typed) !== JSON.stringify(sent);
 
-/** What was left while it was changed is there again, and so is what the shop has refused. */
+/** Returns to a form with unsubmitted changes, or to an address that the server refused. */
 function firstView({ flow, book }: CheckoutContext): View {
   const data = flow.$data.get();
   const refusal = flow.$addressRefusal.get();
@@ -99,7 +99,10 @@ function firstView({ flow, book }: CheckoutContext): View {
   return refusal && problemsOf(refusal) && book.$late.get() ? refusal.part : 'overview';
 }
 
-/** By the names of the form's fields: a guest's are those of both addresses. Undefined where the shop has named none. */
+/**
+ * The server's messages by form field; a guest's form has the fields of both addresses. Undefined if the
+ * server named no field.
+ */
 function problemsOf(refusal: AddressRefusal | undefined, part?: AddressRefusal['part']) {
   const names = addressFieldNames.filter((name) => refusal?.fields.includes(name));
   if (!refusal || names.length === 0) return undefined;

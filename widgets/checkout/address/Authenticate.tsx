@@ -21,7 +21,7 @@ interface Props {
   openSignup: boolean;
 }
 
-/** With an account or as a guest. @see shop.md section 2.7, "Authenticate" */
+/** Lets the shopper sign up or continue as a guest. @see shop.md section 2.7, "Authenticate" */
 export function Authenticate({ context, openSignup }: Props) {
   const { flow, loginUrl } = context;
   const { host, slots } = useIsland();

@@ -17,9 +17,9 @@ interface Props {
   context: CheckoutContext;
   onDone(): void;
   onCancel(): void;
-  /** What the shop has refused, by the names of the fields */
+  /** The server's messages by field name */
   refused?: Readonly<Record<string, string>> | undefined;
-  /** It was sent before, or left while it was changed: what is wrong is marked at once */
+  /** Marks errors immediately, because the form was submitted or left with changes before */
   isTried?: boolean;
 }
 
@@ -30,12 +30,16 @@ const labels = {
   acceptTerms: authenticateText.terms,
 };
 
-/** Where a guest lives, and where the order goes. @see shop.md sections 2.7, 1, and 5, "Address form and guest form" */
+/**
+ * A guest's billing and shipping addresses.
+ *
+ * @see shop.md sections 2.7, 1, and 5, "Address form and guest form"
+ */
 export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props) {
   const { flow } = context;
   const { id } = useIsland();
   const hint = id('remember');
-  // What stood there at first; from then on the fields are the browser's
+  // The initial values; the fields are uncontrolled
   const [typed] = useState(() => flow.$data.get().typed);
   const texts = Object.fromEntries(
     Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -107,7 +111,7 @@ export function GuestForm({ context, onDone, onCancel, refused, isTried }: Props
         required
       />
       {tick('differentShipping', authenticateText.differentShipping)}
-      {/* Hidden, not gone: what was typed stays when the tick is taken back */}
+      {/* Hidden but mounted: the typed values survive unticking the box */}
       <fieldset className="krume-second-address" hidden={!isDifferent}>
         <legend>{addressStepText.shipping}</legend>
         <AddressFields prefix="shipping" section="shipping" isGuest values={texts} problems={problems} />

@@ -2,17 +2,17 @@ import { isRefusal } from '../../../shared/api/errors.ts';
 import { refusedFields } from '../../../shared/api/refused-fields.ts';
 import { type CheckoutData, shippingAddress } from '../flow/data.ts';
 
-/** Why the shop does not take one of the addresses. */
+/** The server's refusal of an address. */
 export interface AddressRefusal {
   part: 'billing' | 'shipping';
-  /** Names of its fields, as the address itself calls them; empty where it is about the whole */
+  /** Names of the address fields; empty if the refusal concerns the whole address */
   fields: readonly string[];
   message: string;
 }
 
 /**
- * Which address an error of `POST /rest/cart/address` or `/rest/cart/shipping` is about; undefined where it is about
- * something else.
+ * Returns the address that an error of `POST /rest/cart/address` or `/rest/cart/shipping` refers to;
+ * undefined for other errors.
  *
  * @see shop.md section 7, "About the address call"
  */
@@ -25,7 +25,7 @@ export function addressRefusal(error: unknown, data: CheckoutData): AddressRefus
   const [first] = named;
   if (!first) return undefined;
   const hasShipping = shippingAddress(data) !== undefined;
-  // One address for both is the billing address, and `address` is where the order goes
+  // A single address for both is the billing address; `address` is the delivery address
   const isBilling = first.which === 'billingAddress' || !hasShipping;
   return {
     part: isBilling ? 'billing' : 'shipping',

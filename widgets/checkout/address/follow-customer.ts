@@ -6,8 +6,8 @@ import { type Draft, recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 
 /**
- * The addresses of a customer: loaded once; the chosen ones stay, else those of the draft, else the defaults are chosen.
- * The first time, the step that the page's address names is shown.
+ * Loads a customer's addresses once. Chosen addresses stay; otherwise those of the draft or the defaults are
+ * chosen. The first time, shows the step named in the URL.
  *
  * @see shop.md section 4, "Address step"
  */
@@ -38,7 +38,7 @@ function chosenFrom(addresses: readonly Address[], { $data }: Flow, draft: Draft
       customerShippingAddress:
         find(chosen.customerShippingAddress?.id) ?? find(draft?.shippingId) ?? defaults.shipping,
     },
-    // Also what was chosen and written before the sign-in
+    // Includes what the shopper entered before signing in
     ...(draft &&
       (kept || draft.billingId === undefined) && { shipping: draft.shipping, comment: draft.comment }),
   };

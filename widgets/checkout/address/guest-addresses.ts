@@ -5,7 +5,7 @@ import { emptyAddresses } from '../flow/data.ts';
 
 type GuestValues = InferOutput<ReturnType<typeof guestForm>>;
 
-/** The addresses of a guest, as the checkout collects them. */
+/** Converts a guest's form values to the checkout's addresses. */
 export function guestAddresses({ guestBillingAddress, guestShippingAddress }: GuestValues): AddressInfo {
   return {
     ...emptyAddresses(),

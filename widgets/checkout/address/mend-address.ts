@@ -2,13 +2,13 @@ import { reloadAddresses } from '../../../shared/stores/address-book.ts';
 import type { CheckoutContext } from '../flow/context.ts';
 import type { AddressRefusal } from './address-refusal.ts';
 
-/** Leads to the address that the shop does not take, at the field that it is about. */
+/** Opens the address that the server refused, at the field concerned. */
 export async function mendAddress(
   { book, flow }: Omit<CheckoutContext, 'mendAddress'>,
   refused: AddressRefusal,
 ): Promise<void> {
   if (flow.isCustomer) {
-    // One that is gone is not offered any more
+    // Reloads the address book, because the refused address may have been deleted
     if (refused.fields.length === 0) await flow.during(reloadAddresses());
     else await book.want();
   }

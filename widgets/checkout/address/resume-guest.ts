@@ -6,7 +6,7 @@ import { recallDraft } from '../flow/draft.ts';
 import type { Flow } from '../flow/flow.ts';
 import { guestAddresses } from './guest-addresses.ts';
 
-/** What a guest has entered is there again after a reload, and so is the step, as far as what it needs is there. */
+/** Restores a guest's entries after a reload, and the step, if the entries suffice for it. */
 export function resumeGuest(flow: Flow): void {
   const draft = recallDraft(flow.owner);
   if (draft) {

@@ -1,6 +1,6 @@
 import { shippingText } from '../../../shared/text/order.ts';
 
-/** Where the shop is called, for what it cannot do here. */
+/** A phone link, for problems that the checkout cannot solve. */
 export function Call({ phone }: { phone: string | undefined }) {
   return phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{shippingText.call(phone)}</a> : null;
 }

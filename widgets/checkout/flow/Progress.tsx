@@ -3,17 +3,21 @@ import { isBefore, type Step } from './steps.ts';
 
 interface Props {
   current: Step;
-  /** Where the checkout begins for this shopper */
+  /** The first step for this shopper */
   first: Step;
   onJump(step: Step): void;
 }
 
 const shown = ['address', 'shipping', 'payment', 'summary', 'done'] as const;
 
-/** Where one is: what is done has a check mark and leads back. Hidden at the end. @see shop.md section 2.7 */
+/**
+ * The progress bar: completed steps have a check mark and can be reopened. Hidden at the end.
+ *
+ * @see shop.md section 2.7
+ */
 export function Progress({ current, first, onJump }: Props) {
   if (current === 'done') return null;
-  // Who one is belongs to the first step
+  // Authentication belongs to the first step shown
   const position = current === 'authenticate' ? 'address' : current;
   return (
     <nav className="krume-progress" aria-label={checkoutText.progress}>

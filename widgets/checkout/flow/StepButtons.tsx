@@ -5,7 +5,7 @@ interface Props {
   isDisabled?: boolean | undefined;
 }
 
-/** Back and on, at the end of a step. On is the form's own button: Enter in a field presses it. */
+/** The back and next buttons of a step. Next is the submit button, so Enter in a field clicks it. */
 export function StepButtons({ onBack, isDisabled }: Props) {
   return (
     <div className="krume-step-buttons">

@@ -3,12 +3,12 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 import { focusHeading } from './focus-heading.ts';
 
 interface Props {
-  /** Grows with each step that is gone to; 0 when the page has been opened here */
+  /** Number of step changes; 0 when the page opens on this step */
   arrivals: number;
   children: ReactNode;
 }
 
-/** What the step is called. Who comes to it hears it: the heading takes the focus. */
+/** The heading of a step. It takes the focus after a step change, so that screen readers announce it. */
 export function StepHeading({ arrivals, children }: Props) {
   const { host } = useIsland();
   useLayoutEffect(() => {

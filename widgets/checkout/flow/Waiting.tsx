@@ -4,12 +4,12 @@ import { dialogText } from '../../../shared/text/dialogs.ts';
 import { useStore } from '../../../shared/ui/widget.ts';
 
 interface Props {
-  /** What has failed, in German; empty while the shop is asked */
+  /** The error message in German; empty during a request */
   $failure: ReadableAtom<string>;
   onRetry(): void;
 }
 
-/** In the place of a step that waits for the shop; what has failed can be asked for again. */
+/** Replaces a step during a request, and offers a retry after a failure. */
 export function Waiting({ $failure, onRetry }: Props) {
   const failure = useStore($failure);
   if (!failure) return <p role="status">{checkoutText.loading}</p>;

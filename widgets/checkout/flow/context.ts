@@ -4,18 +4,18 @@ import type { AddressRefusal } from '../address/address-refusal.ts';
 import type { LatePart } from '../late-part.ts';
 import type { Flow } from './flow.ts';
 
-/** What every step works with. */
+/** The dependencies of every step. */
 export interface CheckoutContext {
   flow: Flow;
-  /** The page was printed for an order, and shows nothing else */
+  /** The page was rendered for an order and shows nothing else */
   isResult: boolean;
-  /** Fetched when a customer wants another address */
+  /** Loaded when a customer changes an address */
   book: LatePart<typeof import('../../../shared/ui/address-book/late.ts')>;
-  /** Leads to an address that the shop does not take */
+  /** Opens an address that the server refused */
   mendAddress(refused: AddressRefusal): Promise<void>;
   payment: PaymentConfiguration;
   maps: MapsConfiguration;
-  /** Where the shop is called, for what it cannot do here */
+  /** Phone number for problems that the checkout cannot solve */
   phone: string | undefined;
   shopUrl: string;
   loginUrl: string;

@@ -2,7 +2,7 @@ import type { Address, AddressInfo } from '../../../shared/model/address.ts';
 import { type CheckoutAddresses, checkoutAddresses } from '../../../shared/rules/checkout/addresses.ts';
 import type { FormValues } from '../../../shared/rules/form.ts';
 
-/** How and when the order is to come, as far as it is chosen. */
+/** The chosen shipping method and date, as far as chosen. */
 export interface ShippingChoice {
   carrierCode?: string | undefined;
   methodCode?: string | undefined;
@@ -13,12 +13,12 @@ export interface ShippingChoice {
   time?: string | undefined;
 }
 
-/** What the steps collect. @see shop.md section 3, "Collected checkout data" */
+/** The data collected by the steps. @see shop.md section 3, "Collected checkout data" */
 export interface CheckoutData {
   isGuest: boolean;
-  /** What stands in the guest's form, sent or not */
+  /** The current values of the guest's form, submitted or not */
   typed: FormValues;
-  /** What stood in it when it was sent last: the addresses are of it */
+  /** The last submitted values, from which the addresses are derived */
   sent?: FormValues | undefined;
   addresses: AddressInfo;
   subscribeNewsletter: boolean;
@@ -26,9 +26,9 @@ export interface CheckoutData {
   /** Code of the chosen payment method */
   paymentCode?: string | undefined;
   comment: string;
-  /** The totals for which the terms were accepted; never kept on the device */
+  /** The totals for which the shopper accepted the terms; never stored on the device */
   acceptedFor?: string | undefined;
-  /** The page was loaded again because the cart had changed: the summary says so */
+  /** The page was reloaded because the cart had changed; the summary says so */
   isCartChanged?: boolean | undefined;
 }
 
@@ -56,7 +56,7 @@ export const billingAddress = ({ addresses }: CheckoutData): Address | undefined
 export const shippingAddress = ({ addresses }: CheckoutData): Address | undefined =>
   addresses.customerShippingAddress ?? addresses.guestShippingAddress;
 
-/** Where the order goes */
+/** The shipping address, else the billing address */
 export const deliveryAddress = (data: CheckoutData): Address | undefined =>
   shippingAddress(data) ?? billingAddress(data);
 

@@ -8,12 +8,12 @@ const day = 24 * 60 * 60 * 1000;
 const only = (isRight: (text: string) => boolean) =>
   fallback(optional(pipe(string(), check(isRight))), undefined);
 const id = only(() => true);
-// A day that does not exist is read as another one, or as none
+// Date parsing may shift a day that does not exist
 const date = only((text) => new Date(text).toJSON()?.slice(0, 10) === text);
-// As the time select offers it: 05:00 to 20:30
+// The options of the time select: 05:00 to 20:30
 const time = only((text) => /^(0[5-9]|1\d|20):[03]0$/.test(text));
 
-/** What is kept: texts of the form and ids, of a customer nothing that the account has; no payment. */
+/** The stored draft: form texts and ids. Excludes a customer's account data and the payment method. */
 const Draft = object({
   typed: fallback(record(string(), unknown()), {}),
   sent: fallback(optional(record(string(), unknown())), undefined),
@@ -28,22 +28,25 @@ const kind = { name: 'checkout', schema: Draft, maxAge: day } as const;
 
 const ofTab = (owner: Owner) => kept({ ...kind, where: 'tab', owner });
 
-/** The guest's choice: 'Angaben auf diesem Gerät merken'. */
+/** For guests who tick 'Angaben auf diesem Gerät merken'. */
 const ofDevice = kept({ ...kind, where: 'device', owner: 'guest' });
 
-/** Whether the guest has chosen so, in whichever tab: the copy itself is the choice */
+/** Whether the guest has chosen to store the draft, in any tab: the stored copy is the choice */
 export const isRemembered = () => ofDevice.read() !== undefined;
 
 /**
- * What was entered before a reload, before the session ended or a payment was cancelled; of a guest who wishes it, also in
- * a tab that was closed. Forgotten after 24 hours and with the order.
+ * The draft from before a reload, an expired session or a cancelled payment. For guests who chose so, it also
+ * survives a closed tab. Deleted after 24 hours and after the order.
  *
- * @param owner nobody else finds it
+ * @param owner only this owner can read the draft
  */
 export const recallDraft = (owner: Owner): Draft | undefined =>
   ofTab(owner).read() ?? (owner === 'visitor' ? ofDevice.read() : undefined);
 
-/** @param choice of the guest, where it is made now; otherwise the device's holds, which another tab may have changed */
+/**
+ * @param choice the guest's choice, if made now; by default the stored choice applies, which another tab may
+ * have changed
+ */
 export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembered()): void {
   const { typed, sent, addresses, shipping, comment } = data;
   const draft: Draft = {
@@ -54,7 +57,7 @@ export function keepDraft(owner: Owner, data: CheckoutData, choice = isRemembere
     shipping,
     comment,
   };
-  // The day counts from the last change: a visit is none
+  // The 24 hours start at the last change, so unchanged drafts are not written
   if (JSON.stringify(recallDraft(owner)) !== JSON.stringify(draft)) ofTab(owner).write(draft);
   if (owner !== 'visitor') return;
   if (!choice) ofDevice.forget();

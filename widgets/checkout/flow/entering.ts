@@ -12,25 +12,25 @@ import { deliveryAddress } from './data.ts';
 import type { LazyContext } from './lazy-context.ts';
 import type { Saved } from './saving.ts';
 
-/** What a step needs of the shop is asked for when the step is shown. @see shop.md section 4, "Data flow" */
+/** Loads the data of a step when the step opens. @see shop.md section 4, "Data flow" */
 export function enterSteps(context: LazyContext, signal: AbortSignal): void {
   const { flow } = context;
   const enter = (isNew = false) => {
-    // An order that exists is shown in the place of the steps
+    // An existing order replaces the steps
     if (flow.$orderId.get() !== undefined) return;
     const step = flow.$step.get();
     if (step === 'shipping') loadOffers(context);
-    // A cart that was emptied or changed on another device is noticed before it is shown for the last time
+    // The summary reloads the cart, to detect changes on another device before the order
     if (step === 'payment' || step === 'summary') void saveSelection(context, isNew && step === 'summary');
   };
-  // Methods, prices and ways to pay go with the cart, which may change in another tab; an empty one has no summary.
-  // While it is ordered, the order looks after it.
+  // Methods, prices and payment methods depend on the cart, which may change in another tab; an empty cart
+  // has no summary. During an order, the order handles changes itself.
   const isConcerned = () =>
     ['shipping', 'payment', 'summary'].includes(flow.$step.get()) && flow.$waiting.get() === 0;
   const stops = [
     flow.$step.subscribe(() => enter(true)),
     $cart.listen(() => isConcerned() && enter()),
-    // What nobody was told for want of a session is asked again with the next one
+    // Repeats requests that failed because the session had expired
     $sessionExpired.listen((expired) => expired || enter()),
   ];
   onAbort(signal, () => {
@@ -56,19 +56,19 @@ export function loadOffers(context: LazyContext): void {
 }
 
 /**
- * Saves addresses, method and date to the cart unless the shop has just these. After a reload that checks the date once
- * more; what the shop refuses leads back to the step where it is chosen. Undefined when it is not saved.
+ * Saves addresses, method and date to the cart, unless they are saved already. After a reload, this checks
+ * the date again. A refusal opens the step of the refused value. Undefined if nothing was saved.
  *
- * @param isRenewed the shop is asked for the cart, whatever is known of it
+ * @param isRenewed reloads the cart even if it is already loaded
  */
 export async function saveSelection(context: LazyContext, isRenewed = false): Promise<Saved | undefined> {
   const { flow, offers, saving } = context;
   const data = flow.$data.get();
   const address = deliveryAddress(data);
   const save = async (): Promise<Saved | undefined> => {
-    // What was removed for the date's sake is not ordered, though it could still be put back
+    // Commits the removal of items, even if it could still be undone
     if (!(await commitRemoval())) return undefined;
-    // It may have become an order: what is shown then is not a step's matter
+    // The cart may have been ordered meanwhile; then the order is shown, not a step
     const cart = await (isRenewed ? renewCart() : loadCart());
     if (cart.items.length === 0) {
       if (flow.$step.get() === 'summary') location.reload();
@@ -86,7 +86,7 @@ export async function saveSelection(context: LazyContext, isRenewed = false): Pr
   return flow.during(catchApiError(save(), (error) => tellSaveFailure(context, error)));
 }
 
-/** What the shop refused leads back to where it was entered or chosen; anything else can be tried again. */
+/** A refusal opens the step of the refused value; other errors offer a retry. */
 export function tellSaveFailure(context: LazyContext, error: unknown): void {
   const { flow, saving } = context;
   saving.$saved.set(undefined);

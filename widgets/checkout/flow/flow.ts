@@ -15,7 +15,7 @@ interface Start {
 }
 
 /**
- * Which step is shown, what has been collected, and what is waited for.
+ * The current step, the collected data and the number of running requests.
  *
  * @see shop.md section 4, "Checkout flow"
  */
@@ -26,20 +26,20 @@ export function createFlow({ isCustomer, signal }: Start) {
   const $step = atom<Step>(first);
   const $data = atom<CheckoutData>({ ...noData, ...choices.read() });
   choices.forget();
-  /** Id of an order that exists: it is shown in the place of the steps */
+  /** Id of an existing order, which replaces the steps */
   const $orderId = atom<string | undefined>();
-  /** The guest's choice to keep the draft on this device, which another tab may change */
+  /** Whether the guest stores the draft on this device; another tab may change it */
   const $isRemembered = atom(isRemembered());
   const followDevice = () => $isRemembered.set(isRemembered());
   addEventListener('storage', followDevice, { signal });
   addEventListener('pageshow', followDevice, { signal });
-  /** Why the shop does not take an address, until another one is there */
+  /** The server's refusal of an address, until the address changes */
   const $addressRefusal = atom<AddressRefusal | undefined>();
-  /** How many calls the checkout waits for: it is covered meanwhile */
+  /** The number of running requests; the checkout is covered meanwhile */
   const $waiting = atom(0);
-  /** Whether the heading of the step that is shown next takes the focus */
+  /** Number of step changes; if positive, the heading of the new step takes the focus */
   const $arrivals = atom(0);
-  /** The page was loaded at the end: the cart says whether an order or a step is shown */
+  /** The page was loaded at the done step: the cart decides whether an order or a step is shown */
   const $isChecking = atom(stepInAddress() === 'done');
 
   async function during<T>(call: Promise<T>): Promise<T> {
@@ -51,14 +51,16 @@ export function createFlow({ isCustomer, signal }: Start) {
     }
   }
 
-  /** @param choice whether the draft is kept on this device, as the form shows it: one that has not changed is none */
+  /**
+   * @param choice the state of the check box for storing the draft; only a changed state counts as a choice
+   */
   function update(part: Partial<CheckoutData>, choice?: boolean): void {
     $data.set({ ...$data.get(), ...part });
     keepDraft(owner, $data.get(), choice === $isRemembered.get() ? undefined : choice);
     followDevice();
   }
 
-  /** The furthest step that can be shown with what is there, up to the one that is wanted. */
+  /** Returns the furthest step with complete data, up to `wanted`. */
   function reachable(wanted: Step): Step {
     const data = $data.get();
     const allowed: Readonly<Record<Step, boolean>> = {
@@ -78,48 +80,48 @@ export function createFlow({ isCustomer, signal }: Start) {
   }
 
   function show(step: Step): void {
-    // An order has been placed: nothing that is still under way leads back
+    // After an order, late results do not change the step
     if ($step.get() === 'done' || step === $step.get()) return;
     $step.set(step);
     $arrivals.set($arrivals.get() + 1);
   }
 
-  /** On to a step: one entry of the history more, which Back takes away. */
+  /** Goes to a step with a new history entry, so that Back returns. */
   function goOn(step: Step): void {
     if ($step.get() === 'done') return;
     nameStep(step, 'push');
     show(step);
   }
 
-  /** To a step that is done, or to the end: no entry of its own. */
+  /** Goes to a completed step or to the end, without a new history entry. */
   function jump(step: Step): void {
     if ($step.get() === 'done') return;
     nameStep(step, 'replace');
     show(step);
   }
 
-  /** An order that exists takes the place of the steps. */
+  /** Shows an existing order instead of the steps. */
   function showOrder(id: string): void {
     $orderId.set(id);
     $arrivals.set($arrivals.get() + 1);
     nameNoStep();
   }
 
-  /** What was collected has become an order: below it the steps begin at the beginning. */
+  /** Resets the steps behind an order that has been placed. */
   function startAnew(): void {
     $step.set(first);
     const { typed, sent, isGuest, addresses } = $data.get();
     $data.set({ ...noData, typed, sent, isGuest, addresses });
   }
 
-  /** Back to the steps. */
+  /** Shows the steps again. */
   function leaveOrder(): void {
     $orderId.set(undefined);
     $arrivals.set($arrivals.get() + 1);
     nameStep($step.get(), 'replace');
   }
 
-  /** The browser's Back and Forward, and a reload: as far as there is what the step needs. */
+  /** Follows Back, Forward and a reload to the furthest step with complete data. */
   function followAddress(): void {
     if ($step.get() === 'done') return;
     if ($orderId.get() !== undefined) {
@@ -132,7 +134,8 @@ export function createFlow({ isCustomer, signal }: Start) {
     show(step);
   }
   addEventListener('popstate', followAddress, { signal });
-  // A step begins at its top, after a reload too: further down, what comes late would move what is seen
+  // A step starts at its top, also after a reload: with a restored scroll position, late content would shift
+  // the page
   const { scrollRestoration } = history;
   history.scrollRestoration = 'manual';
   onAbort(signal, () => {
@@ -167,7 +170,9 @@ export function createFlow({ isCustomer, signal }: Start) {
   };
 }
 
-/** Whose the order is: the checkout's own props say whether somebody is signed in, the page says who. */
+/**
+ * The owner of the order: the checkout's props define whether a customer is signed in, the page defines who.
+ */
 function ownerFor(isCustomer: boolean): Owner {
   if (!isCustomer) return 'visitor';
   const owner = shopper();

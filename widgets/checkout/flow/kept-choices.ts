@@ -3,8 +3,8 @@ import { kept } from '../../../shared/kept/kept.ts';
 import type { Owner } from '../../../shared/kept/owner.ts';
 
 /**
- * For the page that is loaded next in this place, and for that one alone: with the entry of the history, and with nothing
- * that outlives the tab.
+ * Choices for the next page in the same history entry, for example after a reload. They do not outlive the
+ * tab.
  */
 export const choicesPastReload = (owner: Owner) =>
   kept({

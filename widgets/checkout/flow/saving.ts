@@ -7,32 +7,33 @@ import { inTurn } from '../../../shared/page/in-turn.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 import { renewCart } from '../../../shared/stores/cart/load-cart.ts';
 
-/** What the shop has been told of addresses, method and date, and what it has answered. */
+/** A saved selection of addresses, method and date, with the response. */
 export interface Saved {
-  /** Of the selection: another one has to be saved again */
+  /** Digest of the selection; another selection has to be saved again */
   digest: string;
   options: CheckoutOptions;
-  /** As the summary shows it */
+  /** The cart as shown in the summary */
   cart: Cart;
 }
 
 export type Saving = ReturnType<typeof createSaving>;
 
 /**
- * Saves addresses, method and date to the cart, loads the cart anew and keeps the payment methods of the answer.
+ * Saves addresses, method and date to the cart, reloads the cart and keeps the payment methods from the
+ * response.
  *
  * @see shop.md section 4, "Data flow"
  */
 export function createSaving(signal: AbortSignal) {
   const $saved = atom<Saved | undefined>();
-  /** Why nothing is saved, in German; empty while all is well */
+  /** The error message in German; empty without an error */
   const $failure = atom('');
-  /** Why the shop has refused the last selection, in its own words */
+  /** The server's message if it refused the last selection */
   const $refused = atom('');
 
   /**
-   * For a caller that has the turn (`inTurn`) already. What was saved before stays in view until the answer is there, and
-   * after a failure. Rejects with what the shop refused, and when it has answered nothing.
+   * For callers that already hold the lock (`inTurn`). The previous selection stays visible until the
+   * response and after a failure. Rejects after a refusal and after an empty response.
    */
   async function saveAgain(selection: ShippingSelection): Promise<Saved> {
     const digest = JSON.stringify(selection);
@@ -44,7 +45,7 @@ export function createSaving(signal: AbortSignal) {
     return { digest, options, cart };
   }
 
-  /** As `saveAgain`; after a failure nothing counts as saved. */
+  /** Like `saveAgain`, but after a failure nothing counts as saved. */
   async function save(selection: ShippingSelection): Promise<Saved> {
     try {
       return await inTurn('checkout', () => saveAgain(selection));
@@ -54,7 +55,10 @@ export function createSaving(signal: AbortSignal) {
     }
   }
 
-  /** What is saved, where it is this selection for this cart: payment methods and totals go with both. */
+  /**
+   * Returns the saved selection if it matches this selection and cart: payment methods and totals depend on
+   * both.
+   */
   function savedFor(selection: ShippingSelection, cart: Cart): Saved | undefined {
     const saved = $saved.get();
     const isSame = saved?.digest === JSON.stringify(selection) && cartsMatch(saved.cart, cart);

@@ -1,6 +1,6 @@
 import { pushEntry, replaceEntry } from '../../../shared/kept/history-entry.ts';
 
-/** The sections of the checkout, in order. @see shop.md section 2.7 */
+/** The steps of the checkout, in order. @see shop.md section 2.7 */
 export const steps = ['authenticate', 'address', 'shipping', 'payment', 'summary', 'done'] as const;
 export type Step = (typeof steps)[number];
 
@@ -15,16 +15,16 @@ const words: Readonly<Record<Step, string>> = {
   done: 'fertig',
 };
 
-/** The step that the page's address names; undefined where it names none that exists. */
+/** The step named in the URL; undefined if the URL names no valid step. */
 export function stepInAddress(search = location.search): Step | undefined {
   const word = new URLSearchParams(search).get(parameter);
   return steps.find((step) => words[step] === word);
 }
 
 /**
- * Makes the page's address name a step: a new entry of the history, or the present one's.
+ * Writes a step to the URL, in a new or the current history entry.
  *
- * @param how going on is a new entry, so that Back is one step back; jumping is none
+ * @param how 'push' for going on, so that Back returns one step; 'replace' for jumps
  */
 export function nameStep(step: Step, how: 'push' | 'replace'): void {
   const url = new URL(location.href);
@@ -34,7 +34,7 @@ export function nameStep(step: Step, how: 'push' | 'replace'): void {
   else replaceEntry(null, url);
 }
 
-/** An order that exists is no step. */
+/** Removes the step from the URL, because an existing order is not a step. */
 export function nameNoStep(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has(parameter)) return;

@@ -6,13 +6,13 @@ interface Props {
   heading?: string;
   /** See `StepHeading` */
   arrivals: number;
-  /** Number of the order as people see it; absent when the shop has not said it */
+  /** The order number for people; undefined if the response contains none */
   incrementId: string | undefined;
   shopUrl: string;
   children?: ReactNode;
 }
 
-/** The end: the number of the order, revealed after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
+/** The end: the order number appears after 200 ms. @see shop.md sections 2.7, "Fertig", and 9, "Timings" */
 export function Done({ heading = orderText.thanks, arrivals, incrementId, shopUrl, children }: Props) {
   return (
     <div className="krume-card krume-done">

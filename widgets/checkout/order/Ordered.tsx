@@ -11,16 +11,16 @@ import { OrderLines } from '../summary/OrderLines.tsx';
 
 interface Props {
   order: Order;
-  /** Where the answer does not say it */
+  /** Used if the response has no payment title */
   paymentTitle?: string | undefined;
-  /** What the summary showed otherwise */
+  /** Differences to the summary */
   differences?: readonly OrderDifference[];
   phone: string | undefined;
-  /** Addresses of people are left out: the device is perhaps in other hands */
+  /** Leaves out personal addresses, because someone else may be using the device */
   isDiscreet?: boolean;
 }
 
-/** What was ordered, as the shop says it; what it does not say is left out. @see shop.md section 2.7, "Fertig" */
+/** The order as returned by the server; missing values are left out. @see shop.md section 2.7, "Fertig" */
 export function Ordered({ order, paymentTitle, differences = [], phone, isDiscreet = false }: Props) {
   const delivery = orderedDelivery(order);
   const { pickupAddress, shippingAddress, billingAddress, shippingCosts, grandTotal, items = [] } = order;

@@ -12,8 +12,8 @@ import { Done } from './Done.tsx';
 import { Ordered } from './Ordered.tsx';
 
 /**
- * What became of an order that was placed before: after the payment provider has led back, and for whoever comes back
- * alone. What is charged, and what to do next; the shop is asked before anything can be paid again.
+ * The state of an earlier order, after a return from the payment provider or a later visit: the amount
+ * charged and the next action. The order is reloaded before another payment.
  */
 export function Result({ context }: { context: LazyContext }) {
   const { flow, ordering, payment, phone, query, shopUrl } = context;
@@ -27,12 +27,12 @@ export function Result({ context }: { context: LazyContext }) {
   const ask = () => void query.ask();
 
   const pay = async (): Promise<void> => {
-    // A second press comes while the shop is asked, or the browser is on its way
+    // Ignores a second click during the request or the navigation
     if (flow.$waiting.get() > 0) return;
     const now = await query.ask();
     if (!now || !order) return;
     const state = paymentState(now, payment.states);
-    // A payment may be under way since: the warning comes first
+    // A payment may have started meanwhile, so the warning is shown first
     const isNews = state === 'unknown' && paymentState(order, payment.states) !== state;
     const next = ordering.follow(now);
     if (mayPay(state) && !isNews && next.kind === 'hand-off') await ordering.goToPay(next);
@@ -61,7 +61,7 @@ export function Result({ context }: { context: LazyContext }) {
   const words = wordsFor(order, state, next.kind === 'done');
   const isOpen = next.kind !== 'done' && mayPay(state);
   return (
-    // What has become of it since is read from its heading: what was pressed may be gone
+    // A new state moves the focus to its heading, because the clicked button may be gone
     <Done
       key={words.heading}
       arrivals={arrivals}
@@ -116,10 +116,10 @@ export function Result({ context }: { context: LazyContext }) {
   );
 }
 
-/** Of an unknown state the shopper decides: a warning says that a payment may be under way. */
+/** In an unknown state the shopper decides: a warning says that a payment may be under way. */
 const mayPay = (state: PaymentState) => state !== 'paid' && state !== 'paidTwice';
 
-/** @param isFree nothing is paid at the provider */
+/** @param isFree there is nothing to pay at the provider */
 function wordsFor(
   { grandTotal }: Order,
   state: PaymentState,

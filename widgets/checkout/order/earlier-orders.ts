@@ -13,17 +13,17 @@ import type { OrderQuery } from './order-query.ts';
 export type EarlierOrders = ReturnType<typeof createEarlierOrders>;
 
 /**
- * Orders that exist and that this page has not told of. The shop is asked, and nothing is sent again for that: by now
- * there may be something else in the cart.
+ * Finds existing orders that this page has not shown yet. Only reads: the cart may contain something else by
+ * now.
  */
 export function createEarlierOrders(flow: Flow, query: OrderQuery) {
-  /** Whether the shop could not be asked */
+  /** Whether the server could not be reached */
   const $isUnknown = atom(false);
 
   async function tell(order: Order): Promise<void> {
     rememberOrder(order.id, flow.owner);
     const cart = await catchApiError(renewCart(), () => undefined);
-    // The cart was ordered: the draft belongs to that order
+    // If the cart is now empty, it was ordered, so its draft is obsolete
     if (cart?.items.length === 0) {
       flow.forget();
       cartOrdered();
@@ -32,14 +32,14 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
   }
 
   /**
-   * What became of orders whose answers were lost, here, before a reload or in another tab, by their keys. Tells the latest
-   * one that exists. Answers whether there is none, and something may be ordered.
+   * Looks up orders without a response, from this page, before a reload or from another tab, by their keys.
+   * Shows the latest one that exists. Returns whether there is none, so that a new order may be placed.
    */
   async function look(): Promise<boolean> {
     $isUnknown.set(false);
     for (const { key } of orderKeys.open(flow.owner)) {
       const found = await orderUnder(key);
-      // It may still arrive: the attempt stays, and the same order is sent under the same key
+      // The request may still arrive, so the attempt is kept and a retry uses the same key
       if (found === 'none') continue;
       if (found === 'unknown') $isUnknown.set(true);
       else {
@@ -51,13 +51,13 @@ export function createEarlierOrders(flow: Flow, query: OrderQuery) {
     return true;
   }
 
-  /** As `look`, and also the order that another tab has placed since this page opened. */
+  /** Like `look`, but also finds an order that another tab has placed since this page opened. */
   async function lookElsewhere(): Promise<boolean> {
     if (!(await look())) return false;
     const id = query.untold();
     if (id === undefined) return true;
     let isNone = false;
-    // What is kept on the device may be no id
+    // The stored id may be invalid
     const ask = async () => fetchOrder(id);
     const order = await catchApiError(ask(), (error) => {
       isNone = isRefusal(error);

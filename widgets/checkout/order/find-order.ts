@@ -2,7 +2,10 @@ import { findOrder } from '../../../shared/api/checkout.ts';
 import { catchApiError, isRefusal } from '../../../shared/api/errors.ts';
 import type { Order } from '../../../shared/model/order.ts';
 
-/** The order that the shop has under a key, `none` where it says that there is none, `unknown` where it cannot be asked. */
+/**
+ * Returns the order with this key, `none` if the server has none, or `unknown` if the server cannot be
+ * reached.
+ */
 export async function orderUnder(key: string): Promise<Order | 'none' | 'unknown'> {
   let isNone = false;
   const order = await catchApiError(findOrder(key), (error) => {

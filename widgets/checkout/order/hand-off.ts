@@ -3,7 +3,7 @@ import type { AfterOrder } from '../../../shared/rules/checkout/payment.ts';
 
 export type HandOff = Extract<AfterOrder, { kind: 'hand-off' }>;
 
-/** Sends the browser to the payment provider, by a form. @see shop.md section 7, "Hand-off to the payment provider" */
+/** Submits a form to the payment provider. @see shop.md section 7, "Hand-off to the payment provider" */
 export function handOff({ action, fields }: HandOff): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -18,6 +18,6 @@ export function handOff({ action, fields }: HandOff): void {
   }
   pageBody().append(form);
   submitForm(form);
-  // What it sends is on its way; who pays once more sends another one
+  // The submission has started; another payment builds a new form
   form.remove();
 }

@@ -7,10 +7,13 @@ const day = 24 * 60 * 60 * 1000;
 const lastOrder = (owner: Owner) =>
   kept({ name: 'last-order', where: 'device', schema: string(), maxAge: day, owner });
 
-/** For whoever comes back to the checkout: from the payment provider by Back, or after a reload. */
+/** For shoppers who return to the checkout, by Back from the payment provider or after a reload. */
 export const rememberOrder = (id: string, owner: Owner) => lastOrder(owner).write(id);
 
 export const forgetOrder = (owner: Owner) => lastOrder(owner).forget();
 
-/** Id of the order that was placed here within the last day: the shop does not tell one of another's. */
+/**
+ * Id of the order placed on this device within the last day. Stored per owner, because the server does not
+ * return another shopper's order.
+ */
 export const recallOrder = (owner: Owner) => lastOrder(owner).read();

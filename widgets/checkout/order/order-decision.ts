@@ -1,28 +1,28 @@
 import type { Cart } from '../../../shared/model/cart.ts';
 import { cartsMatch } from '../../../shared/rules/checkout/order.ts';
 
-/** What is known when the selection that the summary shows has been saved again, right before the order. */
+/** The facts right before an order, after the summary's selection has been saved again. */
 export interface Evidence {
-  /** As the summary shows it */
+  /** The cart as shown in the summary */
   shown: Cart;
-  /** As the shop has it now; undefined where it has not answered */
+  /** The cart on the server; undefined if it could not be loaded */
   current: Cart | undefined;
-  /** The shop does not take the addresses, the method or the date any more */
+  /** The server refuses the addresses, the method or the date */
   isSelectionRefused: boolean;
-  /** The shop still takes the chosen payment method for this cart */
+  /** The server still offers the chosen payment method for this cart */
   isPaymentOffered: boolean;
 }
 
 export type Decision =
   | 'order'
-  /** What would be ordered is not known */
+  /** The contents of the order are unknown */
   | 'fail'
-  /** The cart is another one, or costs something else */
+  /** The cart or its total has changed */
   | 'tell-change'
   | 'correct-selection'
   | 'choose-payment';
 
-/** Only what the summary shows is ordered. @see shop.md section 4, "Order button" */
+/** Orders only what the summary shows. @see shop.md section 4, "Order button" */
 export function decideOrder({ shown, current, isSelectionRefused, isPaymentOffered }: Evidence): Decision {
   if (!current) return 'fail';
   if (!cartsMatch(shown, current)) return 'tell-change';

@@ -3,12 +3,15 @@ import { deviceKeys } from '../../../shared/changes/device-keys.ts';
 import { hashText } from '../../../shared/kept/hash-text.ts';
 import { keptAttempts, maxAge } from './kept-attempts.ts';
 
-/** Keys of orders that have no answer yet. At most ten, more than anybody leaves open: each is a question to the shop. */
+/** Idempotency keys of orders without a response. At most ten, because each one costs a request. */
 export const orderKeys = deviceKeys({ placeOf: keptAttempts, maxAge, maxEntries: 10 });
 
-/** Of cart, addresses, date and payment. A hash: addresses are nobody's business whom the device is lent to. */
+/**
+ * Digest of cart, addresses, date and payment. A hash, so that other users of the device cannot read the
+ * addresses.
+ */
 export const digestOf = (payload: OrderPayload, content: object) =>
   hashText(JSON.stringify([payload, content]));
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetOrderKeys = () => orderKeys.reset();

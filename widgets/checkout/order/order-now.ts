@@ -17,20 +17,20 @@ import { offeredPayments } from '../shipping/selection.ts';
 import { type Decision, decideOrder } from './order-decision.ts';
 import { digestOf, orderKeys } from './order-keys.ts';
 
-/** What the summary shows, and its button orders. */
+/** The contents of the summary, which its button orders. */
 export interface Shown {
   saved: Saved;
   selection: ShippingSelection;
-  /** Where it is collected; pickup only */
+  /** The pickup branch, if any */
   branch: Branch | undefined;
   payment: OfferedPaymentMethod;
-  /** The chosen date cannot be kept at the moment of the press; the summary says why */
+  /** The chosen date is no longer possible when the button is clicked; the summary says why */
   isDateRefused: boolean;
 }
 
 /**
- * Orders what the summary shows: its selection is saved once more and the cart is read back, for another tab or device may
- * have saved a selection of its own. What differs is told, and nothing is ordered.
+ * Orders the contents of the summary. First saves the selection again and reloads the cart, because another
+ * tab or device may have saved a different selection. Differences are shown instead of ordered.
  *
  * @see shop.md section 4, "Order button"
  */
@@ -38,7 +38,7 @@ export async function orderNow(context: LazyContext, shown: Shown): Promise<void
   const { earlier, saving } = context;
   let refusal: unknown;
 
-  /** Undefined where there is nothing more to say. */
+  /** Returns undefined if the shopper has already been informed. */
   const order = async (): Promise<Decision | undefined> => {
     if (!(await earlier.look()) || shown.isDateRefused) return undefined;
     let hasFailed = false;

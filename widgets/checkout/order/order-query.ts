@@ -9,27 +9,30 @@ import { forgetOrder, recallOrder } from './last-order.ts';
 
 export type OrderQuery = ReturnType<typeof createOrderQuery>;
 
-/** An order that exists already: what has become of it, as the shop says. */
+/** Loads the state of an existing order. */
 export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: AbortSignal) {
   const $order = atom<Order | undefined>();
   const $hasFailed = atom(false);
-  /** Whether this device remembers the order; else this page has placed it, or the payment provider has led back to it */
+  /**
+   * The id comes from this device's storage; otherwise this page placed the order, or the payment provider
+   * returned to it
+   */
   const $isRecalled = atom(false);
-  /** Ids of orders that were there before this page, or that it has told of */
+  /** Ids of orders from before this page, or already shown by it */
   const told = new Set([recallOrder(flow.owner)]);
 
-  /** Asks again; what was known stays until the answer is there. */
+  /** Reloads the order; the previous state stays visible until the response. */
   async function ask(): Promise<Order | undefined> {
     const id = flow.$orderId.get();
     if (id === undefined) return undefined;
     $hasFailed.set(false);
     const failed = (error: unknown) => {
-      // What this device remembers the shop does not know: not of this shopper, or not at all
+      // The server does not return the stored order to this shopper, or it does not exist
       if (isResult || !isRefusal(error) || recallOrder(flow.owner) !== id) return;
       forgetOrder(flow.owner);
       flow.leaveOrder();
     };
-    // A customer's may be asked for after the end of the session, by a page for a guest
+    // A page for guests may show a customer's order after the session has expired
     const refused = () => refuseGuest(flow.isCustomer, orderText.signIn);
     const order = await flow.during(catchApiError(fetchOrder(id, signal, refused), failed));
     if (order) $order.set(order);
@@ -44,7 +47,7 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     flow.showOrder(id);
     void ask();
   }
-  /** An order that the shop has just told of. */
+  /** Shows an order that the server has just returned. */
   function tell(order: Order): void {
     told.add(order.id);
     $isRecalled.set(false);
@@ -52,15 +55,15 @@ export function createOrderQuery({ flow, isResult }: CheckoutContext, signal: Ab
     $hasFailed.set(false);
     flow.showOrder(order.id);
   }
-  /** Id of the last order of this device, where another tab has placed it since. */
+  /** Id of the last order on this device, if another tab has placed it since. */
   function untold(): string | undefined {
     const id = recallOrder(flow.owner);
     return told.has(id) ? undefined : id;
   }
 
-  /** There is something else to be ordered. */
+  /** Leaves the order for a new one. */
   function leave(): void {
-    // The page's address names the order: a reload would show it again
+    // The URL names the order, so a reload would show it again
     if (isResult) location.assign(location.pathname);
     else {
       $order.set(undefined);

@@ -28,31 +28,32 @@ import { rememberOrder } from './last-order.ts';
 import { orderKeys } from './order-keys.ts';
 import type { OrderQuery } from './order-query.ts';
 
-/** An order that exists. */
+/** A placed order. */
 export interface Placed {
-  /** Undefined when the shop has not said which it is */
+  /** Undefined if the response contains no order */
   order?: Order | undefined;
-  /** The number that people see */
+  /** The order number for people */
   incrementId: string | undefined;
-  /** As the summary showed it */
+  /** The title from the summary */
   paymentTitle?: string | undefined;
-  /** What was ordered otherwise than the summary showed it */
+  /** Differences between the order and the summary */
   differences: readonly OrderDifference[];
   next: AfterOrder;
 }
 
-/** What the summary showed when it was ordered. */
+/** The contents of the summary at the time of the order. */
 export interface ShownOrder extends ExpectedOrder {
   payment: OfferedPaymentMethod;
 }
 
-/** Milliseconds: a browser that is still here then has not reached the payment provider. */
+/** Milliseconds after which the payment provider counts as unreachable if the page has not unloaded. */
 const providerPatience = 10_000;
 
 export type Ordering = ReturnType<typeof createOrdering>;
 
 /**
- * Sends an order, under one key however often, and leads on: to the end, or to the payment provider.
+ * Sends an order, under one idempotency key for all attempts, and continues to the end or to the payment
+ * provider.
  *
  * @see shop.md section 4, "Order button"
  */
@@ -64,17 +65,17 @@ export function createOrdering(
   signal: AbortSignal,
 ) {
   const $placed = atom<Placed | undefined>();
-  /** Whether an order has been sent, and nobody knows whether it has arrived */
+  /** Whether an order was sent and its outcome is unknown */
   const $isUnknown = atom(false);
-  /** Why the shop has refused it, in its own words */
+  /** The server's message if it refused the order */
   const $refused = atom('');
-  /** Whether the payment provider has been gone to, and the page is still here */
+  /** Whether the payment provider did not respond in time */
   const $isSilent = atom(false);
 
   const follow = (order: Pick<Order, 'paymentMethod' | 'transactionInfo'>): AfterOrder =>
     afterOrder(order, paymentMethods(payment, location.hostname), payment, location.href);
 
-  /** To the payment provider: covered until the page has gone, or the provider has had its time. */
+  /** Submits to the payment provider. The checkout is covered until the page unloads or the time-out ends. */
   async function goToPay(next: HandOff): Promise<void> {
     $isSilent.set(false);
     handOff(next);
@@ -98,7 +99,7 @@ export function createOrdering(
     flow.forget();
     cartOrdered();
     if (order) rememberOrder(order.id, flow.owner);
-    // What has to follow, also where the shop has answered nothing
+    // Continues even if the response contains no order
     const next = follow(order ?? { paymentMethod: shown.payment.code, transactionInfo: undefined });
     const differences = order ? orderDifferences(order, shown) : [];
     $placed.set({
@@ -109,21 +110,21 @@ export function createOrdering(
       differences,
     });
     if (next.kind === 'hand-off' && order) {
-      // What is seen while the provider is on its way, and when it never comes
+      // Shown until the provider's page loads, or if it never loads
       query.tell(order);
       flow.startAnew();
-      // What the summary did not show is not paid before the shopper has read it
+      // The shopper has to read differences to the summary before paying
       if (differences.length === 0) void goToPay(next);
     } else flow.jump('done');
   }
 
-  /** An empty answer is a success, too; asked for once more under its key, it may say which order it is. */
+  /** An empty response is a success, too. A second request with the same key may return the order. */
   const place = async (payload: OrderPayload, key: string) =>
     (await placeOrder(payload, key)) ?? (await placeOrder(payload, key));
 
   /**
-   * Sends an order that the summary shows. After a failure the shop is asked what became of it before anything is said. It
-   * goes on when the widget is gone: the shopper has pressed.
+   * Sends an order as shown in the summary. After a failure, it looks the order up before showing an error.
+   * It continues after unmount, because the shopper has ordered.
    */
   async function send(payload: OrderPayload, key: string, shown: ShownOrder): Promise<void> {
     $isUnknown.set(false);
@@ -152,6 +153,6 @@ export function createOrdering(
   return { $placed, $isUnknown, $isSilent, $refused, follow, goToPay, send };
 }
 
-/** No answer, or a proxy that did not wait for one: the order may still be placed after the shop was asked for it. */
+/** No response, or a proxy that timed out: the order may still be placed after the look-up. */
 const isStillOpen = (error: unknown) =>
   error instanceof ApiError && (error.status < 300 || mayStillArrive(error));

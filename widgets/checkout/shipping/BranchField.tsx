@@ -16,7 +16,7 @@ import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import type { Nearness } from './nearness.ts';
 
 interface Props {
-  /** On the shop's clock */
+  /** By the shop's clock */
   today: Day;
   branches: readonly Branch[];
   /** Of the billing address: the nearest branches come first */
@@ -29,7 +29,7 @@ interface Props {
   onChoose(branchId: string | undefined): void;
 }
 
-/** Where the order is collected, with the branch's hours, and the hint to bring a bag. @see shop.md section 2.7 */
+/** The pickup branch with its hours, and the hint to bring a bag. @see shop.md section 2.7 */
 export function BranchField({ today, branches, zip, nearness, chosen, day, isMissing, onChoose }: Props) {
   const place = useStore(nearness.$place);
   const isAllowed = useStore(mayLoad('maps'));
@@ -66,7 +66,10 @@ export function BranchField({ today, branches, zip, nearness, chosen, day, isMis
   );
 }
 
-/** Folded away: who knows their branch needs nobody else for it. It goes when the service is allowed. */
+/**
+ * Collapsed, because shoppers who know their branch need no third-party service. Removed once consent is
+ * given.
+ */
 function AskForDistance({ from }: Pick<Nearness, 'from'>) {
   const { host } = useIsland();
   const toField = () => queryAll(host, '[name="branch"]')[0]?.focus({ preventScroll: true });

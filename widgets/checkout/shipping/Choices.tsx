@@ -4,18 +4,18 @@ import { FieldError } from '../../../shared/ui/components/FieldError.tsx';
 import { useIsland } from '../../../shared/ui/widget.ts';
 
 interface Props {
-  /** Of its fields */
+  /** Name of the radio buttons */
   name: string;
   label: string;
-  /** On the screen a heading says so */
+  /** On screen, a heading replaces the label */
   isLabelHidden?: boolean;
   isMissing: boolean;
-  /** Why the chosen one cannot be taken */
+  /** Why the chosen option is not possible */
   problem?: string | undefined;
   children: ReactNode;
 }
 
-/** One of several, and what is wrong with the choice. */
+/** A radio group with its error message. */
 export function Choices({ name, label, isLabelHidden, isMissing, problem, children }: Props) {
   const { id } = useIsland();
   const [labelId, problemId] = [id(`${name}-label`), id(`${name}-problem`)];

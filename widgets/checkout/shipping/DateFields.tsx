@@ -25,24 +25,24 @@ interface Props {
   option: DeliveryOption;
   choice: ShippingChoice;
   missing: readonly ShippingField[];
-  /** Why the chosen date cannot be */
+  /** Why the chosen date is not possible */
   problem: string | undefined;
   phone: string | undefined;
   onChange(part: Partial<ShippingChoice>): void;
 }
 
-/** Day, and time or window of the day, with the next possible date at hand. @see shop.md section 5 */
+/** Day, and time or delivery window, with a button for the next possible date. @see shop.md section 5 */
 export function DateFields({ plan, option, choice, missing, problem, phone, onChange }: Props) {
   const { host } = useIsland();
   const undo = useUndo();
-  /** That the time of day had to change with the day */
+  /** Message that the time had to change with the day */
   const [moved, setMoved] = useState('');
   const calendar = useMemo(() => deliveryCalendar(plan), [plan]);
   const days = new Map(calendar.map((entry) => [entry.date.toString(), entry]));
   const next = nextDelivery(plan);
   const date = choice.day ? temporal().PlainDate.from(choice.day) : undefined;
 
-  /** The time of day stays where it is possible on the new day. */
+  /** Keeps the time if it is possible on the new day. */
   const timeOn = (day: string): string | undefined => {
     if (option.method !== 'Pickup') return undefined;
     const times = possibleTimes(plan, temporal().PlainDate.from(day)).map(formatTime);
@@ -60,7 +60,7 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
     onChange(part);
   };
 
-  /** Of a day that cannot be the field says why, with a button of its own; here it is about the time of day */
+  /** The date picker explains impossible days and has its own button; this covers the time of day */
   const isOfTime = problem !== undefined && days.get(choice.day ?? '')?.reasons.length === 0;
   const error = missing.includes('date') ? formText.date : undefined;
   return (
@@ -114,12 +114,14 @@ export function DateFields({ plan, option, choice, missing, problem, phone, onCh
 
 interface TimeFieldProps {
   value: string;
-  /** At which the branch is open */
+  /** Times at which the branch is open */
   times: readonly string[];
   onChange(part: Partial<ShippingChoice>): void;
 }
 
-/** A kept time at which the branch is closed stays chosen, and says so: nothing changes silently. */
+/**
+ * A stored time at which the branch is closed stays selected and is marked, so that nothing changes silently.
+ */
 function TimeField({ value, times, onChange }: TimeFieldProps) {
   return (
     <label className="krume-field">
@@ -141,7 +143,7 @@ function TimeField({ value, times, onChange }: TimeFieldProps) {
   );
 }
 
-/** A courier comes in one window on a day, or not at all. */
+/** A courier has at most one delivery window per day. */
 function WindowField({ window }: { window: string | undefined }) {
   if (!window) return null;
   return (

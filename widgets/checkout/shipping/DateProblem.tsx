@@ -5,19 +5,21 @@ import { Call } from '../flow/Call.tsx';
 import { sayDelivery } from './say-delivery.ts';
 
 interface Props {
-  /** Why the chosen date cannot be */
+  /** Why the chosen date is not possible */
   problem: string;
-  /** Undefined where no date is possible */
+  /** Undefined if no date is possible */
   next: Delivery | undefined;
   phone: string | undefined;
-  /** It answers to a press; else it stands in a live region */
+  /** An alert after a click; otherwise the component is inside a live region */
   isAlert?: boolean;
   onTake(next: Delivery): void;
-  /** It goes, and the focus was in it */
+  /** Called when the note is removed while it has the focus */
   onLeft(): void;
 }
 
-/** Why the chosen date cannot be, and one button for the next that can; without any, where to call. */
+/**
+ * Why the chosen date is not possible, with a button for the next possible date, or else the phone number.
+ */
 export function DateProblem({ problem, next, phone, isAlert, onTake, onLeft }: Props) {
   const note = useFocusLoss<HTMLDivElement>(onLeft);
   return (

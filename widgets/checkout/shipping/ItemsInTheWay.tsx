@@ -11,7 +11,7 @@ function remove(itemId: string): void {
   if (item) removeWithUndo(item, (error) => showRemovalFailed(error, () => remove(itemId)));
 }
 
-/** Buttons that take the products out of the cart for which a day cannot be chosen. */
+/** Buttons that remove the products that make a day impossible. */
 export function RemoveItems({ reasons }: { reasons: readonly Pick<Reason, 'items'>[] }) {
   const removed = useStore($removal)?.item;
   const names = new Map(reasons.flatMap(({ items = [] }) => items.map(({ itemId, name }) => [itemId, name])));
@@ -25,10 +25,10 @@ export function RemoveItems({ reasons }: { reasons: readonly Pick<Reason, 'items
   );
 }
 
-/** The products that some days cannot be chosen for, each with the sentence why, and a way to do without it. */
+/** The products that make some days impossible, with the reason and a button to remove each product. */
 export function ItemsInTheWay({ calendar }: { calendar: readonly CalendarDay[] }) {
   const removed = useStore($removal)?.item;
-  /** Each sentence with the items that no earlier one is about */
+  /** The items by reason; each item is listed only once */
   const sentences = new Map<string, Reason['items'] & object>();
   const known = new Set([removed?.itemId]);
   for (const { reasons } of calendar) {

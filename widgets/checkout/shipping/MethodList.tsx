@@ -11,12 +11,12 @@ interface Props {
   chosen: DeliveryOption | undefined;
   cart: Cart | undefined;
   isMissing: boolean;
-  /** Why the chosen one cannot be taken */
+  /** Why the chosen method is not possible */
   problem: string | undefined;
   onChoose(option: DeliveryOption): void;
 }
 
-/** The delivery methods with their prices; a courier whose smallest order is not reached says what is missing. */
+/** The shipping methods with prices. A courier shows the amount missing to its minimum order value. */
 export function MethodList({ options, chosen, cart, isMissing, problem, onChoose }: Props) {
   return (
     <Choices name="method" label={shippingText.methods} isMissing={isMissing} problem={problem}>
@@ -43,7 +43,7 @@ export function MethodList({ options, chosen, cart, isMissing, problem, onChoose
   );
 }
 
-/** What is missing until the courier comes. */
+/** The amount missing to the courier's minimum order value. */
 function SmallestOrder({ cart, option }: { cart: Cart; option: DeliveryOption }) {
   const { minOrderValue = 0 } = option.model;
   if (!belowMinimumOrder(cart, option)) return null;

@@ -20,13 +20,13 @@ import { DateFields } from './DateFields.tsx';
 import { MethodList } from './MethodList.tsx';
 import { chosenBranch, chosenOption, dateRefusal, deliveryFor, planFor } from './selection.ts';
 
-/** How, when and where the order is to come. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
+/** Shipping method, branch and date. @see shop.md sections 2.7, 3 and 5, "Shipping step" */
 export function ShippingStep({ context }: { context: LazyContext }) {
   const { flow, offers: store, saving, phone } = context;
   const data = useStore(flow.$data);
   const offers = useStore(store.$offers);
   const cart = useStore($cart) ?? offers?.cart;
-  // The plan below is made anew when the shop's clock becomes known
+  // Renders again when the offset of the shop's clock is known
   useStore($clockOffset);
   const [missing, setMissing] = useState<readonly ShippingField[]>([]);
   const refused = useStore(saving.$refused);
@@ -47,7 +47,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
 
   const choose = ({ model: { carrierCode, methodCode } }: DeliveryOption): void => {
     change({ carrierCode, methodCode });
-    // Fields that come with it have not been passed over yet
+    // Fields that appear with the method are not in error yet
     setMissing([]);
   };
 
@@ -63,13 +63,13 @@ export function ShippingStep({ context }: { context: LazyContext }) {
       window: delivery?.window,
     });
     setMissing(fields);
-    // The clock has gone on since the step was shown, perhaps over the cut-off
+    // The cutoff may have passed since the step opened
     const planNow = planFor(choice, offers, cart.items);
     for (const problem of planNow?.problems ?? []) console.warn(`Krume: ${problem}`);
     const wrong =
       fields[0] ?? (tooSmall ? 'method' : planNow && dateRefusal(planNow, delivery) ? 'date' : undefined);
     if (wrong) return focusField(form.current, wrong);
-    // Who has gone back meanwhile stays there
+    // Does nothing if the shopper has gone back meanwhile
     if ((await saveSelection(context)) && flow.$step.get() === 'shipping') flow.goOn('payment');
   };
 
@@ -129,7 +129,7 @@ export function ShippingStep({ context }: { context: LazyContext }) {
   );
 }
 
-/** Which part of the choice each field is. */
+/** The part of the choice that each field sets. */
 const fieldsOf: Readonly<Record<ShippingField, keyof ShippingChoice>> = {
   method: 'carrierCode',
   branch: 'branchId',

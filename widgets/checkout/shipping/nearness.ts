@@ -10,17 +10,17 @@ import type { Flow } from '../flow/flow.ts';
 
 export type Nearness = ReturnType<typeof createNearness>;
 
-/** Milliseconds: who waits longer has found the branch in the list */
+/** Milliseconds; after that, shoppers have found the branch in the list */
 const timeoutMs = 5000;
 
 /**
- * Where the billing address is, so that the nearest branches come first: asked of the map service when a branch is to be
- * chosen, once for each address, and only with consent.
+ * Locates the billing address, so that the nearest branches come first. The map service is asked when a
+ * branch can be chosen, once per address, and only with consent.
  *
  * @see shop.md sections 2.7, "For store pickup", and 7, "External services"
  */
 export function createNearness(flow: Flow, maps: MapsConfiguration, signal: AbortSignal) {
-  /** Undefined while nobody may be asked, or has answered: then the zip has to do */
+  /** Undefined without consent or a result; then branches are sorted by zip */
   const $place = atom<Coordinates | undefined>();
   const isConfigured = maps.key !== undefined || maps.url !== undefined;
   const permission = mayLoad('maps');
@@ -44,7 +44,7 @@ export function createNearness(flow: Flow, maps: MapsConfiguration, signal: Abor
     if (address === undefined || address === asked) return;
     asked = address;
     $place.set(undefined);
-    // Without an answer, or with one that does not come, there is still the zip
+    // Without a result, branches are sorted by zip
     const place = await findAddress(address, maps, timeoutMs);
     if (asked === address && !signal.aborted) $place.set(place);
   }

@@ -10,29 +10,29 @@ import { type DeliveryOption, deliveryOptions } from '../../../shared/rules/deli
 import { cartVersion } from '../../../shared/stores/cart/cart.ts';
 import { loadCart } from '../../../shared/stores/cart/load-cart.ts';
 
-/** How the shop delivers to an address. */
+/** The shipping methods for an address. */
 export interface Offers {
-  /** Of address and cart: for others the shop is asked again */
+  /** Key of address and cart; another key needs another request */
   key: string;
   options: readonly DeliveryOption[];
   branches: readonly Branch[];
-  /** What the methods are for: it stays in view while the shop is asked about the contents again */
+  /** The cart of these methods, which stays visible while the cart reloads */
   cart: Cart;
 }
 
 export type OffersStore = ReturnType<typeof createOffers>;
 
-/** The shipping methods of an address, and the branches, whose closures tell the public holidays. */
+/** The shipping methods of an address, and the branches, whose closures determine public holidays. */
 export function createOffers(signal: AbortSignal) {
   const $offers = atom<Offers | undefined>();
-  /** Why there are none, in German; empty while all is well */
+  /** The error message in German; empty without an error */
   const $failure = atom('');
   let branches: readonly Branch[] | undefined;
 
   const keyOf = (address: Address) => JSON.stringify([wireAddress(address), cartVersion()]);
 
   async function load(address: Address): Promise<Offers | undefined> {
-    // First: it is the cart that is now in the shop that the methods are for
+    // The methods apply to the current cart on the server, so the cart loads first
     const cart = await loadCart(signal);
     const key = keyOf(address);
     const known = $offers.get();

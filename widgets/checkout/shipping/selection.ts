@@ -22,7 +22,7 @@ import { bothAddresses, type CheckoutData, type ShippingChoice } from '../flow/d
 import type { Saved } from '../flow/saving.ts';
 import type { Offers } from './offers.ts';
 
-/** The method that is chosen, as far as it is offered. */
+/** The chosen method, if it is still offered. */
 export const chosenOption = (
   { carrierCode, methodCode }: ShippingChoice,
   offers: Offers,
@@ -32,7 +32,7 @@ export const chosenOption = (
 export const chosenBranch = ({ branchId }: ShippingChoice, { branches }: Offers): Branch | undefined =>
   branches.find(({ id }) => id === branchId);
 
-/** What the rules about dates are asked with, at this moment in the shop. */
+/** The input of the date rules, at the current time of the shop. */
 export function planFor(
   choice: ShippingChoice,
   offers: Offers,
@@ -54,11 +54,11 @@ export function planFor(
   );
 }
 
-/** When it is collected: what is chosen, at first the usual time. */
+/** The chosen pickup time, or the default time. */
 export const pickupTime = ({ time }: ShippingChoice): Temporal.PlainTime =>
   time === undefined ? defaultPickupTime() : temporal().PlainTime.from(time);
 
-/** The chosen day with the time or the window of its method; undefined without a day. */
+/** The chosen day with the time or window of its method; undefined without a day. */
 export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption): Delivery | undefined {
   if (!choice.day) return undefined;
   const date = temporal().PlainDate.from(choice.day);
@@ -68,7 +68,7 @@ export function deliveryFor(choice: ShippingChoice, { method }: DeliveryOption):
   return { date, ...(window !== undefined && start !== undefined && { window, time: plainTime(start) }) };
 }
 
-/** What the shop has answered for what is saved, as far as it is known here, in display order. */
+/** The payment methods that the server offers and this page supports, in display order. */
 export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved): OfferedPaymentMethod[] =>
   offeredPaymentMethods(
     paymentMethods(payment, location.hostname),
@@ -76,17 +76,20 @@ export const offeredPayments = ({ payment }: CheckoutContext, { options }: Saved
     payment.providerPrefix,
   );
 
-/** A date that the shopper takes, as it is kept: the time of a window goes with its method. */
+/**
+ * Converts a date to the stored choice. The time of a courier window is left out, because it follows from the
+ * method.
+ */
 export const choiceOf = ({ date, time }: Delivery, { method }: DeliveryOption): Partial<ShippingChoice> => ({
   day: date.toString(),
   time: method === 'Pickup' && time ? formatTime(time) : undefined,
 });
 
-/** Why the chosen date cannot be: the message of the first check that fails. @see shop.md section 5, "Date checks" */
+/** The message of the first failing check of the chosen date. @see shop.md section 5, "Date checks" */
 export const dateRefusal = (plan: DeliveryPlan, delivery: Delivery | undefined): string | undefined =>
   delivery && checkDate(plan, delivery.date, delivery.time)[0]?.message;
 
-/** What the address call is made of; undefined while something is missing. */
+/** The payload of the address call; undefined while a value is missing. */
 export function selectionFor(data: CheckoutData, offers: Offers): ShippingSelection | undefined {
   const addresses = bothAddresses(data);
   const option = chosenOption(data.shipping, offers);

@@ -3,11 +3,11 @@ import { summaryText } from '../../../shared/text/order.ts';
 
 interface Props {
   value: string;
-  /** Only when the text has changed */
+  /** Called only with a changed text */
   onSave(text: string): void;
 }
 
-/** A remark for the bakery: read, or written. @see shop.md section 4, "Other states" */
+/** A comment for the bakery, as text or as a field. @see shop.md section 4, "Other states" */
 export function Comment({ value, onSave }: Props) {
   const [isEditing, setEditing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,10 +38,11 @@ export function Comment({ value, onSave }: Props) {
             rows={4}
             aria-label={summaryText.comment}
             defaultValue={value}
-            // What is typed is kept, also where the page is loaded again, or nobody presses the button before the order's
+            // Stores the text while typing, because the page may reload or the shopper may order without
+            // saving
             onInput={keep}
           />
-          {/* On paper all of it: a field ends at its edge */}
+          {/* Prints the whole text, which a field would cut off */}
           <p className="krume-comment">{value}</p>
           <button type="button" className="krume-link" onClick={save}>
             {summaryText.save}

@@ -5,7 +5,11 @@ import { summaryLines } from '../../../shared/rules/checkout/order.ts';
 import { formatPrice } from '../../../shared/rules/price.ts';
 import { cartText } from '../../../shared/text/cart.ts';
 
-/** Products with what was chosen for each. An order's have no picture. @see shop.md section 2.7, "Bestellübersicht" */
+/**
+ * Products with their chosen options. Items of an order have no image.
+ *
+ * @see shop.md section 2.7, "Bestellübersicht"
+ */
 export function OrderLines({ items }: { items: readonly (OrderItem & Partial<CartItem>)[] }) {
   return (
     <ul className="krume-order-lines">

@@ -9,7 +9,7 @@ import { Waiting } from '../flow/Waiting.tsx';
 import { Choices } from '../shipping/Choices.tsx';
 import { offeredPayments } from '../shipping/selection.ts';
 
-/** How it is paid: what the shop has answered for this cart, in display order. @see shop.md sections 2.7 and 3 */
+/** The payment methods offered for this cart, in display order. @see shop.md sections 2.7 and 3 */
 export function PaymentStep({ context }: { context: LazyContext }) {
   const { flow } = context;
   const { id } = useIsland();
@@ -26,7 +26,7 @@ export function PaymentStep({ context }: { context: LazyContext }) {
     event.preventDefault();
     setMissing(!chosen);
     if (!chosen) return event.currentTarget.querySelector('input')?.focus();
-    // Who has gone back meanwhile stays there
+    // Does nothing if the shopper has gone back meanwhile
     if ((await saveSelection(context)) && flow.$step.get() === 'payment') flow.goOn('summary');
   };
   return (
@@ -51,7 +51,7 @@ export function PaymentStep({ context }: { context: LazyContext }) {
               />
               <span className="krume-method-text">
                 <span id={id(`payment-${code}`)}>{title}</span>
-                {/* It comes with the choice: a name that grows is not read again */}
+                {/* A separate live region, because screen readers do not announce a changed label */}
                 {method === 'MobileApp' && (
                   <small role="status">{chosen?.method === method && paymentText.app}</small>
                 )}

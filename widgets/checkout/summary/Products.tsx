@@ -6,11 +6,11 @@ import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   cart: Cart;
-  /** It is another one than was shown before */
+  /** The cart has changed since it was last shown */
   isChanged: boolean;
 }
 
-/** The table of what is ordered, and what it costs. @see shop.md section 2.7, "Bestellübersicht" */
+/** The ordered products and their totals. @see shop.md section 2.7, "Bestellübersicht" */
 export function Products({ cart: { items, total }, isChanged }: Props) {
   return (
     <section className="krume-card">

@@ -32,7 +32,7 @@ import { Comment } from './Comment.tsx';
 import { Products } from './Products.tsx';
 import { SummaryBoxes } from './SummaryBoxes.tsx';
 
-/** All that is ordered, and the button that orders it. @see shop.md sections 2.7 and 4, "Order button" */
+/** The contents of the order, and the order button. @see shop.md sections 2.7 and 4, "Order button" */
 export function Summary({ context }: { context: LazyContext }) {
   const { flow, offers: store, ordering, phone } = context;
   const { host } = useIsland();
@@ -44,15 +44,15 @@ export function Summary({ context }: { context: LazyContext }) {
   const saved = useStore(context.saving.$saved);
   const [isTermsMissing, setTermsMissing] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
-  /** That another date has been taken, for screen readers */
+  /** Announces another chosen date to screen readers */
   const [told, setTold] = useState('');
   const clockOffset = useStore($clockOffset);
-  /** The moment at which the date is judged, by the device's clock: that of opening, then of each press */
+  /** The device time at which the date is checked: first when the summary opens, then at each click */
   const [now, setNow] = useState(Date.now);
-  // A second press may come before the next render
+  // A second click may come before the next render
   const isBusy = useRef(false);
   const terms = useRef<HTMLInputElement>(null);
-  /** As it was when the summary opened: what has changed since is said */
+  /** The cart when the summary opened, to detect changes */
   const opened = useRef<Cart>(undefined);
 
   if (!saved || !offers)
@@ -60,9 +60,9 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const { cart } = saved;
   opened.current ??= cart;
-  // While it is ordered, a dialog says so
+  // During an order, a dialog reports changes instead
   const isChanged = !isOrdering && (data.isCartChanged || !cartsMatch(opened.current, cart));
-  /** The terms are accepted for what it costs */
+  /** Accepting the terms applies to these totals */
   const totals = JSON.stringify(cart.total);
   const both = bothAddresses(data);
   const option = chosenOption(data.shipping, offers);
@@ -92,7 +92,7 @@ export function Summary({ context }: { context: LazyContext }) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    // While something is saved or loaded, nothing is ordered
+    // No order while data is being saved or loaded
     if (isBusy.current || flow.$waiting.get() > 0) return;
     if (!method) return flow.jump('payment');
     const isAccepted = terms.current?.checked === true;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was chosen in a step, with the way back to it. */
+/** The choices of a step, with a button to change them. */
 export function SummaryBox({ title, onChange, children }: Props) {
   return (
     <section className="krume-card">

@@ -22,7 +22,11 @@ interface Props {
   onChange(step: Step): void;
 }
 
-/** What was chosen, each with the way back to it; for pickup, no shipping address. @see shop.md section 2.7 */
+/**
+ * The choices of all steps, each with a button to change them; pickup has no shipping address.
+ *
+ * @see shop.md section 2.7
+ */
 export function SummaryBoxes({ addresses, option, branch, delivery, payment, onChange }: Props) {
   const isPickup = option?.method === 'Pickup';
   return (

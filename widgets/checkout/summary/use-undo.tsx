@@ -6,12 +6,12 @@ import { UndoBar } from '../../../shared/ui/components/UndoBar.tsx';
 import { useIsland, useStore } from '../../../shared/ui/widget.ts';
 import { focusDate } from '../flow/focus-heading.ts';
 
-/** The bar that puts a product back, and what is said of it. The bar moves between the calendar and the page. */
+/** The undo bar and its announcement. The bar moves between the calendar and the page. */
 export function useUndo() {
   const { host } = useIsland();
   const removal = useStore($removal);
   const [said, setSaid] = useState('');
-  /** The removal whose bar has had the focus */
+  /** The removal whose bar has already had the focus */
   const told = useRef<object>(undefined);
   const restored = useRef('');
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { productText } from '../../../shared/text/product.ts';
 const { pieces, filling } = cakeConfigurations;
 
 /**
- * For the debug overlay: what the cake creator looks for in its product and does not find. In German.
+ * Debug overlay checks, in German: parts of the product that the cake creator needs.
  *
  * @see shop.md section 9, "Cake creator: product ids" and "Cake creator: layouts"
  */
@@ -24,7 +24,7 @@ export function checkCake(host: Element): string[] {
 
 const happycake = 'happycake';
 
-/** What its creator takes for one that opens it, too: one of both has to say what is wrong. */
+/** The cake creator uses the same test for its opener, so that only one of both reports a mistake. */
 const isMeant = (configtype: string) => /happy/i.test(configtype);
 
 const misspelt = (configtype: string) =>
@@ -62,7 +62,7 @@ const Printed = object({
   customOptions: optional(CustomOptions, []),
 });
 
-/** What is no JSON, or no list, is told elsewhere; configurations that come later are not known. */
+/** Invalid JSON is reported elsewhere; configurations that load later are not checked. */
 function read(host: Element) {
   const [script] = queryAll(host, ':scope > script[data-widget-props]');
   try {

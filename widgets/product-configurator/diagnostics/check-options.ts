@@ -5,7 +5,9 @@ import { suggest } from '../../../shared/diagnostics/mistakes/edit-distance.ts';
 import { optionTypes } from '../../../shared/model/product.ts';
 import { printedJson } from '../../../shared/ui/dom/check-allergens.ts';
 
-/** For the debug overlay: keys of options that are not read, and choices of what the product does not have. In German. */
+/**
+ * Debug overlay checks, in German: unknown keys of options, and selections that the product does not have.
+ */
 export function checkOptions(host: Element): string[] {
   const { customOptions, configurations, selections } = printedJson(host);
   const codes = listOf(configurations).map(({ code }) => String(code));
@@ -37,7 +39,7 @@ export function checkOptions(host: Element): string[] {
   ];
 }
 
-/** What chooses among variants is written one way only. */
+/** Only `configurable` allows variants. */
 function checkType(host: Element, variants: number): string[] {
   const type = host.getAttribute('data-product-type') ?? '';
   if (type === 'configurable' || (!suggest(type, ['configurable']) && !variants)) return [];
@@ -50,7 +52,7 @@ const repeated = (all: readonly string[]) => [
   ...new Set(all.filter((each, index) => all.indexOf(each) !== index)),
 ];
 
-/** A value that is chosen, and that its list does not offer. */
+/** Reports a selected value that its list does not offer. */
 const checkSelections = (
   configurations: readonly Record<string, unknown>[],
   selections: Readonly<Record<string, unknown>>,

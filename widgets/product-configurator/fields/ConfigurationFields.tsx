@@ -8,12 +8,12 @@ import { useIsland } from '../../../shared/ui/widget.ts';
 interface Props {
   configurations: readonly ProductConfiguration[];
   selections: Selections;
-  /** Names of the fields in error */
+  /** Names of invalid fields */
   marked: ReadonlySet<string>;
   onSelect(code: string, value: string): void;
 }
 
-/** One select for each configuration. @see shop.md section 2.2 */
+/** A select for each configuration. @see shop.md section 2.2 */
 export function ConfigurationFields({ configurations, selections, marked, onSelect }: Props) {
   const { id } = useIsland();
   if (configurations.length === 0) return null;

@@ -12,12 +12,12 @@ import { type OptionField, OptionHeading } from './option-field.tsx';
 interface Props {
   customOptions: readonly CustomOption[];
   values: CustomOptionValues;
-  /** Names of files that have to be chosen again, by the option's id */
+  /** Names of files that have to be chosen again, by option id */
   lostFiles: Readonly<Record<string, string>>;
-  /** Names of the fields in error */
+  /** Names of invalid fields */
   marked: ReadonlySet<string>;
   onValue(id: string, value: CustomOptionValue | undefined): void;
-  /** A file is being read until the promise settles */
+  /** The promise settles when a file has been read */
   onReading(reading: Promise<unknown>): void;
 }
 
@@ -56,7 +56,7 @@ export function OptionFields({ customOptions, values, lostFiles, marked, onValue
   );
 }
 
-/** A custom option with a free text. */
+/** A custom option with free text. */
 export function TextField({
   option,
   name,

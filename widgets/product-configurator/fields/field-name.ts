@@ -1,6 +1,6 @@
 import type { ProductField } from '../../../shared/rules/product/cart-addition.ts';
 
-/** The name of a field in the form, the same in the server's HTML. */
+/** The name of a form field, equal to the server's HTML. */
 export function fieldName(field: ProductField): string {
   if (field.kind === 'configuration') return field.code;
   return field.kind === 'option' ? optionField(field.id) : 'quantity';

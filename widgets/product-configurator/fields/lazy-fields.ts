@@ -5,8 +5,8 @@ import type { OptionFields } from './OptionFields.tsx';
 let loaded: typeof OptionFields | undefined;
 
 /**
- * Fetches the fields for custom options before the server's form is taken over, where the product has such options:
- * most have none. A failure leaves the server's form, which has all fields by itself.
+ * Loads the fields for custom options before mount, only for products that have such options. After a
+ * failure, the server's form stays, which has all fields.
  */
 export async function prepareFields(host: HTMLElement): Promise<void> {
   const json = queryAll(host, 'script')[0]?.textContent ?? '';
@@ -14,13 +14,13 @@ export async function prepareFields(host: HTMLElement): Promise<void> {
     ({ OptionFields: loaded } = await importWithRetry(() => import('./OptionFields.tsx')));
 }
 
-/** The component that was prepared. Throws where it was not: the server's form stays. */
+/** Returns the loaded component. Throws if it is not loaded, which leaves the server's form. */
 export function optionFields(): typeof OptionFields {
   if (!loaded) throw Error('The fields of the custom options are not prepared');
   return loaded;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetFields = () => {
   loaded = undefined;
 };

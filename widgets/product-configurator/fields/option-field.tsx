@@ -2,16 +2,16 @@ import type { CustomOption, CustomOptionValue } from '../../../shared/model/prod
 import { formatSurcharge } from '../../../shared/rules/product/option-choices.ts';
 import { productText } from '../../../shared/text/product.ts';
 
-/** What every kind of custom option's field is given. */
+/** The common props of all custom option fields. */
 export interface OptionField<Type extends CustomOption['type']> {
   option: Extract<CustomOption, { type: Type }>;
-  /** Of the field in the form */
+  /** Name of the form field */
   name: string;
   isMarked: boolean;
   onValue(value: CustomOptionValue | undefined): void;
 }
 
-/** What an option is called and what it costs. */
+/** The title and price of an option. */
 export function OptionHeading({ title, isRequired, price }: CustomOption) {
   const surcharge = formatSurcharge(price);
   return (

@@ -16,12 +16,17 @@ type FileOption = Pick<Extract<CustomOption, { type: 'file' }>, 'extensions' | '
 
 interface Props extends OptionField<'file'> {
   file: UploadedFile | undefined;
-  /** The name of the file that was chosen before a reload */
+  /** Name of the file chosen before a reload */
   lost?: string | undefined;
   onReading(reading: Promise<unknown>): void;
 }
 
-/** A custom option with a file, checked and read at once; fetched where a product has one. @see shop.md section 5, "File uploads" */
+/**
+ * A custom option with a file, which is checked and read immediately. Loaded only for products with such an
+ * option.
+ *
+ * @see shop.md section 5, "File uploads"
+ */
 export function FileField({ option, name, file, lost, isMarked, onValue, onReading }: Props) {
   const { id, signal } = useIsland();
   const [progress, setProgress] = useState<number>();
@@ -48,7 +53,7 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   const choose = (field: HTMLInputElement) => {
     const [chosen] = field.files ?? [];
     if (chosen) onReading(read(chosen));
-    // The same file again is a change, too
+    // Lets the same file trigger another change event
     field.value = '';
   };
   const remove = () => {
@@ -100,18 +105,18 @@ export function FileField({ option, name, file, lost, isMarked, onValue, onReadi
   );
 }
 
-/** What stands in the field while it is empty. A picture is asked for where only pictures are taken. */
+/** The placeholder of the empty field; asks for a picture if only pictures are allowed. */
 function placeholderOf({ extensions, maxDimension }: FileOption): string {
   const isPicture = maxDimension || (extensions.length > 0 && extensions.every(isPictureType));
   return isPicture ? fileText.imagePlaceholder : fileText.placeholder;
 }
 
-/** 'png' as browsers want it; a MIME type stays one. */
+/** Converts 'png' to '.png' for the `accept` attribute; MIME types are unchanged. */
 const accepted = (type: string) => (type.includes('/') ? type : `.${type.replace(/^\./, '')}`);
 
 type HintProps = FileOption & { id: string };
 
-/** Which files may be chosen. */
+/** Lists the allowed files. */
 function FileHint({ id, extensions, maxDimension }: HintProps) {
   const limits = [
     fileText.limits,

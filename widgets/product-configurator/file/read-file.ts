@@ -12,8 +12,8 @@ interface Reading {
 }
 
 /**
- * Checks a chosen file as shop.md section 5 says, and reads it as it goes over the wire. Never rejects: what is wrong is
- * said in the words of the alert.
+ * Validates a chosen file as defined in shop.md section 5, and encodes it for the API. Never rejects: a
+ * problem is returned as the text of the alert.
  */
 export async function readFile(
   file: File,
@@ -37,10 +37,10 @@ export async function readFile(
   }
 }
 
-/** Images that every browser can open: what only says to be one is found out. */
+/** Image types that every browser decodes, to detect files of another type. */
 const everywhereDecoded = /^image\/(png|jpe?g|gif|webp|bmp)$/i;
 
-/** Pixels; undefined when the browser cannot open it as an image. */
+/** Size in pixels; undefined if the browser cannot decode the image. */
 async function measure(file: File): Promise<Dimension | undefined> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -4,8 +4,8 @@ import { productPage } from '../../../shared/stores/product/product-page.ts';
 const loads = new Map<string, Promise<boolean>>();
 
 /**
- * Loads the combinations of a product once; a load that failed is tried again by the next call. Answers whether
- * they are there: an empty answer is none. Rejects as `request` does.
+ * Loads the variants of a product once; after a failure, the next call tries again. Resolves to false after
+ * an empty response. Rejects as `request` does.
  */
 export function loadProduct(productId: string): Promise<boolean> {
   const known = loads.get(productId);
@@ -20,5 +20,5 @@ export function loadProduct(productId: string): Promise<boolean> {
   return load;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetProducts = () => loads.clear();

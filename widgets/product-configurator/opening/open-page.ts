@@ -10,29 +10,30 @@ import { optionField } from '../fields/field-name.ts';
 import { loadProduct } from './load-product.ts';
 import { readVariant, writeVariant } from './variant-address.ts';
 
-/** What the server printed */
+/** The data printed by the server */
 export interface Printed {
   productId: string;
   isConfigurable: boolean;
   configurations: readonly ProductConfiguration[];
   customOptions: readonly CustomOption[];
   selections: Selections;
-  /** What stands in the fields, by field name */
+  /** The values of the fields, by field name */
   values: Readonly<Record<string, string>>;
 }
 
 export interface OpenedPage {
   page: ProductPage;
-  /** Names of files that were chosen before a reload and have to be chosen again, by the option's id */
+  /** Names of files chosen before a reload that have to be chosen again, by option id */
   lostFiles: Readonly<Record<string, string>>;
 }
 
-/** Another form of the same product fills in the store: nobody has chosen anything. */
+/** True while a form fills the store, so that forms of the same product do not treat this as a choice. */
 let opening = false;
 
 /**
- * Fills the store with what the server printed and what was typed before a reload, and keeps selection and address in
- * step until the signal says stop. The address wins: the page may come out of a cache that knows nothing of it.
+ * Fills the store with the printed data and the values typed before a reload. Keeps the selection and the URL
+ * in step until the signal aborts. The URL has priority, because a cached page may have other printed
+ * selections.
  */
 export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
   const { configurations, customOptions, values } = printed;
@@ -70,8 +71,8 @@ export function openPage(printed: Printed, signal: AbortSignal): OpenedPage {
 }
 
 /**
- * Loads the combinations. That they cannot be loaded is said as the page opens and for every complete choice, and so is
- * a choice that names none of them.
+ * Loads the variants. A failure is shown when the page opens and after each complete selection; so is a
+ * selection without a variant.
  */
 function followVariant({ productId, configurations }: Printed, page: ProductPage, signal: AbortSignal): void {
   const tell = () => {
@@ -92,7 +93,7 @@ function followVariant({ productId, configurations }: Printed, page: ProductPage
   onAbort(signal, stop);
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state, for tests. */
 export const resetOpening = () => {
   opening = false;
 };

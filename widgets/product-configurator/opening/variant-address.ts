@@ -4,7 +4,7 @@ import type { Selections } from '../../../shared/rules/product/variant.ts';
 
 type Configurations = readonly Pick<ProductConfiguration, 'code' | 'values'>[];
 
-/** What the page's address selects, as in `?groesse=4101`; values that are not offered are left out. */
+/** The selections in the URL, for example `?groesse=4101`; values that are not offered are left out. */
 export function readVariant(configurations: Configurations): Selections {
   const query = new URLSearchParams(location.search);
   return Object.fromEntries(
@@ -16,8 +16,8 @@ export function readVariant(configurations: Configurations): Selections {
 }
 
 /**
- * Keeps the selection in the address, so that reload and back find it. In the place of the current entry: choosing
- * is no navigation, and back still leads to where the shopper came from.
+ * Writes the selections to the URL, so that they survive a reload and back navigation. Replaces the current
+ * history entry, so that Back leaves the product.
  */
 export function writeVariant(configurations: Configurations, selections: Selections): void {
   const address = new URL(location.href);

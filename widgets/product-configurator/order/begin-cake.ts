@@ -6,14 +6,14 @@ import { showError } from '../../../shared/ui/dialogs/show-error.ts';
 
 const tell = () => void showError(productText.creatorFailed);
 
-/** Hands the checked page to the cake creator; where that has failed, it says so. */
+/** Passes the validated choices to the cake creator; shows an error if the creator has failed. */
 export function beginCake(start: CakeStart): void {
   const creator = cakeCreatorOf(start.productId);
   if (creator && getAttribute(creator, 'data-widget-state') !== 'failed') startCake(start);
   else tell();
 }
 
-/** Says so where the creator fails after it was asked for: nobody waits for it then. */
+/** Shows an error if the creator fails after it was requested. */
 export function followCreator(productId: string, signal: AbortSignal): void {
   const fail = ({ target }: Event) => {
     if (target !== cakeCreatorOf(productId) || !$cakeStart.get()) return;

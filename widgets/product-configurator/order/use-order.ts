@@ -15,20 +15,19 @@ import { beginCake } from './begin-cake.ts';
 interface Order {
   productId: string;
   page: ProductPage;
-  /** The sections that are shown */
+  /** The configurations on the page */
   configurations: readonly ProductConfiguration[];
   customOptions: readonly CustomOption[];
   min: number;
   maximumOrder?: number | undefined;
-  /** The cake creator is started instead, and fills in the custom options itself */
+  /** Opens the cake creator, which sets the custom options itself */
   isCake: boolean;
   /** The hidden fields of the server's form */
   fields: HiddenFields;
 }
 
 /**
- * What the form does: checks itself, marks what is missing, and puts the product into the cart or into the cake
- * creator.
+ * Validates the form, marks invalid fields, and adds the product to the cart or opens the cake creator.
  *
  * @see shop.md section 5, "Product page"
  */
@@ -44,10 +43,10 @@ export function useOrder({
 }: Order) {
   const { host } = useIsland();
   const [state, add] = useAddToCart(productId, fields);
-  // Marks come with the first attempt, and go as soon as their field is right
+  // Errors appear with the first attempt and disappear when their field is valid
   const [tried, setTried] = useState(false);
   const readings = useRef(new Set<Promise<unknown>>());
-  // Two presses may come before the next render
+  // Two clicks may come before the next render
   const waits = useRef(false);
   const [isReading, setReading] = useState(false);
 
@@ -63,7 +62,7 @@ export function useOrder({
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // A file that is still being read belongs to the order
+    // Waits for files that are still being read
     if (readings.current.size > 0) {
       if (waits.current) return;
       waits.current = true;
