@@ -18,8 +18,8 @@ import { mountTenTimes } from '../support/page/mount-ten-times.ts';
 import { getElement, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of each widget of the frame while it
-// is in use: a panel or a drawer is open, a request or a timer under way.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests each widget of the
+// page frame in use: with an open panel or drawer, and a pending request or timer.
 
 let live: Map<unknown, string>;
 let shop: ReturnType<typeof connectShop>;
@@ -98,7 +98,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 };
 
 test.each(Object.entries(inUse))(
-  '%s, mounted, used and removed ten times, leaves nothing behind',
+  '%s leaves nothing behind after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => shop.hold()();
     await mountTenTimes({ place: getElement('main'), live, prepare, markup, use });

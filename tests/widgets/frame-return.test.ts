@@ -12,7 +12,7 @@ import { getElement, settled } from '../support/page/page.ts';
 import { connectShop } from '../support/shop/shop.ts';
 import { leavePage, returnToPage } from '../support/shop/tabs.ts';
 
-// site.md sections 2.2 to 2.9: the frame of a page that comes back out of the back/forward cache
+// site.md sections 2.2 to 2.9: the page frame after a return from the back/forward cache
 
 let shop: ReturnType<typeof connectShop>;
 let stop: (() => void) | undefined;
@@ -44,7 +44,7 @@ const frame = [
 async function open(): Promise<void> {
   ({ stop } = await openPage(...frame));
 }
-/** Goes to another page by a link, and back; meanwhile something happens there. */
+/** Follows a link and comes back; meanwhile runs a function. */
 async function goAndReturn(meanwhile: () => unknown = () => {}): Promise<void> {
   leavePage();
   await meanwhile();
@@ -59,7 +59,7 @@ const isOpen = (id: string) => [
 const badges = () => [...document.querySelectorAll('.krume-badge:not([hidden])')].map(textOf);
 
 test.each(['m-1', 'k'])(
-  'the menu %s, in which a link was followed, is closed, and its button has the focus',
+  'closes the menu %s after a link in it was followed, and focuses its button',
   async (id) => {
     await open();
     toggle(id).click();
@@ -71,14 +71,14 @@ test.each(['m-1', 'k'])(
   },
 );
 
-test('the drawer of phones is closed, without a step in the history, and opens again', async () => {
+test('closes the drawer of phones without a history step, and can reopen it', async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   getElement('.krume-burger').click();
   await settled();
   const drawer = getElement<HTMLDialogElement>('dialog');
   expect(drawer.open).toBe(true);
-  // The link has taken the place of the drawer's entry, and Back leads to the one before
+  // The link has replaced the drawer's history entry, and Back leads to the previous one
   history.replaceState(null, '');
   await goAndReturn();
   expect([drawer.open, back.mock.calls.length]).toEqual([false, 0]);
@@ -87,7 +87,7 @@ test('the drawer of phones is closed, without a step in the history, and opens a
   expect(drawer.open).toBe(true);
 });
 
-test('where the browser has kept the state of the drawer’s own entry, as Firefox does, the page goes no step back', async () => {
+test("does not go back if the browser has kept the state of the drawer's entry, as Firefox does", async () => {
   await open();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
@@ -101,7 +101,7 @@ test('where the browser has kept the state of the drawer’s own entry, as Firef
   expect([getElement<HTMLDialogElement>('dialog').open, back.mock.calls.length]).toEqual([false, 0]);
 });
 
-test('what was found stays as it was left, and nothing is asked again', async () => {
+test('keeps search results without another request', async () => {
   await open();
   type(getElement('#suche'), 'zopf');
   getElement('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
@@ -115,14 +115,14 @@ test('what was found stays as it was left, and nothing is asked again', async ()
   expect([found(), calls()]).toEqual([before, asked]);
 });
 
-test('the banner that was answered elsewhere is gone', async () => {
+test('closes a banner that was answered elsewhere', async () => {
   await open();
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(false);
   await goAndReturn(() => localStorage.setItem('cookieConsent', 'denied'));
   expect(getElement('[data-widget="cookie-banner"]').hidden).toBe(true);
 });
 
-test('the badges say what is true now', async () => {
+test('updates the badges', async () => {
   await open();
   expect(badges()).toEqual(['1']);
   await goAndReturn(() => shop.put(4711, 2));

@@ -13,18 +13,18 @@ test('every widget has a contract in its folder', () => {
   expect(Object.keys(contracts).sort()).toEqual(widgets.sort());
 });
 
-test('a contract is read as it is written', async () => {
+test('parsing keeps a contract unchanged', async () => {
   for (const name of widgets) {
     const { default: written } = await import(`../../widgets/${name}/contract.ts`);
     expect(contracts[name]).toEqual(written);
   }
 });
 
-test('a widget without a contract is refused by the name of the file', async () => {
+test('rejects a widget without a contract and names the file', async () => {
   await expect(readContracts(['heart-toggel'])).rejects.toThrow('heart-toggel/contract.ts');
 });
 
-test('a module that exports no contract is refused', () => {
+test('rejects a module that exports no contract', () => {
   const { 'heart-toggle': heart } = contracts;
   expect(() => parseContract({ default: heart })).not.toThrow();
   for (const module of [

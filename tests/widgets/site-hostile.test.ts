@@ -22,8 +22,8 @@ import { pressAll, testWholePages } from '../support/page/whole-pages.ts';
 import { forgetMapService, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// Whatever shop, map service and photo network answer, and whatever stands in address and storage, to somebody who has
-// allowed all of them: it stays text, breaks nothing, and the page goes on to serve. site.md sections 2.12 to 2.18
+// Invalid responses from the shop, map service and photo network, and invalid values in URL and storage, with
+// full consent: values stay text, nothing throws, and the page stays usable. site.md sections 2.12 to 2.18
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What no schema of ours expects. */
+/** Values that no schema expects. */
 const oddities: readonly unknown[] = [
   ...hostileTexts,
   null,
@@ -54,7 +54,7 @@ const oddities: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":1}}'),
 ];
 
-/** Any part of a value, at any depth. */
+/** Setters for every part of a value, at any depth. */
 function placesIn(value: unknown): ((odd: unknown) => void)[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => [
@@ -100,7 +100,7 @@ const photos = () => ({
   })),
 });
 
-/** Between page and everybody that it asks. */
+/** Replaces responses of all services with broken ones. */
 function answerBrokenly(all: readonly Break[]): void {
   connectShop();
   const { fetch } = globalThis;
@@ -140,7 +140,7 @@ async function useAll(service: ReturnType<typeof offerMapService>): Promise<void
   expect(armed()).toEqual([]);
 }
 
-/** A map of this service is a picture without words. */
+/** In this test, a map is an image without text. */
 const showsText = (host: Element) =>
   /\S/.test(host.textContent ?? '') || host.querySelector('.krume-map[aria-label]') !== null;
 const fallback = 'Alle Filialen stehen in der Liste.';
@@ -168,7 +168,7 @@ const pages: Record<string, (all: readonly Break[]) => (string | { toString(): s
 };
 
 test.each(Object.entries(pages))(
-  '%s: what is answered stays text, and breaks nothing',
+  '%s: renders responses as text and throws no error',
   {
     timeout: 300_000,
   },
@@ -189,7 +189,7 @@ test.each(Object.entries(pages))(
         const page = await openPage(configuration, ...parts(all));
         const shown = [...document.querySelectorAll<HTMLElement>('[data-widget]')].filter(showsText);
         await useAll(service);
-        // Something stands where the server had something
+        // Each widget still shows something
         expect(shown.filter((host) => !showsText(host)).map(({ dataset }) => dataset.widget)).toEqual([]);
         page.stop();
         await settled();

@@ -30,8 +30,9 @@ import { getElement, listenToConsole, settled } from '../support/page/page.ts';
 import { forgetMapService, mapConfiguration, offerMapService } from '../support/shop/map-service.ts';
 import { connectShop } from '../support/shop/shop.ts';
 
-// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of the widgets of branches, events,
-// jobs and media while they are in use: a map is drawn or waited for, a request, a film or a rotation under way.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests the widgets for
+// branches, events, jobs and media in use: with a map drawn or loading, and a pending request, video or
+// rotation.
 
 await loadTemporal();
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -153,7 +154,7 @@ const inUse: Record<string, [markup: { toString(): string }, use: () => unknown]
 };
 
 test.each(Object.entries(inUse))(
-  '%s, mounted, used and removed ten times, leaves nothing behind',
+  '%s leaves nothing behind after ten mounts, uses and removals',
   async (_, [markup, use]) => {
     const prepare = () => {
       localStorage.clear();

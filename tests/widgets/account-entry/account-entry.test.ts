@@ -4,7 +4,8 @@ import { accountEntry } from '../../../fixtures/markup/account-entry.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 2.3: hover on desktop, tap only without a link target; it takes the cart flyout's place.
+// site.md section 2.3: the panel opens on hover; a tap opens it only without a link target. It closes the
+// cart flyout.
 
 let stop: (() => void) | undefined;
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 const links = [{ title: 'Adressen', url: '/konto/adressen' }];
 const isOpen = () => getElement('[data-panel]').hasAttribute('data-open');
 
-test('a mouse opens the panel, and the cart flyout hears of it', async () => {
+test('a mouse opens the panel, which emits account-panel-opened', async () => {
   const page = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links }));
   stop = page.stop;
   const told = vi.fn();
@@ -28,7 +29,7 @@ test('a mouse opens the panel, and the cart flyout hears of it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('with a link target a tap follows the link', async () => {
+test('a tap on an entry with a link follows the link', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const link = getElement('a');
   link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
@@ -39,7 +40,7 @@ test('with a link target a tap follows the link', async () => {
   expect([link.getAttribute('href'), isOpen()]).toEqual(['/konto', false]);
 });
 
-test('without one a tap opens the panel, and the next one closes it', async () => {
+test('a tap on an entry without a link opens the panel, and a second tap closes it', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Konto', links })));
   getElement('button').click();
   expect([isOpen(), getElement('button').getAttribute('aria-expanded')]).toEqual([true, 'true']);
@@ -47,7 +48,7 @@ test('without one a tap opens the panel, and the next one closes it', async () =
   expect(isOpen()).toBe(false);
 });
 
-test('below an entry at the left edge, as other themes have it, panel and button are kept within the page', async () => {
+test('keeps panel and button within the page when the entry is at the left edge', async () => {
   ({ stop } = await openPage(accountEntry({ id: 'k', label: 'Anna', url: '/konto', links })));
   const [panel, button] = [getElement('[data-panel]'), getElement('button')];
   for (const part of [panel, button])

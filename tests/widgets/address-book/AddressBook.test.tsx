@@ -32,11 +32,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** With the addresses of the shop as the server prints them. */
+/** Opens the page with these addresses printed. */
 const open = async (addresses: readonly SavedAddress[] = anna.addresses) => {
   page = await openPage(addressBook({ addresses, url: '/konto/adressen' }));
 };
-/** With none in its HTML. */
+/** Opens the page without printed addresses. */
 const openUnprinted = async () => {
   const html = String(addressBook({ addresses: [], url: '/konto/adressen' }));
   page = await openPage(html.replace(/<script.*?<\/script>/, ''));
@@ -51,7 +51,7 @@ const sections = () =>
   ]);
 const card = (id: number) => getElement(`[data-address-id="${id}"]`);
 const actions = (id: number) => [...card(id).querySelectorAll('button')].map(textOf);
-/** The first button that says so. */
+/** Clicks the first button with this label. */
 function press(label: string, within: ParentNode = book()): void {
   const button = [...within.querySelectorAll('button')].find((each) => textOf(each)?.includes(label));
   if (!button) throw Error(`no button ${label}`);
@@ -89,7 +89,7 @@ const regula = {
   city: 'Basel',
 };
 
-test('‘Adressbuch’: printed addresses are shown at once, and not asked for again', async () => {
+test('shows printed addresses immediately and does not load them again', async () => {
   await open();
   expect(textOf(heading())).toBe('Adressbuch');
   expect(sections()).toEqual([
@@ -99,7 +99,7 @@ test('‘Adressbuch’: printed addresses are shown at once, and not asked for a
   expect(shop.calls()).toEqual([]);
 });
 
-test('‘Adressen werden geladen...’ until they come, where none are printed', async () => {
+test('shows ‘Adressen werden geladen...’ while loading, if no addresses are printed', async () => {
   const letGo = shop.hold();
   await openUnprinted();
   expect(textOf(getElement('.krume-book-loading'))).toBe('Adressen werden geladen...');
@@ -110,7 +110,7 @@ test('‘Adressen werden geladen...’ until they come, where none are printed',
   expect(shop.calls()).toEqual(['GET /rest/profile/address/']);
 });
 
-test('a card has company, names, street lines, ‘city, zip’ and ‘T: phone’, each on a line of its own', async () => {
+test('a card shows company, names, street lines, ‘city, zip’ and ‘T: phone’, each on its own line', async () => {
   await open();
   expect(getElement('.krume-address-lines', card(32)).textContent?.split('\n')).toEqual([
     'Architektur Brunner Partner AG',
@@ -127,7 +127,7 @@ test('a card has company, names, street lines, ‘city, zip’ and ‘T: phone�
   expect(card(33).querySelector('.krume-address-kinds')).toBeNull();
 });
 
-test('‘Bearbeiten’ and ‘Löschen’ say of which address; nothing is chosen in the account', async () => {
+test('‘Bearbeiten’ and ‘Löschen’ name their address; the account has no buttons to choose one', async () => {
   await open();
   expect(actions(31)).toEqual([
     'Bearbeiten: Anna Brunner, Oetlingerstrasse 47, Basel, 4057',
@@ -135,14 +135,14 @@ test('‘Bearbeiten’ and ‘Löschen’ say of which address; nothing is chose
   ]);
 });
 
-test('an address that is for both stands there once', async () => {
+test('lists an address that is both defaults once', async () => {
   const [first] = anna.addresses;
   await open(first && [{ ...first, isDefaultShipping: true }]);
   expect(sections()).toEqual([['Standard Adressen', '31']]);
   expect([...card(31).querySelectorAll('b')].map(textOf)).toEqual(['Rechnungsadresse', 'Lieferadresse']);
 });
 
-test('without an address there is no section, but ‘Neue Adresse’', async () => {
+test('without addresses shows only ‘Neue Adresse’ and no section', async () => {
   await open([]);
   expect(sections()).toEqual([]);
   expect(textOf(getElement('.krume-book-none'))).toBe('Noch keine Adresse hinterlegt.');
@@ -151,7 +151,7 @@ test('without an address there is no section, but ‘Neue Adresse’', async () 
 });
 
 test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
-  'addresses that do not come (%s) are said so, and loaded again in place',
+  'shows an error if addresses fail to load (%s), and loads them again in place',
   async (mode) => {
     await shop.fail('GET /rest/profile/address/', mode, 1);
     await openUnprinted();
@@ -164,7 +164,7 @@ test.each(['500', 'offline', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('what failed without a connection is loaded when it is back', async () => {
+test('loads the addresses again when the connection returns', async () => {
   await shop.fail('GET /rest/profile/address/', 'offline', 1);
   await openUnprinted();
   dispatchEvent(new Event('online'));
@@ -175,7 +175,7 @@ test('what failed without a connection is loaded when it is back', async () => {
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('‘Neue Adresse’ opens an empty form, scrolls to the book, and its heading has the focus', async () => {
+test('‘Neue Adresse’ opens an empty form, scrolls to the book and focuses its heading', async () => {
   await open();
   await create();
   expect([textOf(heading()), document.activeElement]).toEqual(['Neue Adresse', heading()]);
@@ -191,7 +191,7 @@ test('‘Neue Adresse’ opens an empty form, scrolls to the book, and its headi
   expect(textOf(getElement('.krume-address-required'))).toBe('* Pflichtfeld');
 });
 
-test('‘Adresse bearbeiten’ has what is saved, with company and addition unfolded', async () => {
+test('‘Adresse bearbeiten’ shows the saved values, with company and addition expanded', async () => {
   await open();
   await edit(32);
   expect(textOf(heading())).toBe('Adresse bearbeiten');
@@ -209,7 +209,7 @@ test('‘Adresse bearbeiten’ has what is saved, with company and addition unfo
   expect(book().querySelector('[hidden]')).toBeNull();
 });
 
-test('‘Abbrechen’ goes back to the overview, to the card or to ‘Neue Adresse’; nothing is sent', async () => {
+test('‘Abbrechen’ returns to the overview and focuses the card or ‘Neue Adresse’, without a request', async () => {
   await open();
   await edit(32);
   press('Abbrechen');
@@ -223,7 +223,7 @@ test('‘Abbrechen’ goes back to the overview, to the card or to ‘Neue Adres
   expect(shop.calls()).toEqual([]);
 });
 
-test('a new address is sent without what is empty; then the overview has it, its card has the focus, and all are loaded anew', async () => {
+test('saves a new address without empty fields, shows it in the overview, focuses its card and reloads all addresses', async () => {
   await open();
   await create();
   fill({ ...regula, zip: ' 4058 ' });
@@ -241,7 +241,7 @@ test('a new address is sent without what is empty; then the overview has it, its
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('a changed address is sent whole and shown in its place', async () => {
+test('saves all fields of a changed address and shows it in place', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '4133', company: 'Hofladen' });
@@ -264,7 +264,7 @@ test('a changed address is sent whole and shown in its place', async () => {
   expect(document.activeElement).toBe(card(34));
 });
 
-test('fields in error are marked and listed, and nothing is sent', async () => {
+test('marks and lists invalid fields and sends nothing', async () => {
   await open();
   await edit(32);
   fill({ firstName: '', street: 'x'.repeat(31), zip: '405a' });
@@ -282,7 +282,7 @@ test('fields in error are marked and listed, and nothing is sent', async () => {
   expect([document.activeElement, shop.calls()]).toEqual([field('firstName'), []]);
 });
 
-test('while it is saved the button has a spinner, and neither a second press nor ‘Abbrechen’ does anything', async () => {
+test('while saving, the button shows a spinner and ignores clicks, and so does ‘Abbrechen’', async () => {
   await open();
   await create();
   fill(regula);
@@ -300,7 +300,7 @@ test.each([
   ['Adresse konnte nicht erstellt werden.', create, 'POST'],
   ['Adresse konnte nicht bearbeitet werden.', () => edit(34), 'PATCH'],
 ] as const)(
-  '‘%s’: the button is as before, what was typed stays, and it is tried again in place',
+  '‘%s’: restores the button, keeps the typed values and offers a retry',
   async (text, begin, method) => {
     await open();
     await begin();
@@ -322,11 +322,11 @@ test.each([
   },
 );
 
-test('a new address whose answer is lost is one address, also when it is sent again by hand', async () => {
+test('creates one address although the response is lost and the form is submitted again', async () => {
   await open();
   await create();
   fill(regula);
-  // Nor does the shop say which addresses it has
+  // Loading the addresses fails, too
   await shop.fail('/rest/profile/address/', 'lost', 4);
   await save();
   expect(dialogTexts()).toEqual([addressBookText.saveUnknown]);
@@ -337,7 +337,7 @@ test('a new address whose answer is lost is one address, also when it is sent ag
   expect(sections().flat()).toHaveLength(2 + 6);
 });
 
-test('an empty answer is a success, too: the address is found among those loaded anew', async () => {
+test('treats an empty response as success and finds the address after reloading', async () => {
   await open();
   await create();
   fill(regula);
@@ -347,7 +347,7 @@ test('an empty answer is a success, too: the address is found among those loaded
   expect(document.activeElement?.textContent).toContain('Regula Muster');
 });
 
-test('addresses that cannot be loaded after a save: what is known is there, and they can be loaded again', async () => {
+test('shows the known addresses and offers a retry if they fail to reload after a save', async () => {
   await open();
   await create();
   fill(regula);
@@ -359,7 +359,7 @@ test('addresses that cannot be loaded after a save: what is known is there, and 
   ]);
 });
 
-test('‘Löschen’ asks first; ‘Abbrechen’ leaves all as it was', async () => {
+test('‘Löschen’ asks for confirmation; ‘Abbrechen’ changes nothing', async () => {
   await open();
   await remove(35, 'Abbrechen');
   expect([shop.calls(), actions(35).length]).toEqual([[], 2]);
@@ -371,7 +371,7 @@ test('‘Löschen’ asks first; ‘Abbrechen’ leaves all as it was', async ()
   });
 });
 
-test('while it is deleted its card has a loader in place of its actions, and the focus', async () => {
+test('while deleting, the card shows a spinner instead of its buttons and keeps the focus', async () => {
   await open();
   const letGo = shop.hold();
   await remove(35);
@@ -384,7 +384,7 @@ test('while it is deleted its card has a loader in place of its actions, and the
   await settled();
 });
 
-test('a deleted address goes, the heading has the focus, and it is said', async () => {
+test('removes a deleted address, focuses the heading and announces the deletion', async () => {
   await open();
   await remove(35);
   expect(shop.calls()).toEqual(['DELETE /rest/profile/address/35']);
@@ -392,7 +392,7 @@ test('a deleted address goes, the heading has the focus, and it is said', async 
   expect([document.activeElement, status()]).toEqual([heading(), 'Die Adresse ist gelöscht.']);
 });
 
-test('a second deletion is said anew: what was said before is taken back when it begins', async () => {
+test('clears the announcement before a second deletion, so that it is announced again', async () => {
   await open();
   await remove(35);
   expect(status()).toBe('Die Adresse ist gelöscht.');
@@ -404,7 +404,7 @@ test('a second deletion is said anew: what was said before is taken back when it
   expect(status()).toBe('Die Adresse ist gelöscht.');
 });
 
-test('a card that gets the focus has the name of its address', async () => {
+test('a focused card is named by its address', async () => {
   await open();
   const name = document.getElementById(card(35).getAttribute('aria-labelledby') ?? '');
   expect(textOf(name)).toBe('Chiara Brunner Via Nassa 5 Lugano, 6900 T: 091 555 27 35');
@@ -414,7 +414,7 @@ test('a card that gets the focus has the name of its address', async () => {
   expect(new Set(names).size).toBe(5);
 });
 
-test('an answer that comes while an address is typed changes nothing in its form', async () => {
+test('a late response does not change the form while typing', async () => {
   await open();
   await edit(34);
   fill({ city: 'Pratteln', zip: '41' });
@@ -426,7 +426,7 @@ test('an answer that comes while an address is typed changes nothing in its form
   expect(document.activeElement).toBe(field('zip'));
 });
 
-test('names, roles and references in every state', async () => {
+test('every state has names, roles and references', async () => {
   await openUnprinted();
   await expectNamed();
   await create();
@@ -450,7 +450,7 @@ test('names, roles and references in every state', async () => {
   await expectNamed();
 });
 
-test('a section that has lost its last address goes', async () => {
+test('removes a section with its last address', async () => {
   await open(anna.addresses.slice(0, 3));
   await remove(33);
   expect(sections()).toEqual([['Standard Adressen', '31', '32']]);
@@ -462,7 +462,7 @@ test('a section that has lost its last address goes', async () => {
   ]);
 });
 
-test('‘Adresse konnte nicht entfernt werden.’: the actions come back, and it is tried again in place', async () => {
+test('‘Adresse konnte nicht entfernt werden.’: restores the buttons and offers a retry', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', '500', 2);
   await remove(35);
@@ -472,7 +472,7 @@ test('‘Adresse konnte nicht entfernt werden.’: the actions come back, and it
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('a deletion whose answer is lost, or that another tab was faster with, is one', async () => {
+test('deletes once if the response is lost or another tab was faster', async () => {
   await open();
   await shop.fail('DELETE /rest/profile/address/*', 'lost', 1);
   await remove(35);
@@ -480,7 +480,7 @@ test('a deletion whose answer is lost, or that another tab was faster with, is o
   expect(sections()[1]).toEqual(['Weitere Adressen', '33', '34']);
 });
 
-test('a session that has ended takes nothing that was typed', async () => {
+test('keeps the typed values when the session expires', async () => {
   await open();
   await create();
   fill(regula);
@@ -493,10 +493,10 @@ test('a session that has ended takes nothing that was typed', async () => {
   ]);
 });
 
-test('a field that the shop refuses is marked, has the focus, and its reason is listed; no dialog', async () => {
+test('marks and focuses a field that the server refuses and lists the reason, without a dialog', async () => {
   await open();
   await edit(31);
-  // The shop has a rule of its own
+  // The server has a stricter rule
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
     init.method === 'PATCH'
@@ -520,7 +520,7 @@ test('a field that the shop refuses is marked, has the focus, and its reason is 
   );
 });
 
-/** The page is left, and this one comes after it, with what the shop has by then. */
+/** Unloads the page and opens it again with the current addresses of the server. */
 async function reload(addresses: readonly SavedAddress[] = anna.addresses): Promise<void> {
   page?.stop();
   resetStores();
@@ -533,7 +533,7 @@ const typeIn = (values: Readonly<Record<string, string>>) => {
 const typed = () => Object.fromEntries(Object.keys(texts).map((name) => [name, field(name).value]));
 const isOpen = () => document.querySelector('.krume-address-form') !== null;
 
-test('what was typed is there again after a reload, in the form that was open; given up, it is forgotten', async () => {
+test('restores the open form and its values after a reload, and discards them on cancel', async () => {
   await open();
   press('Neue Adresse');
   await settled();
@@ -545,7 +545,7 @@ test('what was typed is there again after a reload, in the form that was open; g
     texts,
     true,
   ]);
-  // Nobody has asked for it: what is in use stays in use
+  // The form was not opened by the shopper, so the focus does not move
   expect(document.activeElement).toBe(document.body);
   press('Abbrechen');
   await settled();
@@ -556,7 +556,7 @@ test('what was typed is there again after a reload, in the form that was open; g
   expect(field('firstName').value).toBe('');
 });
 
-test('so is a change, of that address alone', async () => {
+test('restores changes to an address after a reload, for that address only', async () => {
   await open();
   await edit(33);
   typeIn({ street: 'Rebgasse 99' });
@@ -567,7 +567,7 @@ test('so is a change, of that address alone', async () => {
 });
 
 test.each(['500', '401', 'offline'] as const)(
-  'left while a new one failed (%s): the next page has it open, and once more makes one address',
+  'reopens the form if saving failed during unload (%s), and a retry creates one address',
   async (mode) => {
     await open();
     const before = anna.addresses.length;
@@ -589,7 +589,7 @@ test.each(['500', '401', 'offline'] as const)(
   },
 );
 
-test('left while it was under way, and the shop has made it: the next page shows it, and no form', async () => {
+test('shows the new address and no form if the save completed during unload', async () => {
   await open();
   press('Neue Adresse');
   await settled();

@@ -11,7 +11,7 @@ import { getElement, settled } from '../../support/page/page.ts';
 
 // site.md sections 2.12 and 4.6
 
-/** What becomes of the chunk with `Temporal` */
+/** The result of loading the chunk with `Temporal` */
 const clock = vi.hoisted((): { answer: (() => Promise<void>) | undefined } => ({ answer: undefined }));
 vi.mock('../../../shared/rules/temporal.ts', async (original) => {
   const real = await original<typeof import('../../../shared/rules/temporal.ts')>();
@@ -44,7 +44,7 @@ const names = () =>
     .filter(({ hidden }) => !hidden)
     .map((row) => textOf(row.querySelector('h2')));
 const count = () => {
-  // Told to whoever does not see it
+  // Also announced by screen readers
   expect(getElement('.krume-branch-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-branch-count'));
 };
@@ -63,7 +63,7 @@ function choose(kind: string): void {
 const check = () => getElement('[name="offen"]').click();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test('the choices are the seven of the specification, in its order', async () => {
+test('the options are the seven kinds of the specification, in order', async () => {
   await open();
   expect(
     [...getElement<HTMLSelectElement>('[name="art"]').options].map(({ value, text }) => [text, value]),
@@ -90,7 +90,7 @@ test.each([
   ],
   ['land', '4 Filialen', ['Riehen Dorf', 'Allschwil', 'Muttenz', 'Liestal Märtstand']],
 ])(
-  'the kind %s leaves its branches, their number, and its name in the address',
+  'the kind %s filters the list, updates the count and is written to the URL',
   async (kind, number, left) => {
     await open();
     choose(kind);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('Jetzt geöffnet leaves those that are open in Zurich now; both filters hold', async () => {
+test('Jetzt geöffnet shows the branches open now in Zurich, combined with the kind', async () => {
   await open();
   check();
   expect(names()).not.toContain('Dreispitz');
@@ -112,13 +112,13 @@ test('Jetzt geöffnet leaves those that are open in Zurich now; both filters hol
   expect([names(), location.search]).toEqual([['Liestal Märtstand'], '?offen=1&art=market']);
 });
 
-test('what nothing fits is said in words', async () => {
+test('shows a text when no branch matches', async () => {
   await open({ now: instant('2026-11-21T03:00:00+01:00') });
   check();
   expect([names(), count()]).toEqual([[], 'Keine Filiale passt zu Ihrer Auswahl.']);
 });
 
-test('a branch that closes goes within the second, one that opens comes with its second', async () => {
+test('hides a branch within a second after it closes and shows one when it opens', async () => {
   // Liestal's stall closes at 13:00 on Saturdays
   await open({ now: instant('2026-11-21T12:59:30.500+01:00') });
   check();
@@ -135,7 +135,7 @@ test('a branch that closes goes within the second, one that opens comes with its
 });
 
 test.each(['visibilitychange', 'pageshow', 'focus'])(
-  'the timers of a page in the background may come late: it looks at the clock when it is seen again (%s)',
+  'updates opening states when a background page becomes visible (%s)',
   async (event) => {
     await open({ now: instant('2026-11-21T12:59:30+01:00') });
     check();
@@ -145,7 +145,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 );
 
-test('a minute in which nobody opens or closes is told to nobody, and none is waited for once it has gone', async () => {
+test('does not publish unchanged branches, and stops its timer on unmount', async () => {
   await open({ now: instant('2026-11-21T10:00:30+01:00') });
   const told = vi.fn();
   onTestFinished($shownBranches.listen(told));
@@ -157,7 +157,7 @@ test('a minute in which nobody opens or closes is told to nobody, and none is wa
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('at 07:00 on a Sunday the house opens, whatever the device’s zone', async () => {
+test('opens the house at 07:00 on a Sunday, in any time zone of the device', async () => {
   await open({ now: instant('2026-11-22T06:59:59+01:00') });
   check();
   expect(names()).not.toContain('Rebgasse');
@@ -165,7 +165,7 @@ test('at 07:00 on a Sunday the house opens, whatever the device’s zone', async
   expect(names()).toContain('Rebgasse');
 });
 
-test('an entry in use stays when it closes, and goes when the list is asked again', async () => {
+test('keeps a focused entry when it closes, and hides it at the next filter change', async () => {
   await open({ now: instant('2026-11-21T13:00:30+01:00') });
   check();
   choose('');
@@ -178,17 +178,17 @@ test('an entry in use stays when it closes, and goes when the list is asked agai
   expect(row.hidden).toBe(true);
 });
 
-test('on a public holiday it is closed, and the station has its special opening', async () => {
+test('on a public holiday the branch is closed and the station has special hours', async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00') });
   expect([state('Rebgasse'), state('Bahnhof SBB')]).toEqual([branchesText.closedNow, branchesText.openNow]);
 });
 
-test('a page that was asked for with a filter begins with it', async () => {
+test("applies the filter of the page's URL", async () => {
   await open({ now: instant('2026-12-25T10:00:00+01:00'), filter: { kind: '', openNow: true } });
   expect([names(), count()]).toEqual([['Bahnhof SBB'], '1 Filiale']);
 });
 
-test('Enter in the form stays on the page', async () => {
+test('Enter in the form does not leave the page', async () => {
   await open();
   choose('cafe');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
@@ -196,7 +196,7 @@ test('Enter in the form stays on the page', async () => {
   expect([sent.defaultPrevented, names().length]).toEqual([true, 3]);
 });
 
-test('of 500 branches, only those are written to that a filter changes', async () => {
+test('with 500 branches, writes only to entries that change', async () => {
   const [first] = branchesAt(saturdayNoon);
   const always = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 0, closes: 86_400 }));
   const never = [{ weekday: 0, opens: 0, closes: 1 }];
@@ -216,13 +216,13 @@ test('of 500 branches, only those are written to that a filter changes', async (
   expect([names().length, written()]).toEqual([490, 10]);
   choose('market');
   expect([names().length, written()]).toEqual([5, 485]);
-  // Who is open has not changed
+  // Opening states have not changed
   await pass(60);
   expect([names().length, written()]).toEqual([5, 0]);
   observer.disconnect();
 });
 
-test('an entry that the data do not know stays', async () => {
+test('keeps an entry without branch data visible', async () => {
   const branches = branchesAt(saturdayNoon);
   await open({ branches });
   page?.stop();
@@ -232,13 +232,13 @@ test('an entry that the data do not know stays', async () => {
   expect(names()).toEqual(['Marktplatz', 'Liestal Märtstand']);
 });
 
-test('names and addresses are texts, never HTML', async () => {
+test('renders names and addresses as text, never as HTML', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, name: '<img src=x onerror=alert(1)>', subtitle: '<b>' }] });
   expect([document.querySelector('main img'), document.querySelector('main b')]).toEqual([null, null]);
 });
 
-test('a branch without hours says nothing of them; one without a telephone has no link to it', async () => {
+test('shows no hours and no phone link for a branch without them', async () => {
   const [first] = branchesAt(saturdayNoon);
   await open({ branches: [{ ...first, openingTimes: [], holidays: [], phone: null }] });
   const row = getElement('[data-branch]');
@@ -247,7 +247,7 @@ test('a branch without hours says nothing of them; one without a telephone has n
   expect(names()).toEqual([]);
 });
 
-test('a branch without coordinates has no link to the map; unknown codes and holidays that are none take nothing from it', async () => {
+test('shows no map link without coordinates, and ignores unknown codes and invalid holidays', async () => {
   const [first] = branchesAt(saturdayNoon);
   const bare = { ...first, latitude: undefined, longitude: null, branches: ['kiosk', 7] };
   const broken = [
@@ -265,7 +265,7 @@ test('a branch without coordinates has no link to the map; unknown codes and hol
   expect(names()).toEqual(['Rebgasse']);
 });
 
-test('when it goes, the server’s list is as it was', async () => {
+test("restores the server's list on unmount", async () => {
   await open();
   const before = document.querySelectorAll('[data-branch][hidden]').length;
   choose('market');
@@ -276,7 +276,7 @@ test('when it goes, the server’s list is as it was', async () => {
   ]);
 });
 
-test('and so is who was open when it was printed', async () => {
+test('restores the printed opening states on unmount', async () => {
   const now = instant('2026-11-21T12:59:30+01:00');
   await open({ now });
   const opens = () => document.querySelectorAll('[data-open]').length;
@@ -299,7 +299,7 @@ const submitted = () => {
   return () => sent.mock.results.map(({ value }) => value);
 };
 
-test('where what reads the clock does not come, the kinds are filtered here, and the shop says who is open', async () => {
+test('if Temporal fails to load, filters by kind in place and by opening hours on the server', async () => {
   clock.answer = () => Promise.reject(new Error('offline'));
   const sent = submitted();
   await open();
@@ -309,7 +309,7 @@ test('where what reads the clock does not come, the kinds are filtered here, and
   expect(sent()).toEqual([false]);
 });
 
-test('who asks before that is known is told nothing untrue, and is led to the shop as soon as it is', async () => {
+test('waits for Temporal before filtering by opening hours, and submits the form when it fails to load', async () => {
   let fail = (_: Error) => {};
   clock.answer = () =>
     new Promise((_, reject) => {
@@ -324,7 +324,7 @@ test('who asks before that is known is told nothing untrue, and is led to the sh
   expect(sent()).toEqual([false]);
 });
 
-test('an entry of which nothing is known stays in sight, and is counted', async () => {
+test('keeps an entry without branch data visible and counts it', async () => {
   await open();
   page?.stop();
   const now = saturdayNoon;
@@ -337,7 +337,7 @@ test('an entry of which nothing is known stays in sight, and is counted', async 
   expect([names().length, count()]).toEqual([2, '2 Filialen']);
 });
 
-test('a branch with an illegible opening time is not called closed: it is to be asked, and stays among those that are open', async () => {
+test('treats a branch with invalid opening times as possibly open and refers to the phone', async () => {
   const night = instant('2026-11-21T23:30:00+01:00');
   const [first = {}, ...others] = branchesAt(night);
   const illegible = { ...first, openingTimes: [{ weekday: 5, opens: '06:00', closes: '18:30' }] };
@@ -351,7 +351,7 @@ test('a branch with an illegible opening time is not called closed: it is to be 
   expect(state(name)).toBe('Öffnungszeiten bitte telefonisch erfragen');
 });
 
-test('with another time that says so, it is open all the same', async () => {
+test('shows a branch as open if another, valid opening time says so', async () => {
   const [first = {}, ...others] = branchesAt(saturdayNoon);
   const openingTimes = [{ weekday: 5, opens: 0, closes: 86_400 }, { weekday: 6 }];
   await open({ branches: [{ ...first, openingTimes }, ...others] });
@@ -359,7 +359,7 @@ test('with another time that says so, it is open all the same', async () => {
 });
 
 test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
-  'a branch that cannot be read, such as %j, costs the others nothing',
+  'an invalid branch such as %j does not affect the others',
   async (odd) => {
     const now = saturdayNoon;
     const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
@@ -372,7 +372,7 @@ test.each([null, 7, { id: 8 }, { id: '9', name: 'Ohne Ort', place: 7 }])(
   },
 );
 
-test('a place with more in it than words is left as it is, and nothing of it is lost', async () => {
+test('does not overwrite an element that contains other elements', async () => {
   const now = saturdayNoon;
   const markup = String(branchList({ branches: branchesAt(now), url: '/filialen', now }));
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

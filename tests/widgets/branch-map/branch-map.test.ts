@@ -74,7 +74,7 @@ const said = () => textOf(getElement('.branch-map'));
 const says = () => textOf(service.window().content);
 const marked = () => textOf(document.querySelector('[data-branch][aria-current] h2'));
 
-test('nothing of the service is loaded before it is allowed; what the server has said stands beside the question', async () => {
+test("loads nothing from the service before consent and shows the server's text next to the prompt", async () => {
   await open(key, branchMap({ fallback }), list());
   expect(service.importLibrary).not.toHaveBeenCalled();
   expect(document.querySelector('script[src]')).toBeNull();
@@ -82,10 +82,10 @@ test('nothing of the service is loaded before it is allowed; what the server has
   expect(said()).toContain('Die Karte kommt von Google Maps.');
 });
 
-test('with consent all branches that have coordinates are marked by their names, around the home city at zoom 10', async () => {
+test('with consent, marks all branches with coordinates around the home city at zoom 10', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
-  // Without what leads away from the branches
+  // Without controls that lead away from the branches
   const controls = { streetViewControl: false, mapTypeControl: false };
   expect(service.maps).toMatchObject([{ center: { lat: 47.5587, lng: 7.5903 }, zoom: 10, ...controls }]);
   expect(service.shown()).toHaveLength(10);
@@ -93,13 +93,13 @@ test('with consent all branches that have coordinates are marked by their names,
   expect(shop.calls()).not.toContain('GET /rest/location/');
 });
 
-test('the markers are those that the list’s filter leaves', async () => {
+test("shows markers only for branches that pass the list's filter", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
   select.value = 'cafe';
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  // The list is seen first
+  // The list updates first
   expect(service.shown()).toHaveLength(10);
   await painted();
   expect(service.shown()).toEqual(['Rebgasse', 'Riehen Dorf', 'Muttenz']);
@@ -110,7 +110,7 @@ test('the markers are those that the list’s filter leaves', async () => {
   expect(service.markers).toHaveLength(10);
 });
 
-test('‘Jetzt geöffnet’ holds for the markers, too, and with the minute in which a branch closes', async () => {
+test('‘Jetzt geöffnet’ filters the markers, too, and updates when a branch closes', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   getElement('[name="offen"]').click();
@@ -123,7 +123,7 @@ test('‘Jetzt geöffnet’ holds for the markers, too, and with the minute in w
   expect(service.shown()).toEqual(atNoon.filter((name) => !both.includes(name)));
 });
 
-test('its window has image, name, subtitle, address, hours, special hours, telephone and route', async () => {
+test('the info window shows image, name, subtitle, address, hours, special hours, phone and directions', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -141,7 +141,7 @@ test('its window has image, name, subtitle, address, hours, special hours, telep
   expect([route?.target, route?.rel, service.window().takesFocus]).toEqual(['_blank', 'noopener', true]);
 });
 
-test('where hours cannot be read, its window leads to the telephone', async () => {
+test('the info window refers to the phone if hours are invalid', async () => {
   const [first] = branchesAt(now);
   const openingTimes = [{ weekday: 9, opens: 21_600, closes: 66_600 }];
   await open(key, branchMap({ fallback }), list([{ ...first, openingTimes }]));
@@ -150,7 +150,7 @@ test('where hours cannot be read, its window leads to the telephone', async () =
   expect(says()).toContain(branchesText.hoursUnknown);
 });
 
-test('its window has the letters of the page: a reader who has set larger ones gets a larger window', async () => {
+test("the info window uses the page's font size and grows with it", async () => {
   await open(key, html`<div style="font-size: 32px">${branchMap({ fallback })}</div>`, list());
   await allow();
   service.press('Marktplatz');
@@ -158,7 +158,7 @@ test('its window has the letters of the page: a reader who has set larger ones g
   expect([content instanceof HTMLElement && content.style.fontSize, maxWidth]).toEqual(['32px', 680]);
 });
 
-test('special hours have all six wordings, two at most', async () => {
+test('special hours use all six wordings, with at most two entries', async () => {
   const [first] = branchesAt(now);
   const day = '2026-12-07';
   const wordings: [start: string, end: string, openingType: number, text: string][] = [
@@ -189,7 +189,7 @@ test('special hours have all six wordings, two at most', async () => {
   }
 });
 
-test('two special openings of one name are told apart by the day beside them', async () => {
+test('two special openings of the same name show their days', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Marktplatz');
@@ -200,7 +200,7 @@ test('two special openings of one name are told apart by the day beside them', a
   ]);
 });
 
-test('a branch without hours, picture, telephone and address says nothing of them, and texts are never HTML', async () => {
+test('shows nothing for missing hours, image, phone and address, and renders text, never HTML', async () => {
   const [first] = branchesAt(now);
   const bare = {
     ...first,
@@ -221,7 +221,7 @@ test('a branch without hours, picture, telephone and address says nothing of the
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('a picture that does not load leaves no broken frame', async () => {
+test('removes an image that fails to load', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Rebgasse');
@@ -230,7 +230,7 @@ test('a picture that does not load leaves no broken frame', async () => {
   expect(service.window().content?.querySelector('img')).toBeNull();
 });
 
-test('of the next branch, its own picture is asked for', async () => {
+test('loads the image of the next branch after one has failed', async () => {
   const [first, second] = branchesAt(now);
   await open(key, branchMap({ fallback }), list([first ?? {}, { ...second, image: '/artwork/andere.svg' }]));
   await allow();
@@ -241,7 +241,7 @@ test('of the next branch, its own picture is asked for', async () => {
   expect(service.window().content?.querySelector('img')?.getAttribute('src')).toBe('/artwork/andere.svg');
 });
 
-test('the entry that the map tells about is marked in the list; the list leads to the map, and closing back to its link', async () => {
+test('marks the entry of the open branch; the list opens the map, and closing returns to the link', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -257,7 +257,7 @@ test('the entry that the map tells about is marked in the list; the list leads t
   service.close();
   expect(marked()).toBeUndefined();
   expect(document.activeElement).toBe(link);
-  // Who is elsewhere by then stays there
+  // A shopper who has moved the focus keeps it
   link.click();
   await settled();
   getElement('[name="art"]').focus();
@@ -265,7 +265,7 @@ test('the entry that the map tells about is marked in the list; the list leads t
   expect(document.activeElement).toBe(getElement('[name="art"]'));
 });
 
-test('a link of the list that is to open another tab does, and one that is pressed when the map has gone leads to the service', async () => {
+test('a modified click opens a new tab, and a click after unmount opens the map service', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const press = (options: MouseEventInit = {}) => {
@@ -273,7 +273,7 @@ test('a link of the list that is to open another tab does, and one that is press
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const prevented = vi.spyOn(click, 'preventDefault');
     getElement('[data-branch="2"] .krume-branch-on-map').dispatchEvent(click);
-    // Once it is ours, to keep the test on its page
+    // Prevented by the test, to stay on the page
     return prevented.mock.calls.length > 1;
   };
   expect([press({ ctrlKey: true }), press()]).toEqual([false, true]);
@@ -284,13 +284,13 @@ test('a link of the list that is to open another tab does, and one that is press
   expect([marked(), press()]).toEqual([undefined, false]);
 });
 
-test('a map of one place is none that the list could lead to', async () => {
+test('a map of a single place is not a target for the list', async () => {
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, info: html`<p>Petersplatz</p>` }), list());
   await allow();
   expect([service.maps.length, $hasBranchMap.get()]).toEqual([1, false]);
 });
 
-test('a list that is taken out of the page takes no mark along', async () => {
+test('unmounting the list removes the mark of its entry', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -300,7 +300,7 @@ test('a list that is taken out of the page takes no mark along', async () => {
   expect(entry.hasAttribute('aria-current')).toBe(false);
 });
 
-test('when the list goes, its mark goes, and nobody is told of its branches any more', async () => {
+test('unmounting the list clears its mark and its stores', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -314,7 +314,7 @@ test('when the list goes, its mark goes, and nobody is told of its branches any 
   expect([$branches.lc, $shownBranches.lc]).toEqual([0, 0]);
 });
 
-test('‘In der Liste zeigen’ leads to the entry', async () => {
+test('‘In der Liste zeigen’ focuses the entry', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -322,7 +322,7 @@ test('‘In der Liste zeigen’ leads to the entry', async () => {
   expect(document.activeElement).toBe(getElement('[data-branch="4"] .krume-branch-on-map'));
 });
 
-test('without a map the list’s link leads to the map service’s own page', async () => {
+test("without a map, the list's link opens the map service", async () => {
   await open(key, branchMap({ fallback }), list());
   const link = getElement('[data-branch="2"] .krume-branch-on-map');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -335,7 +335,7 @@ test('without a map the list’s link leads to the map service’s own page', as
   );
 });
 
-test('a window whose branch the filter hides is closed', async () => {
+test('closes the info window when the filter hides its branch', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -348,7 +348,7 @@ test('a window whose branch the filter hides is closed', async () => {
   expect(document.activeElement).toBe(select);
 });
 
-test('Escape in the map closes its window', async () => {
+test('Escape in the map closes the info window', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.press('Gundeli');
@@ -356,7 +356,7 @@ test('Escape in the map closes its window', async () => {
   expect(service.window().content).toBeUndefined();
 });
 
-test('markers have the logo of 65 × 40, on a map with an id as AdvancedMarkerElement', async () => {
+test('markers use the logo of 65 × 40, and an AdvancedMarkerElement on a map with an id', async () => {
   await open(mapConfiguration({ key: 'k', logo: '/logo.svg' }), branchMap({ fallback }), list());
   await allow();
   expect(service.markers[0]).toMatchObject({ kind: 'plain', logo: ['/logo.svg', 65, 40] });
@@ -371,7 +371,7 @@ test('markers have the logo of 65 × 40, on a map with an id as AdvancedMarkerEl
 });
 
 test.each(['500', 'json', 'empty'] as const)(
-  'without a list on the page the shop is asked; when it fails (%s), a dialog says so, and the map can be tried again',
+  'without a list, loads the branches; a failure (%s) shows a dialog and offers a retry',
   async (mode) => {
     await shop.fail('GET /rest/location/', mode, 1);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -386,7 +386,7 @@ test.each(['500', 'json', 'empty'] as const)(
   },
 );
 
-test('a map that did not come without a connection is drawn when it is back', async () => {
+test('draws the map when the connection returns', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   service.importLibrary.mockRejectedValueOnce(new Error('offline'));
   await open(key, branchMap({ fallback }), list());
@@ -395,13 +395,13 @@ test('a map that did not come without a connection is drawn when it is back', as
   dispatchEvent(new Event('online'));
   await settled();
   expect(service.shown()).toHaveLength(10);
-  // One that is there stays
+  // An existing map is kept
   dispatchEvent(new Event('online'));
   await settled();
   expect([service.maps.length, getElement('.krume-map').getAttribute('aria-busy')]).toEqual([1, 'false']);
 });
 
-test('a script that hangs is asked for anew by another try', async () => {
+test('a retry requests a hanging script again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const scripts: string[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -417,7 +417,7 @@ test('a script that hangs is asked for anew by another try', async () => {
   expect(scripts).toEqual([url, url]);
 });
 
-test('a key that was refused is refused for the next map, too', async () => {
+test('a refused key is also refused for the next map', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   service.refuse();
@@ -426,7 +426,7 @@ test('a key that was refused is refused for the next map, too', async () => {
   expect(said()).toBe(mapText.unavailable + fallback);
 });
 
-test('who declines while the service is on its way gets no map, and the shop is not asked for it', async () => {
+test('draws no map and requests no branches if consent is withdrawn while the service loads', async () => {
   let come = (_: object) => {};
   service.importLibrary.mockReturnValue(
     new Promise((resolve) => {
@@ -443,7 +443,7 @@ test('who declines while the service is on its way gets no map, and the shop is 
   expect(said()).toContain('Karte laden');
 });
 
-test('who declines while the shop is asked, and allows it after all, gets the map', async () => {
+test('draws the map if consent is withdrawn and given again during the request', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   const answer = shop.hold();
   await allow();
@@ -455,7 +455,7 @@ test('who declines while the shop is asked, and allows it after all, gets the ma
   expect(service.shown()).toEqual(['Bahnhof SBB']);
 });
 
-test('a filter that is chosen as the map goes moves nothing on it any more', async () => {
+test('a filter change after unmount does not change the markers', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   const select = getElement<HTMLSelectElement>('[name="art"]');
@@ -471,14 +471,14 @@ test.each([
   ['all branches', '/rest/location/', branchMap({ fallback }), 10],
   ['one branch', '/rest/location/*', locationMap({ location: '3', fallback }), 1],
 ])(
-  'the dialog that says that %s could not be loaded goes with the connection that is back, and the map is drawn',
+  'when the connection returns, closes the dialog that %s failed to load, and draws the map',
   async (_, call, map, count) => {
     await shop.fail(`GET ${call}`, 'offline', 2);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await open(key, map);
     await allow();
     expect(dialogTexts()).toHaveLength(1);
-    // Still not there: it says so once more
+    // Still failing: shows the dialog again
     dispatchEvent(new Event('online'));
     await settled();
     expect(dialogTexts()).toHaveLength(1);
@@ -493,7 +493,7 @@ interface Failure {
   configuration?: string;
   map?: Markup;
   afterwards?(): unknown;
-  /** Trying again may help */
+  /** A retry may help */
   again: boolean;
 }
 const failures: Readonly<Record<string, Failure>> = {
@@ -516,7 +516,7 @@ const failures: Readonly<Record<string, Failure>> = {
   'that nobody tells what to show': { map: locationMap({ location: 'page', fallback }), again: false },
 };
 test.each(Object.entries(failures))(
-  'a map service %s leaves one sentence, and the list with addresses, hours and routes',
+  'a map service %s shows one sentence, and the list keeps addresses, hours and directions',
   async (_, { arrange, configuration = key, map = branchMap({ fallback }), afterwards, again }) => {
     arrange?.();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -535,7 +535,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('a map that nobody has allowed is the question, beside it the server’s text, and the list', async () => {
+test("without consent shows the prompt, the server's text and the list", async () => {
   await open(key, branchMap({ fallback }), list());
   decideConsent('denied');
   await settled();
@@ -545,7 +545,7 @@ test('a map that nobody has allowed is the question, beside it the server’s te
   expect(document.querySelectorAll('[data-branch]')).toHaveLength(11);
 });
 
-test('a service that hangs is waited for ten seconds; trying again draws the map', async () => {
+test('waits ten seconds for a hanging service; a retry draws the map', async () => {
   service.importLibrary.mockReturnValueOnce(new Promise(() => {}));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, branchMap({ fallback }), list());
@@ -562,7 +562,7 @@ test('a service that hangs is waited for ten seconds; trying again draws the map
   expect(service.shown()).toHaveLength(10);
 });
 
-test('who declines later has the question again, and no map', async () => {
+test('shows the prompt instead of the map when consent is withdrawn', async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   decideConsent('denied');
@@ -571,7 +571,7 @@ test('who declines later has the question again, and no map', async () => {
   expect(said()).toContain('Karte laden');
 });
 
-test('one branch by its id is asked for, and shown where it is', async () => {
+test('loads one branch by its id and shows its location', async () => {
   await open(key, locationMap({ location: '3', fallback }));
   await allow();
   expect(shop.calls().filter((call) => call === 'GET /rest/location/3')).toHaveLength(1);
@@ -579,11 +579,11 @@ test('one branch by its id is asked for, and shown where it is', async () => {
   expect(service.maps).toMatchObject([{ zoom: 10 }]);
   service.press('Bahnhof SBB');
   expect(says()).toContain('Mo-So05:30 - 21:00 Uhr');
-  // There is no list to lead to
+  // There is no list on the page
   expect(says()).not.toContain(mapText.inList);
 });
 
-test('one branch by its page: an element around the map says which', async () => {
+test('takes the branch id from an element around the map', async () => {
   await open(
     key,
     html`<article data-location-id="7">${locationMap({ location: 'page', fallback })}</article>`,
@@ -592,18 +592,18 @@ test('one branch by its page: an element around the map says which', async () =>
   expect(service.shown()).toEqual(['Riehen Dorf']);
 });
 
-test('a page that does not say which branch it is about keeps its text', async () => {
+test("keeps the server's text if the page has no branch id", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open(key, locationMap({ location: 'page', fallback }));
-  // Nobody is asked to allow what would show nothing
+  // Without a map to show, there is no consent prompt
   expect(said()).toBe(mapText.unavailable + fallback);
   await allow();
   expect([said(), service.importLibrary.mock.calls]).toEqual([mapText.unavailable + fallback, []]);
-  // Told by the debug overlay, in German
+  // The debug overlay reports it, in German
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a branch without coordinates is looked for by its address', async () => {
+test('looks up the address of a branch without coordinates', async () => {
   service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.54, lng: () => 7.6 } } }] }),
   });
@@ -613,7 +613,7 @@ test('a branch without coordinates is looked for by its address', async () => {
   expect(service.maps).toMatchObject([{ center: { lat: 47.54, lng: 7.6 } }]);
 });
 
-test('when one branch cannot be loaded, a dialog says so', async () => {
+test('shows a dialog if the branch fails to load', async () => {
   await shop.fail('GET /rest/location/*', '500');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(key, locationMap({ location: '3', fallback }));
@@ -622,7 +622,7 @@ test('when one branch cannot be loaded, a dialog says so', async () => {
   expect(said()).toContain(fallback);
 });
 
-test('a marker of the page’s own, at zoom 14, says what the page has written', async () => {
+test("a marker set by the page, at zoom 14, shows the page's text", async () => {
   const info = html`<p>Petersplatz, 4051 Basel</p>`;
   await open(key, customMap({ latitude: 47.5, longitude: 7.6, name: 'Herbstmarkt', info }));
   expect(said()).toContain('Petersplatz, 4051 Basel');
@@ -632,7 +632,7 @@ test('a marker of the page’s own, at zoom 14, says what the page has written',
   expect(says()).toBe('Petersplatz, 4051 Basel');
 });
 
-test('when it goes, the server’s text is as it was, and nothing of the service is left', async () => {
+test("restores the server's text and removes everything of the service on unmount", async () => {
   await open(key, branchMap({ fallback }), list());
   await allow();
   page?.stop();

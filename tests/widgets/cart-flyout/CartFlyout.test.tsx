@@ -24,7 +24,7 @@ const badge = () => document.querySelector('.krume-badge')?.textContent;
 const links = () =>
   [...panel().querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-/** The mouse comes to the entry. */
+/** Moves the mouse over the entry. */
 async function hover(): Promise<void> {
   point(host(), 'pointerenter');
   await settled();
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the badge is what the server printed, and hidden at 0', async () => {
+test('the badge shows the printed count and is hidden at 0', async () => {
   page = await openPage(markup(3));
   expect([badge(), isOpen()]).toEqual(['3', false]);
   page.stop();
@@ -49,7 +49,7 @@ test('the badge is what the server printed, and hidden at 0', async () => {
   expect(badge()).toBeUndefined();
 });
 
-test('the empty view', async () => {
+test('shows the empty view', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(isOpen()).toBe(true);
@@ -62,7 +62,7 @@ test('the empty view', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('the full view', async () => {
+test('shows the full view', async () => {
   await shop.put(4711, 2);
   const cart = await shop.cart();
   const [item] = cart.items;
@@ -80,7 +80,7 @@ test('the full view', async () => {
   expect(links().slice(1)).toEqual(['Zur Kasse /kasse', 'Zum Warenkorb /warenkorb']);
 });
 
-test('it opens on hover and closes 500 ms after the mouse has left', async () => {
+test('opens on hover and closes 500 ms after the mouse leaves', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -91,7 +91,7 @@ test('it opens on hover and closes 500 ms after the mouse has left', async () =>
   expect(isOpen()).toBe(false);
 });
 
-test('a mouse that comes back in time keeps it open', async () => {
+test('stays open if the mouse returns in time', async () => {
   page = await openPage(markup(0));
   await hover();
   point(host(), 'pointerleave');
@@ -116,7 +116,7 @@ test('an added product updates the badge and shows the «added» view for 3000 m
   expect(isOpen()).toBe(false);
 });
 
-test('the «added» view waits for a mouse that is in it', async () => {
+test('the «added» view stays open while the mouse is over it', async () => {
   page = await openPage(markup(0));
   await addProduct(2);
   point(host(), 'pointerenter');
@@ -125,7 +125,7 @@ test('the «added» view waits for a mouse that is in it', async () => {
   expect(isOpen()).toBe(true);
 });
 
-test('an open flyout reloads when a product is added', async () => {
+test('reloads an open flyout when a product is added', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -135,7 +135,7 @@ test('an open flyout reloads when a product is added', async () => {
   expect(badge()).toBe('3');
 });
 
-test('a hidden flyout forgets its contents when the cart changes, and loads them at the next opening', async () => {
+test('reloads the contents at the next opening after the cart has changed', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await hover();
@@ -153,7 +153,7 @@ test('a hidden flyout forgets its contents when the cart changes, and loads them
   expect(textOf(panel().querySelector('li'))).toContain('Anzahl: 4');
 });
 
-test('removing the last item shows the empty view, and the badge goes', async () => {
+test('removing the last item shows the empty view and hides the badge', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   const signals: unknown[] = [];
@@ -167,7 +167,7 @@ test('removing the last item shows the empty view, and the badge goes', async ()
   expect(signals).toEqual([{ itemId, totalItems: 0 }]);
 });
 
-test('a failed removal restores the trash icon, and a dialog says so', async () => {
+test('a failed removal restores the trash icon and shows a dialog', async () => {
   await shop.put(4711, 2);
   await shop.fail('DELETE /rest/cart/item/*', '500');
   page = await openPage(markup(2));
@@ -185,7 +185,7 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
   });
 });
 
-test('a removal of which not even the cart tells what became of it is not said to have failed', async () => {
+test('a removal with an unknown outcome is not reported as failed', async () => {
   await shop.put(4711, 2);
   page = await openPage(markup(2));
   await hover();
@@ -198,7 +198,7 @@ test('a removal of which not even the cart tells what became of it is not said t
 });
 
 test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
-  'a cart that cannot be loaded (%s) closes the flyout, and a dialog says so',
+  'closes the flyout and shows a dialog if the cart fails to load (%s)',
   async (fault) => {
     await shop.fail('GET /rest/cart/', fault);
     page = await openPage(markup(2));
@@ -208,7 +208,7 @@ test.each(['500', 'malformed', 'html', 'json', 'empty', 'offline'] as const)(
   },
 );
 
-test('a cart that the shop could not be asked about is not called empty: the flyout asks, and the entry leads to it', async () => {
+test('does not call a cart with an unknown outcome empty: the flyout loads it, and the entry links to it', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
@@ -224,7 +224,7 @@ test('a cart that the shop could not be asked about is not called empty: the fly
   expect(badge()).toBe('1');
 });
 
-test('an expired session shows its own dialog alone', async () => {
+test('an expired session shows only its own dialog', async () => {
   await shop.fail('GET /rest/cart/', '401');
   page = await openPage(markup(2));
   await hover();
@@ -233,7 +233,7 @@ test('an expired session shows its own dialog alone', async () => {
 });
 
 // shop.md section 6, "Guest"
-test('to a guest a 401 is a failure: silent where nobody has asked, as after Back, and told to who looks into the cart', async () => {
+test('a 401 for a guest is silent in a background request, and shows an error when the guest opens the cart', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
   await shop.fail('GET /rest/cart/', '401', 2);
@@ -248,21 +248,21 @@ test('to a guest a 401 is a failure: silent where nobody has asked, as after Bac
   document.head.replaceChildren();
 });
 
-test('a flyout with a badge that was too old shows the empty view', async () => {
+test('shows the empty view if the badge was stale', async () => {
   page = await openPage(markup(2));
   await hover();
   expect(textOf(panel().querySelector('h2'))).toBe('Ihr Warenkorb ist leer');
   expect(badge()).toBeUndefined();
 });
 
-/** A press on the entry; false when the browser stays on the page. */
+/** Clicks the entry; returns false if the browser stays on the page. */
 const press = (pointerType: string, detail = 1) => {
   point(entry(), 'pointerdown', pointerType);
   return entry().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
 };
 
 test.each(['mouse', 'touch'])(
-  'a press (%s) goes to the cart page when there are products',
+  'a click (%s) opens the cart page if the cart has products',
   async (pointerType) => {
     page = await openPage(markup(2));
     expect(entry().getAttribute('href')).toBe('/warenkorb');
@@ -270,7 +270,7 @@ test.each(['mouse', 'touch'])(
   },
 );
 
-test('a tap on an empty cart opens the flyout, another one closes it', async () => {
+test('a tap on an empty cart opens the flyout, and a second tap closes it', async () => {
   page = await openPage(markup(0));
   expect(press('touch')).toBe(false);
   await settled();
@@ -280,7 +280,7 @@ test('a tap on an empty cart opens the flyout, another one closes it', async () 
   expect(isOpen()).toBe(false);
 });
 
-test('a mouse click on an empty cart goes nowhere, and does not close what the hover has opened', async () => {
+test('a mouse click on an empty cart does not navigate or close the flyout opened by hover', async () => {
   page = await openPage(markup(0));
   await hover();
   expect(press('mouse')).toBe(false);
@@ -288,14 +288,14 @@ test('a mouse click on an empty cart goes nowhere, and does not close what the h
   expect(isOpen()).toBe(true);
 });
 
-test('a finger that only passes opens nothing', async () => {
+test('a touch that only passes over the entry opens nothing', async () => {
   page = await openPage(markup(0));
   point(host(), 'pointerenter', 'touch');
   await settled();
   expect(isOpen()).toBe(false);
 });
 
-test('a press elsewhere closes it', async () => {
+test('a press outside closes the flyout', async () => {
   page = await openPage(markup(0), '<p id="elsewhere"></p>');
   await hover();
   point(panel(), 'pointerdown');
@@ -306,7 +306,7 @@ test('a press elsewhere closes it', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('it opens and closes with its button, and says so', async () => {
+test('its button opens and closes the flyout and has aria-expanded', async () => {
   page = await openPage(markup(0));
   const button = getElement('[data-widget="cart-flyout"] .krume-key-button');
   expect(button.getAttribute('aria-controls')).toBe(panel().id);
@@ -319,7 +319,7 @@ test('it opens and closes with its button, and says so', async () => {
   expect(states).toEqual(['false', 'true', 'false']);
 });
 
-test('Escape closes it and leads back to the entry', async () => {
+test('Escape closes the flyout and focuses the entry', async () => {
   page = await openPage(markup(0));
   await hover();
   getElement('a', panel()).focus();
@@ -329,7 +329,7 @@ test('Escape closes it and leads back to the entry', async () => {
   expect(document.activeElement).toBe(entry());
 });
 
-test('the account panel closes it when it opens', async () => {
+test('closes when the account panel opens', async () => {
   page = await openPage(markup(0));
   await hover();
   page.emit('account-panel-opened', {});
@@ -337,7 +337,7 @@ test('the account panel closes it when it opens', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a second entry, in the sticky navigation, has the same badge', async () => {
+test('a second entry in the sticky navigation shows the same badge', async () => {
   page = await openPage(markup(1), markup(1));
   await addProduct(2);
   expect([...document.querySelectorAll('.krume-badge')].map(({ textContent }) => textContent)).toEqual([
@@ -346,14 +346,14 @@ test('a second entry, in the sticky navigation, has the same badge', async () =>
   ]);
 });
 
-test('another tab’s news change the badge without opening anything', async () => {
+test('a change in another tab updates the badge and opens nothing', async () => {
   page = await openPage(markup(1));
   page.otherTab.postMessage({ cartCount: 9 });
   await settled();
   expect([badge(), isOpen()]).toEqual(['9', false]);
 });
 
-test('a name with markup in it is a name', async () => {
+test('renders markup in a name as text', async () => {
   await shop.put(4711, 1);
   const cart = await shop.cart();
   page = await openPage(markup(1));
@@ -363,7 +363,7 @@ test('a name with markup in it is a name', async () => {
   expect(textOf(panel().querySelector('li a'))).toBe('<img src=x onerror=alert(1)>');
 });
 
-test('«Zur Kasse» leads to the cart page while it holds something that is gone', async () => {
+test('«Zur Kasse» links to the cart page if an item is unavailable', async () => {
   await shop.put(4711, 1);
   await shop.take(4711);
   page = await openPage(markup(1));
@@ -371,7 +371,7 @@ test('«Zur Kasse» leads to the cart page while it holds something that is gone
   expect(links()).toContain('Zur Kasse /warenkorb');
 });
 
-test('an item without a price is shown without one, beside the others', async () => {
+test('shows an item without a price among the others', async () => {
   await shop.put(4711, 1);
   await shop.put(4723, 6);
   const cart = await shop.cart();

@@ -1,6 +1,6 @@
 import { settled } from '../../support/page/page.ts';
 
-/** Another widget, or another part of the page, adds a product. */
+/** Adds a product as another widget does. */
 export async function addProduct(quantity: number): Promise<void> {
   const { addToCart } = await import('../../../shared/stores/cart/cart.ts');
   await addToCart('4711', { quantity, productOptions: [], customOptions: [] });

@@ -9,7 +9,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 import { arriveBy, returnToPage } from '../../support/shop/tabs.ts';
 import { addProduct } from './add-product.ts';
 
-// What opens a flyout, and what it hears while it is open: shop.md section 4, "Cart flyout and badges"
+// Opening, closing and updating a flyout: shop.md section 4, "Cart flyout and badges"
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('after a failed load, a mouse that rests on the entry does not ask again until it has left', async () => {
+test('after a failed load, a resting mouse does not load again until it has left', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
-  // The dialog lies between the mouse and the entry, and goes away again
+  // The dialog covers the entry and disappears
   await mouse('pointerleave');
   dialog()?.press('Schliessen');
   await mouse('pointerenter');
@@ -54,7 +54,7 @@ test('after a failed load, a mouse that rests on the entry does not ask again un
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('closed by the shopper a moment after the dialog, the next hover asks anew', async () => {
+test('loads again on hover after the shopper has closed the dialog', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500', 1);
   page = await openPage(markup(1));
@@ -67,13 +67,13 @@ test('closed by the shopper a moment after the dialog, the next hover asks anew'
   expect([open(), loads()]).toEqual([[true], 2]);
 });
 
-test('after a time-out that nobody waited for, it opens again', async () => {
+test('loads again after a time-out in a closed flyout', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   const release = shop.hold();
   await mouse('pointerenter');
   await mouse('pointerleave');
-  // Asked twice, each time for as long as it waits
+  // Two attempts, each until its time-out
   for (const _ of [1, 2]) {
     await vi.advanceTimersByTimeAsync(15_000);
     await settled();
@@ -85,7 +85,7 @@ test('after a time-out that nobody waited for, it opens again', async () => {
   expect(open()).toEqual([true]);
 });
 
-test('the flyout closes where no leaving is told of, because what was under the mouse has gone', async () => {
+test('closes without pointerleave, after the element under the mouse was removed', async () => {
   page = await openPage(markup(0));
   await mouse('pointerenter');
   point(document.body, 'pointerover');
@@ -94,7 +94,7 @@ test('the flyout closes where no leaving is told of, because what was under the 
   expect(open()).toEqual([false]);
 });
 
-test('of two entries, the first one in sight tells of what was added', async () => {
+test('of two entries, the first visible one shows the added product', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   const [first] = hosts();
   const hidden = new Set([first]);
@@ -109,14 +109,14 @@ test('of two entries, the first one in sight tells of what was added', async () 
   expect(open()).toEqual([true, false]);
 });
 
-test('one that opens closes the other', async () => {
+test('opening one flyout closes the other', async () => {
   page = await openPage(`${markup(0)}${markup(0)}`);
   await mouse('pointerenter', hosts()[0]);
   await mouse('pointerenter', hosts()[1]);
   expect(open()).toEqual([false, true]);
 });
 
-test('what another tab has added is there at once in an open flyout', async () => {
+test('an open flyout shows a product added in another tab', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -127,7 +127,7 @@ test('what another tab has added is there at once in an open flyout', async () =
   expect(panels()[0]?.querySelector('ul')?.getAttribute('aria-busy')).toBe('false');
 });
 
-test('what another tab has emptied is empty in an open flyout, and filled again when it comes back', async () => {
+test('an open flyout shows that another tab has emptied or refilled the cart', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(0));
   await mouse('pointerenter');
@@ -137,7 +137,7 @@ test('what another tab has emptied is empty in an open flyout, and filled again 
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('made anew from the history, with an old count of 0, it calls nothing empty before the shop has answered', async () => {
+test('after back navigation with a stale count of 0, does not show the empty view before the response', async () => {
   await shop.put(4711, 1);
   arriveBy('back_forward');
   const answer = shop.hold();
@@ -149,7 +149,7 @@ test('made anew from the history, with an old count of 0, it calls nothing empty
   expect(panels()[0]?.querySelectorAll('li')).toHaveLength(1);
 });
 
-test('a line that is gone already gives way to what is true', async () => {
+test('removing a line that is already gone shows the current cart', async () => {
   await shop.put(4711, 1);
   page = await openPage(markup(1));
   await mouse('pointerenter');
@@ -161,7 +161,7 @@ test('a line that is gone already gives way to what is true', async () => {
   expect(textOf(panels()[0])).toContain('Ihr Warenkorb ist leer');
 });
 
-test('contents that are only offered fail in silence, and are told to whoever has come for them', async () => {
+test('contents opened by code fail silently, but with a dialog while the mouse is inside', async () => {
   await shop.put(4711, 1);
   await shop.fail('GET /rest/cart/', '500');
   page = await openPage(markup(1));
@@ -174,7 +174,7 @@ test('contents that are only offered fail in silence, and are told to whoever ha
   expect(dialog()?.text).toBe('Warenkorb konnte nicht geladen werden.');
 });
 
-test('what was added is announced by the button that has added it, not by the flyout', async () => {
+test('the button announces an added product, not the flyout', async () => {
   page = await openPage(markup(0));
   await addProduct(1);
   const said = getElement('.krume-cart-added');

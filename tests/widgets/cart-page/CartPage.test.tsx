@@ -15,7 +15,7 @@ import { connectShop } from '../../support/shop/shop.ts';
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
-/** The page with what is in the cart. */
+/** Opens the page with the current cart. */
 async function open(
   change: (cart: Awaited<ReturnType<typeof shop.cart>>) => object | Promise<object> = (cart) => cart,
 ) {
@@ -48,7 +48,7 @@ const description = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-describedby') ?? ''));
 const undo = () => document.querySelector<HTMLElement>('.krume-undo button');
 
-/** Types, and waits until the pause is over and the shop has answered. */
+/** Types a quantity and waits for the pause and the response. */
 async function change(name: string, quantity: string): Promise<void> {
   type(field(name), quantity);
   await pause();
@@ -70,13 +70,13 @@ beforeEach(async () => {
 });
 afterEach(() => {
   page?.stop();
-  // Left for good: what is still to be removed goes with this test, not with the next one
+  // Unloads the page, so that a pending removal is sent in this test and not in the next
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('lines, line prices, sums and allergens, without a call', async () => {
+test('shows lines, line prices, totals and allergens without a request', async () => {
   await open();
   expect(lines().map((element) => textOf(getElement('h2', element)))).toEqual(['Ruchbrot', 'Weggli']);
   expect([field('Weggli').value, field('Weggli').min, field('Weggli').max]).toEqual(['6', '6', '999']);
@@ -87,7 +87,7 @@ test('lines, line prices, sums and allergens, without a call', async () => {
   expect(shop.calls()).toEqual([]);
 });
 
-test('allergens that are not known are never left out: the products are named', async () => {
+test('names products without allergen data', async () => {
   await open(({ items, ...cart }) => {
     const [first, ...others] = items;
     if (!first) return expect.fail('the cart is empty');
@@ -101,13 +101,13 @@ test('allergens that are not known are never left out: the products are named', 
   expect(allergens()).toContain('Milch');
 });
 
-test('an empty cart says so, and leads to the shop', async () => {
+test('an empty cart shows a text and a link to the shop', async () => {
   await open((cart) => ({ ...cart, items: [], itemsQuantity: 0, itemsCount: 0 }));
   expect(textOf(getElement('.krume-empty'))).toContain('Noch keine Produkte im Warenkorb.');
   expect(getElement('.krume-empty a').getAttribute('href')).toBe('/produkte');
 });
 
-test('a change is sent after a pause in typing; line price, sums and signal follow', async () => {
+test('sends a change after a typing pause, then updates line price, totals and signal', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('cart-item-changed', (detail) => signals.push(detail));
@@ -122,7 +122,7 @@ test('a change is sent after a pause in typing; line price, sums and signal foll
   expect(signals).toEqual([{ itemId: '1', totalItems: 9 }]);
 });
 
-test('three presses of plus are one change', async () => {
+test('sends three clicks on plus as one change', async () => {
   await open();
   const plus = getElement<HTMLButtonElement>('[aria-label="Ruchbrot: eins mehr"]', line('Ruchbrot'));
   for (const _ of [1, 2, 3]) {
@@ -137,7 +137,7 @@ test('three presses of plus are one change', async () => {
   ]);
 });
 
-test('while it is under way, an overlay says so', async () => {
+test('shows an overlay while a change is being sent', async () => {
   await open();
   expect(overlay()).toBe('');
   const letGo = shop.hold();
@@ -151,14 +151,14 @@ test('while it is under way, an overlay says so', async () => {
   expect([overlay(), getElement('.krume-cart').getAttribute('aria-busy')]).toEqual(['', 'false']);
 });
 
-test('of several values in one pause only the last is sent', async () => {
+test('sends only the last of several values within one pause', async () => {
   await open();
   for (const text of ['1', '12', '1', '14']) type(field('Ruchbrot'), text);
   await pause();
   expect(shop.sent.map(({ body }) => body)).toEqual(['{"quantity":14}', undefined]);
 });
 
-test('of several values during a slow call the last wins, and none before it shows again', async () => {
+test('of several values during a slow request, only the last one is sent and shown', async () => {
   await open();
   const letGo = shop.hold();
   await change('Ruchbrot', '3');
@@ -175,7 +175,7 @@ test('of several values during a slow call the last wins, and none before it sho
   expect(price('Ruchbrot')).toBe('CHF 21.00');
 });
 
-test('what is being typed stays when an answer comes', async () => {
+test('a response does not overwrite text that is being typed', async () => {
   await open();
   await change('Ruchbrot', '3');
   const letGo = shop.hold();
@@ -191,7 +191,7 @@ test.each([
   ['-1', '1'],
   ['1.5', '1'],
   ['1e9', '999'],
-])('%s becomes %s when the field is left', async (typed, sent) => {
+])('%s becomes %s when the field loses focus', async (typed, sent) => {
   await open();
   field('Ruchbrot').focus();
   type(field('Ruchbrot'), typed);
@@ -209,7 +209,7 @@ test.each([
   expect([textOf(status), status.isConnected]).toEqual(['', true]);
 });
 
-test('a number below the minimum may grow: it waits until the field is left', async () => {
+test('does not send a number below the minimum until the field loses focus', async () => {
   await open();
   field('Weggli').focus();
   await change('Weggli', '1');
@@ -218,7 +218,7 @@ test('a number below the minimum may grow: it waits until the field is left', as
   expect(shop.sent[0]?.body).toBe('{"quantity":12}');
 });
 
-test.each(['', 'viele'])('«%s» is marked, not sent, and gives way to the old value', async (text) => {
+test.each(['', 'viele'])('marks «%s», does not send it and restores the old value', async (text) => {
   await open();
   field('Ruchbrot').type = 'text';
   field('Ruchbrot').focus();
@@ -231,7 +231,7 @@ test.each(['', 'viele'])('«%s» is marked, not sent, and gives way to the old v
 });
 
 test.each(['500', 'offline', 'html'] as const)(
-  'a failed change (%s) is told at its line, keeps its number, and goes when another one is typed',
+  'a failed change (%s) shows an error at its line, keeps its number, and clears the error when another number is typed',
   async (mode) => {
     await shop.fail('PATCH /rest/cart/item/*', mode);
     await open();
@@ -248,7 +248,7 @@ test.each(['500', 'offline', 'html'] as const)(
   },
 );
 
-test('a failed change is tried again in place, and told again', async () => {
+test('retries a failed change in place and shows the error again', async () => {
   const again = () => line('Ruchbrot').querySelector<HTMLElement>('.krume-line-problem button');
   await shop.fail('PATCH /rest/cart/item/*', '500', 4);
   await open();
@@ -266,7 +266,7 @@ test('a failed change is tried again in place, and told again', async () => {
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('leaving the field of a failed change sends nothing; Enter does', async () => {
+test('after a failed change, blur sends nothing and Enter sends it again', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   field('Ruchbrot').focus();
@@ -280,7 +280,7 @@ test('leaving the field of a failed change sends nothing; Enter does', async () 
   expect(patches()).toHaveLength(3);
 });
 
-test('what failed is past when another line was changed', async () => {
+test('clears the error of a line when another line changes', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '500', 2);
   await open();
   await change('Ruchbrot', '3');
@@ -289,7 +289,7 @@ test('what failed is past when another line was changed', async () => {
   expect([field('Ruchbrot').value, field('Weggli').value]).toEqual(['2', '12']);
 });
 
-test('a change whose answer is illegible has been made: nothing is said to have failed', async () => {
+test('a change with an unreadable response counts as made', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'malformed');
   await open();
   await change('Ruchbrot', '3');
@@ -297,7 +297,7 @@ test('a change whose answer is illegible has been made: nothing is said to have 
   expect(field('Ruchbrot').value).toBe('3');
 });
 
-test('a change whose answers are all lost is looked up in the cart before anything is said', async () => {
+test('looks up the cart before reporting a change whose responses are lost', async () => {
   await shop.fail('PATCH /rest/cart/item/*', 'lost');
   await open();
   await change('Ruchbrot', '3');
@@ -305,7 +305,7 @@ test('a change whose answers are all lost is looked up in the cart before anythi
   expect([field('Ruchbrot').value, (await shop.cart()).items[0]?.quantity]).toEqual(['3', 3]);
 });
 
-test('where the cart cannot be asked either, the line says that nobody knows, and tries again in place', async () => {
+test('reports an unknown outcome at the line, with a retry, if the cart cannot be loaded either', async () => {
   await open();
   await shop.fail('/rest/cart/*', 'lost');
   await change('Ruchbrot', '3');
@@ -319,14 +319,14 @@ test('where the cart cannot be asked either, the line says that nobody knows, an
   expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });
 
-test('what the shop refuses cannot be tried again', async () => {
+test('offers no retry for a refused change', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
   expect(line('Ruchbrot').querySelector('.krume-line-quantity button')).toBeNull();
 });
 
-test('printed before the shop had made what was sent as the last page was left, the cart is asked for', async () => {
+test("loads the cart if it was printed before the last page's change was made", async () => {
   const [plainProduct] = (await shop.cart()).items;
   const printed = await shop.cart();
   leftUnderWay('last-page', itemRemoval(plainProduct?.itemId ?? ''));
@@ -338,7 +338,7 @@ test('printed before the shop had made what was sent as the last page was left, 
   expect(shop.calls()).toEqual([]);
 });
 
-test('printed empty while an addition is under way, the page does not call the cart empty before the shop has said so', async () => {
+test('a page printed empty during an addition does not call the cart empty before the response', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('slow-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -351,7 +351,7 @@ test('printed empty while an addition is under way, the page does not call the c
   await expect.poll(() => lines().length).toBe(1);
 });
 
-test('printed empty, and the shop cannot be asked what has become of an addition: the page says that it does not know', async () => {
+test('a page printed empty reports that the cart is unknown if it cannot be loaded', async () => {
   for (const { itemId } of (await shop.cart()).items) await shop.remove(itemId);
   const printed = await shop.cart();
   leftUnderWay('lost-addition', itemAddition('4711', { quantity: 2, productOptions: [], customOptions: [] }));
@@ -365,7 +365,7 @@ test('printed empty, and the shop cannot be asked what has become of an addition
   expect(textOf(getElement('.krume-cart'))).not.toContain('Noch keine Produkte');
 });
 
-test('a refusal says why, and what is true now is loaded', async () => {
+test('a refusal shows its reason and loads the current cart', async () => {
   await open();
   await shop.take(4711);
   await change('Ruchbrot', '3');
@@ -373,7 +373,7 @@ test('a refusal says why, and what is true now is loaded', async () => {
   expect(line('Ruchbrot').querySelector('input')).toBeNull();
 });
 
-test('a field that goes with its product leaves the focus on the trash, and its alert stays', async () => {
+test('when a field is removed with its product, moves the focus to the remove button and keeps the alert', async () => {
   await open();
   await shop.take(4711);
   field('Ruchbrot').focus();
@@ -385,7 +385,7 @@ test('a field that goes with its product leaves the focus on the trash, and its 
   );
 });
 
-test('a line that goes elsewhere while the focus is in it leaves it on the list', async () => {
+test('moves the focus to the list when a focused line is removed elsewhere', async () => {
   const { otherTab } = await open();
   field('Ruchbrot').focus();
   await shop.remove('1');
@@ -394,7 +394,7 @@ test('a line that goes elsewhere while the focus is in it leaves it on the list'
   expect([lines().length, document.activeElement]).toEqual([1, getElement('.krume-cart')]);
 });
 
-test('a product that is gone is marked, has no field, and can be removed', async () => {
+test('marks an unavailable product, which has no field and can be removed', async () => {
   await shop.take(4711);
   await open();
   expect(line('Ruchbrot').dataset.gone).toBe('true');
@@ -405,7 +405,7 @@ test('a product that is gone is marked, has no field, and can be removed', async
   expect(lines()).toHaveLength(1);
 });
 
-test('what is gone stands between the shopper and the checkout, which says so and leads to it', async () => {
+test('an unavailable product blocks the checkout link, which has a note and focuses the remove button', async () => {
   await shop.take(4711);
   await open();
   const checkout = getElement('.krume-totals a[href="/kasse"]');
@@ -422,7 +422,7 @@ test('what is gone stands between the shopper and the checkout, which says so an
   expect([press(), document.activeElement]).toEqual([false, trash('Ruchbrot')]);
 });
 
-test('an expired session shows its own dialog alone; the number waits at its line to be tried again', async () => {
+test('an expired session shows only its own dialog; the number stays at its line for a retry', async () => {
   await shop.fail('PATCH /rest/cart/item/*', '401');
   await open();
   await change('Ruchbrot', '3');
@@ -433,17 +433,17 @@ test('an expired session shows its own dialog alone; the number waits at its lin
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('what was typed right before the page is left is sent', async () => {
+test('sends a value typed right before the page unloads', async () => {
   await open();
   type(field('Ruchbrot'), '7');
   await settled();
   dispatchEvent(new Event('pagehide'));
-  // Pages of other tests leave with this one, and send what they kept back
+  // Pages of other tests unload with this one and send their pending changes
   const changes = shop.sent.filter(({ what }) => what.startsWith('PATCH'));
   expect(changes).toMatchObject([{ body: '{"quantity":7}', keepalive: true }]);
 });
 
-test('a removed line goes at once, with its price and its allergens; the focus is on «Rückgängig»', async () => {
+test('removes a line immediately, with its price and allergens, and focuses «Rückgängig»', async () => {
   await open();
   trash('Weggli').click();
   await settled();
@@ -454,7 +454,7 @@ test('a removed line goes at once, with its price and its allergens; the focus i
   expect(shop.calls()).toEqual([]);
 });
 
-test('«Rückgängig» puts it back where it was, and the shop was never asked', async () => {
+test('«Rückgängig» restores the line in its position without a request', async () => {
   await open();
   trash('Ruchbrot').click();
   await settled();
@@ -475,7 +475,7 @@ test('«Rückgängig» puts it back where it was, and the shop was never asked',
   expect(getElement('.krume-undo').querySelector('[role]')).toBeNull();
 });
 
-test('after eight seconds the shop removes it, and the signal has the new count', async () => {
+test('sends the removal after eight seconds and emits the new count', async () => {
   const { listen } = await open();
   const signals: unknown[] = [];
   listen('product-removed-from-cart', (detail) => signals.push(detail));
@@ -491,7 +491,7 @@ test('after eight seconds the shop removes it, and the signal has the new count'
   expect(undo()).toBeNull();
 });
 
-test('the last line gone, the empty row is there, and can be undone', async () => {
+test('after the last line is removed shows the empty row, and can undo it', async () => {
   await open((cart) => ({ ...cart, items: cart.items.slice(0, 1) }));
   trash('Ruchbrot').click();
   await settled();
@@ -501,7 +501,7 @@ test('the last line gone, the empty row is there, and can be undone', async () =
   expect([lines().length, document.activeElement]).toEqual([1, trash('Ruchbrot')]);
 });
 
-test('a failed removal brings the line with its trash icon back, and a dialog says so', async () => {
+test('a failed removal restores the line with its trash icon and shows a dialog', async () => {
   await shop.fail('DELETE /rest/cart/item/*', '500');
   await open();
   trash('Ruchbrot').click();
@@ -516,7 +516,7 @@ test('a failed removal brings the line with its trash icon back, and a dialog sa
   });
 });
 
-test('a change in another tab, or elsewhere on the page, is followed', async () => {
+test('follows a change in another tab or elsewhere on the page', async () => {
   const { otherTab } = await open();
   await shop.put(4711, 3);
   otherTab.postMessage({ cartCount: 11 });
@@ -528,7 +528,7 @@ test('a change in another tab, or elsewhere on the page, is followed', async () 
   expect(lines()).toHaveLength(3);
 });
 
-test('contents that cannot be loaded stay as they were, a dialog says so, and they come with the connection', async () => {
+test('keeps the contents if they fail to load, shows a dialog, and reloads when the connection returns', async () => {
   const { otherTab } = await open();
   await shop.fail('GET /rest/cart/', 'offline', 2);
   await shop.put(4711, 3);
@@ -544,7 +544,7 @@ test('contents that cannot be loaded stay as they were, a dialog says so, and th
   expect([field('Ruchbrot').value, dialogTexts()]).toEqual(['5', []]);
 });
 
-test('prices of 0, missing sums and markup in a name are shown as they are', async () => {
+test('shows prices of 0, missing totals and markup in a name correctly', async () => {
   await open((cart) => ({
     ...cart,
     items: cart.items.slice(0, 1).map((item) => ({
@@ -561,7 +561,7 @@ test('prices of 0, missing sums and markup in a name are shown as they are', asy
 });
 
 test.each([undefined, null, ''])(
-  'an item with the price %j has none, and the cart stays usable',
+  'an item with the price %j shows none, and the cart stays usable',
   async (none) => {
     await open((cart) => ({
       ...cart,
@@ -583,12 +583,12 @@ const files = [
   { id: 21, label: 'Bild', type: 'file', valueLabel: 'anordnung.jpg', url: '/warenkorb/datei/1' },
 ];
 
-/** The page with one item, a box of cakes. */
+/** Opens the page with one item, a box of cakes. */
 const openCake = (customOptions: object[] = files) =>
   open((cart) => ({ ...cart, items: cart.items.slice(0, 1).map((item) => ({ ...item, customOptions })) }));
 
 // shop.md section 3, "CartItem"
-test('files that came with a product can be fetched again, where the shop says from where', async () => {
+test('links files of a product that the server provides a URL for', async () => {
   await openCake();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.krume-line a[download]')];
   expect(links.map((link) => [link.getAttribute('href'), link.download, textOf(link)])).toEqual([
@@ -601,14 +601,14 @@ test('files that came with a product can be fetched again, where the shop says f
   expect(textOf(lines()[0])).toContain('Drucker Bild: print.pngBild: anordnung.jpg');
 });
 
-test('an address that is none costs nothing but the link', async () => {
+test('an invalid file URL only removes the link', async () => {
   await openCake(files.map((option) => ({ ...option, url: 'javascript:alert(1)' })));
   expect(document.querySelectorAll('.krume-line a[download]')).toHaveLength(0);
   expect(textOf(lines()[0])).toContain('Bild: anordnung.jpg');
 });
 
 // shop.md section 4, "Starting and leaving"
-test('a box of cakes that this device knows can be designed again', async () => {
+test('links the design of a box of cakes stored on this device', async () => {
   const picture = new Blob(['the box'], { type: 'image/jpeg' });
   const start = { productId: '4736', pieces: '367', filling: '4181', quantity: 1 };
   const text = { type: 'text', index: 0, text: 'Anna', font: 'Arial', color: '#000000' } as const;
@@ -623,7 +623,7 @@ test('a box of cakes that this device knows can be designed again', async () => 
   expect(link.textContent).toBe('Gestaltung öffnen: Ruchbrot');
 });
 
-test('a box that this device does not know has no way back, and neither has what is no box', async () => {
+test('shows no design link for an unknown box or another product', async () => {
   const asked: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', async (path: string | URL, init?: RequestInit) => {

@@ -5,7 +5,7 @@ import { openQuantity, type QuantityEvent, quantityStep } from '../../../widgets
 
 const limits = { min: 2, max: 50 };
 
-/** A field at 3 pieces that has gone through some events: what it sends, and how it stands. */
+/** Runs events on a field with quantity 3; returns the sent values and the state. */
 function run(...events: QuantityEvent[]) {
   let state = openQuantity(3);
   const sent: number[] = [];
@@ -24,7 +24,7 @@ const failed: QuantityEvent = { type: 'failed', problem: 'Nein.' };
 const left: QuantityEvent = { type: 'left' };
 const told = (known: number): QuantityEvent => ({ type: 'told', known });
 
-test('what is typed is sent when it has settled, not before', () => {
+test('sends a typed number when it settles, not before', () => {
   expect(run(typed('4'))).toMatchObject({ sent: [], typed: '4', isTyping: true });
   expect(run(typed('4'), typed('41'), settled)).toMatchObject({ sent: [41], typed: '41', isTyping: false });
 });
@@ -32,49 +32,46 @@ test('what is typed is sent when it has settled, not before', () => {
 test.each([
   ['60', 50],
   ['2.9', 2],
-])(
-  '%s is %d, within the limits, and is said to be corrected until something else is typed',
-  (text, value) => {
-    const corrected = { sent: [value], typed: String(value), isCorrected: true };
-    expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
-    expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
-    expect(run(typed(text), settled, answered, told(value))).toMatchObject({ isCorrected: true });
-    expect(run(typed(text), settled, answered, told(7))).toMatchObject({ isCorrected: false });
-    expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
-  },
-);
+])('corrects %s to %d, within the limits, until another number is typed', (text, value) => {
+  const corrected = { sent: [value], typed: String(value), isCorrected: true };
+  expect(run(typed(text), settled, settled, answered)).toMatchObject(corrected);
+  expect(run(typed(text), settled, typed('4'))).toMatchObject({ isCorrected: false });
+  expect(run(typed(text), settled, answered, told(value))).toMatchObject({ isCorrected: true });
+  expect(run(typed(text), settled, answered, told(7))).toMatchObject({ isCorrected: false });
+  expect(run(typed('04'), settled)).toMatchObject({ typed: '4', isCorrected: false });
+});
 
-test('a number below the minimum waits for more digits, and is the minimum once the field is left', () => {
+test('waits for more digits below the minimum, and uses the minimum on blur', () => {
   expect(run(typed('1'))).toMatchObject({ isTyping: false });
   expect(run(typed('1'), settled).sent).toEqual([2]);
 });
 
-test.each(['', '-', 'drei'])('«%s» is no number: the old one returns', (text) => {
+test.each(['', '-', 'drei'])('restores the old number for «%s»', (text) => {
   expect(run(typed(text), settled)).toMatchObject({ sent: [], typed: undefined });
 });
 
-test('Enter and then leaving the field sends one change', () => {
+test('Enter followed by blur sends one change', () => {
   expect(run(typed('4'), settled, settled).sent).toEqual([4]);
   expect(run(typed('4'), settled, answered, settled).sent).toEqual([4]);
 });
 
-test('the number that is there already is not sent', () => {
+test('does not send the current number', () => {
   expect(run(typed('3'), settled).sent).toEqual([]);
 });
 
-describe('while a change is under way', () => {
-  test('only the newest after it is sent', () => {
+describe('while a change is being sent', () => {
+  test('sends only the newest later value', () => {
     const events = [typed('4'), settled, typed('5'), settled, typed('6'), settled];
     expect(run(...events).sent).toEqual([4]);
     expect(run(...events, answered)).toMatchObject({ sent: [4, 6], typed: '6' });
   });
 
-  test('the shop’s older number does not take the field away from who types', () => {
+  test('an older number from the server does not overwrite typed text', () => {
     expect(run(typed('4'), settled, told(9))).toMatchObject({ typed: '4' });
     expect(run(typed('4'), told(9))).toMatchObject({ typed: '4' });
   });
 
-  test('its failure is not told when a newer one follows', () => {
+  test('does not report its failure if a newer value follows', () => {
     expect(run(typed('4'), settled, typed('5'), settled, failed)).toMatchObject({
       sent: [4, 5],
       problem: '',
@@ -82,7 +79,7 @@ describe('while a change is under way', () => {
   });
 });
 
-test('an accepted number stays until the shop says another', () => {
+test('keeps an accepted number until the server reports another', () => {
   expect(run(typed('4'), settled, answered)).toMatchObject({ known: 4, typed: '4' });
   expect(run(typed('4'), settled, answered, told(5))).toMatchObject({ known: 5, typed: undefined });
 });
@@ -90,20 +87,20 @@ test('an accepted number stays until the shop says another', () => {
 describe('a failed change', () => {
   const again: QuantityEvent = { type: 'settled', again: true };
 
-  test('is told, and keeps its number', () => {
+  test('shows its error and keeps its number', () => {
     expect(run(typed('4'), settled, failed)).toMatchObject({ problem: 'Nein.', typed: '4', known: 3 });
   });
 
-  test('is sent again when it is asked for, not by leaving the field', () => {
+  test('is sent again on request, not on blur', () => {
     expect(run(typed('4'), settled, failed, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, failed, again)).toMatchObject({ sent: [4, 4], problem: '' });
   });
 
-  test('is told the second time, too', () => {
+  test('shows its error again after a second failure', () => {
     expect(run(typed('4'), settled, failed, again, failed)).toMatchObject({ problem: 'Nein.', typed: '4' });
   });
 
-  test('waits while the shop says the old number, and is over when it says another one', () => {
+  test('stays while the server reports the old number, and ends with another number', () => {
     const over = { problem: '', typed: undefined };
     expect(run(typed('4'), settled, failed, told(3))).toMatchObject({ problem: 'Nein.', typed: '4' });
     expect(run(typed('4'), settled, failed, told(4))).toMatchObject(over);
@@ -111,26 +108,26 @@ describe('a failed change', () => {
     expect(run(typed('4'), settled, told(4), failed)).toMatchObject({ problem: '', typed: '4' });
   });
 
-  test('is past when another line was changed', () => {
+  test('ends when another line changes', () => {
     const passed: QuantityEvent = { type: 'passed' };
     expect(run(typed('4'), settled, failed, passed)).toMatchObject({ problem: '', typed: undefined });
     expect(run(typed('4'), passed)).toMatchObject({ typed: '4', isTyping: true });
   });
 });
 
-test('what is typed after a refusal stays, and its message goes', () => {
+test('typing after a refusal keeps the text and clears the error', () => {
   expect(run(typed('4'), settled, typed('5'), failed)).toMatchObject({ typed: '5' });
   expect(run(typed('4'), settled, failed, typed('5'))).toMatchObject({ typed: '5', problem: '' });
 });
 
-describe('with the page that is left', () => {
-  test('goes what was not sent yet, once, though the field is left too', () => {
+describe('when the page unloads', () => {
+  test('sends an unsent value once, even with a blur', () => {
     expect(run(typed('4'), left, settled).sent).toEqual([4]);
     expect(run(typed('4'), settled, left).sent).toEqual([4]);
     expect(run(typed('4'), settled, typed('5'), settled, left, settled).sent).toEqual([4, 5]);
   });
 
-  test('goes nothing that cannot be read or is known already', () => {
+  test('sends nothing for an invalid or unchanged value', () => {
     expect(run(typed('-'), left).sent).toEqual([]);
     expect(run(typed('3'), left).sent).toEqual([]);
     expect(run(left).sent).toEqual([]);

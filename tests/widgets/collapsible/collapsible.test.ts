@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 import { leaveKept } from '../../support/shop/kept.ts';
 
-// site.md section 4.2: open or closed; one that is marked for it remembers that it was closed.
+// site.md section 4.2: a section that opens and closes; one with data-persist remembers that it was closed.
 
 let stop: (() => void) | undefined;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function toggle(section: HTMLDetailsElement, isOpen: boolean): void {
   section.dispatchEvent(new Event('toggle'));
 }
 
-test('what was closed stays closed on the next page, and what was opened again opens', async () => {
+test('a closed section stays closed on the next page, and a reopened one is open', async () => {
   toggle(await open({ persist: 'bestellen', isOpen: true }), false);
   const next = await open({ persist: 'bestellen', isOpen: true });
   expect(next.open).toBe(false);
@@ -36,19 +36,19 @@ test('what was closed stays closed on the next page, and what was opened again o
   expect((await open({ persist: 'bestellen', isOpen: true })).open).toBe(true);
 });
 
-test('without the mark nothing is remembered, and one name does not close another', async () => {
+test('remembers nothing without data-persist, and names are independent', async () => {
   toggle(await open({ isOpen: true }), false);
   expect((await open({ isOpen: true })).open).toBe(true);
   toggle(await open({ persist: 'a', isOpen: true }), false);
   expect((await open({ persist: 'b', isOpen: true })).open).toBe(true);
 });
 
-test('storage that holds something else closes nothing', async () => {
+test('ignores invalid stored values', async () => {
   leaveKept('krume:closed:a', 'true', { where: 'device', of: 'device' });
   expect((await open({ persist: 'a', isOpen: true })).open).toBe(true);
 });
 
-test('a link to its inside opens it, again and again, also when the page is opened by it', async () => {
+test('opens for a link to an element inside, repeatedly and on page load', async () => {
   const section = await open();
   getElement('a').click();
   expect(section.open).toBe(true);
@@ -71,7 +71,7 @@ async function openHeaded(more: { persist?: string; isClosed?: boolean } = {}): 
 const isExpanded = () => getElement('section button').getAttribute('aria-expanded') === 'true';
 const hidden = () => getElement('section > div').getAttribute('hidden');
 
-test('with a heading instead of <details>, the heading holds a button that names what it opens', async () => {
+test('with a heading instead of <details>, adds a button that references its content', async () => {
   const section = await openHeaded();
   expect(getElement('h2 > button', section).textContent).toBe('Bis wann?');
   expect(getElement('h2 > button', section).getAttribute('aria-controls')).toBe(
@@ -84,7 +84,7 @@ test('with a heading instead of <details>, the heading holds a button that names
   expect([isExpanded(), hidden()]).toEqual([true, null]);
 });
 
-test('with a heading it is closed first where the page says so, and opens for what is found or linked in it', async () => {
+test('with a heading, starts closed if the page says so and opens for find-in-page and links', async () => {
   await openHeaded({ isClosed: true });
   expect(isExpanded()).toBe(false);
   getElement('section > div').dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -94,7 +94,7 @@ test('with a heading it is closed first where the page says so, and opens for wh
   expect(isExpanded()).toBe(true);
 });
 
-test('with a heading, what was closed is remembered, and forgotten when it is opened by whatever', async () => {
+test('with a heading, remembers that it was closed and forgets it when it opens', async () => {
   await openHeaded({ persist: 'a' });
   getElement('section button').click();
   await openHeaded({ persist: 'a' });
@@ -104,7 +104,7 @@ test('with a heading, what was closed is remembered, and forgotten when it is op
   expect(isExpanded()).toBe(true);
 });
 
-test('unmounted, the heading has its words and the content is there', async () => {
+test('on unmount restores the heading and shows the content', async () => {
   const section = await openHeaded({ isClosed: true });
   stop?.();
   expect(section.querySelector('button')).toBeNull();
@@ -113,7 +113,7 @@ test('unmounted, the heading has its words and the content is there', async () =
 });
 
 test.each(['', '<p>nur Text</p>', '<h2>nur Titel</h2>'])(
-  'without heading or content it stays as it is: «%s»',
+  'without heading or content stays unchanged: «%s»',
   async (inside) => {
     ({ stop } = await openPage(`<section data-widget="collapsible">${inside}</section>`));
     expect(getElement('section').innerHTML).toBe(inside);
@@ -124,7 +124,7 @@ const swallowing = (part: string, more = '') =>
   `<section data-widget="collapsible" data-closed="true" ${more}><h3>Bis wann?</h3><div><p id="innen">Bis 15:30 Uhr.</p>${part}</div></section>`;
 
 test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</footer>', '<main>Brote</main>'])(
-  'it does not close over what is not its own, for missing end tags: %s',
+  'does not close over elements of the page if end tags are missing: %s',
   async (part) => {
     leaveKept('krume:closed:a', true, { where: 'device', of: 'device' });
     ({ stop } = await openPage(swallowing(part, 'data-persist="a"')));
@@ -135,7 +135,7 @@ test.each(['<h2>Unsere Brote</h2>', '<h3>Unsere Brote</h3>', '<footer>Krume</foo
 );
 
 test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></article>'])(
-  'what is its own closes with it: %s',
+  'closes with its own contents: %s',
   async (part) => {
     ({ stop } = await openPage(swallowing(part)));
     expect(isExpanded()).toBe(false);
@@ -145,7 +145,7 @@ test.each(['<h4>Am Samstag</h4>', '<article><h2>Neu</h2><footer>Krume</footer></
 test.each([
   '<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
   '<main>\n<details data-widget="collapsible"><summary>Bis wann?</summary>\n<p>Bis 15:30 Uhr.</p>\n<p>Rest der Seite</p>\n</main>',
-])('without its end tag it may have swallowed paragraphs, and starts open: %s', async (markup) => {
+])('starts open if a missing end tag may have included paragraphs: %s', async (markup) => {
   ({ stop } = await openPage(markup));
   const host = getElement('[data-widget="collapsible"]');
   expect(host.querySelector('[hidden]')).toBeNull();
@@ -153,7 +153,7 @@ test.each([
 });
 
 test.each(['</div>\n</section>', '</div></section>\n', '</div></section><p>Und mehr</p>'])(
-  'with its end tag it starts closed: %s',
+  'starts closed with its end tag: %s',
   async (ends) => {
     ({ stop } = await openPage(
       `<main>\n<section data-widget="collapsible" data-closed="true"><h3>Bis wann?</h3>\n<div>\n<p>Bis 15:30 Uhr.</p>\n${ends}</main>`,

@@ -5,7 +5,8 @@ import { contentEffects } from '../../../fixtures/markup/content-effects.ts';
 import { openPage } from '../../support/page/live-page.ts';
 import { getElement, settled } from '../../support/page/page.ts';
 
-// site.md section 4.13: what appears is tested with tests/shared/ui/dom/reveal.test.ts; here which parts do, and where links lead.
+// site.md section 4.13: which elements fade in, and where links lead. The effect itself is tested in
+// tests/shared/ui/dom/reveal.test.ts.
 
 let stop: (() => void) | undefined;
 let reduced: boolean;
@@ -36,7 +37,7 @@ function press(options: MouseEventInit = {}): boolean {
   );
 }
 
-test('only what is marked appears: a block as a whole, of a list each of its items; what comes late, too', async () => {
+test('fades in only marked elements: a block as a whole, each item of a list, and late additions', async () => {
   await open();
   expect(unseen()).toEqual(['absatz', 'eins']);
   getElement('#liste').insertAdjacentHTML('beforeend', '<li id="zwei">Zeit</li>');
@@ -47,13 +48,13 @@ test('only what is marked appears: a block as a whole, of a list each of its ite
   expect(unseen()).toEqual([]);
 });
 
-test('a link scrolls to its place from where the page stands, and address and focus are there', async () => {
+test('a link scrolls to its target from the current position and updates URL and focus', async () => {
   await open();
   expect(press()).toBe(false);
   expect(location.hash).toBe('#eins');
   await expect.poll(() => scrolled.at(-1), { timeout: 3000 }).toBe(840);
   expect(scrolled[0]).toBe(0);
-  // Pressed again, the browser goes there again, in the same entry of the history
+  // A second click navigates again within the same history entry
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   expect(press()).toBe(false);
   expect(replace).toHaveBeenCalledExactlyOnceWith('#eins');
@@ -67,19 +68,19 @@ const untouched: [string, MouseEventInit, Record<string, string>][] = [
   ['it opens a tab', {}, { target: '_blank' }],
 ];
 
-test.each(untouched)('the link stays the browser’s where %s', async (_, keys, attributes) => {
+test.each(untouched)('leaves the link to the browser if %s', async (_, keys, attributes) => {
   await open();
   for (const [name, value] of Object.entries(attributes)) getElement('a').setAttribute(name, value);
   expect(isTaken(keys)).toBe(false);
 });
 
-test('with less motion the link stays the browser’s', async () => {
+test('leaves the link to the browser with reduced motion', async () => {
   reduced = true;
   await open();
   expect(isTaken()).toBe(false);
 });
 
-/** Whether a press is carried out by us. */
+/** Whether the widget handles a click. */
 function isTaken(keys: MouseEventInit = {}): boolean {
   let taken = false;
   const look = (event: Event) => {

@@ -11,14 +11,14 @@ const told = (html: string) => {
   return [...document.querySelectorAll('[data-widget="cookie-banner"]')].map(checkBanner);
 };
 
-test('an editor hears of a second banner', () => {
+test('reports a second banner', () => {
   expect(told(settings + banner + banner)).toEqual([
     [],
     ['steht mehr als einmal auf der Seite: Gefragt wird doppelt. Einer genügt.'],
   ]);
 });
 
-test('an editor hears of an entry that would not open it again', () => {
+test('reports a misspelt settings attribute', () => {
   expect(told(settings.replace('data-cookie-settings', 'data-cookie-setting') + banner)).toEqual([
     ['wird von data-cookie-setting nicht geöffnet. Meinten Sie data-cookie-settings?'],
   ]);

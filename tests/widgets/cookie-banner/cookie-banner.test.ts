@@ -41,7 +41,7 @@ const press = (name: 'Ablehnen' | 'Akzeptieren') => {
   button?.click();
 };
 
-test('it has a link to the privacy page and two buttons, and is shown until something is answered', async () => {
+test('has a privacy link and two buttons and stays visible until answered', async () => {
   await open();
   expect(banner().hidden).toBe(false);
   expect(getElement('a', banner()).getAttribute('href')).toBe('/datenschutz');
@@ -51,7 +51,7 @@ test('it has a link to the privacy page and two buttons, and is shown until some
   ]);
 });
 
-test('the page scrolls to above it while it is in sight, and has its own room back when it goes or the window is low', async () => {
+test("sets scroll padding while visible and restores the page's own when it closes or the window is low", async () => {
   const { style } = document.documentElement;
   const room = () => style.getPropertyValue('scroll-padding-block-end');
   style.setProperty('scroll-padding-block-end', '7px');
@@ -88,7 +88,7 @@ test('the page scrolls to above it while it is in sight, and has its own room ba
   style.removeProperty('scroll-padding-block-end');
 });
 
-test('whoever answers by keyboard before anything else goes on at the beginning of the page, in sight', async () => {
+test('after an answer by keyboard, the Tab key starts at the top of the page', async () => {
   await open();
   const focus = vi.spyOn(document.body, 'focus');
   press('Ablehnen');
@@ -96,12 +96,12 @@ test('whoever answers by keyboard before anything else goes on at the beginning 
   expect(document.body.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a banner that has swallowed the page for want of an end tag does not take it away', async () => {
+test('stays visible if it contains the page because of a missing end tag', async () => {
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   press('Akzeptieren');
   expect([$consent.get(), banner().hidden]).toEqual(['granted', false]);
   page.stop();
-  // Nobody is asked again, and nothing is hidden on the next page either
+  // After the answer, the next page hides nothing either
   page = await openPage(String(cookieBanner()).replace('</section>', '<main><h1>Unsere Brote</h1></main>'));
   expect(banner().hidden).toBe(false);
 });
@@ -109,7 +109,7 @@ test('a banner that has swallowed the page for want of an end tag does not take 
 test.each([
   ['Ablehnen', 'denied'],
   ['Akzeptieren', 'granted'],
-] as const)('«%s» keeps «%s», and the banner goes', async (name, consent) => {
+] as const)('«%s» stores «%s» and closes the banner', async (name, consent) => {
   await open('2026-11');
   press(name);
   expect([banner().hidden, localStorage.getItem('cookieConsent'), $consent.get()]).toEqual([
@@ -123,13 +123,13 @@ test.each([
   expect(banner().hidden).toBe(true);
 });
 
-test.each(['maybe', ''])('what is kept as «%s» is no answer', async (kept) => {
+test.each(['maybe', ''])('does not accept the stored value «%s» as an answer', async (kept) => {
   localStorage.setItem('cookieConsent', kept);
   await open();
   expect(banner().hidden).toBe(false);
 });
 
-test('another text is asked about anew', async () => {
+test('asks again if the text has another version', async () => {
   await open('2026-11');
   press('Akzeptieren');
   page?.stop();
@@ -137,13 +137,13 @@ test('another text is asked about anew', async () => {
   expect([banner().hidden, $consent.get()]).toEqual([false, undefined]);
 });
 
-test('an answer in another tab closes it here', async () => {
+test('closes on an answer in another tab', async () => {
   await open();
   page?.otherTab.postMessage({ consent: 'denied' });
   expect(banner().hidden).toBe(true);
 });
 
-test('the entry of the footer opens it again, says what was answered and when, and gets the focus back', async () => {
+test('a settings link reopens it, shows the last answer with its date and gets the focus back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-23T23:30:00Z') });
   await open();
   press('Ablehnen');
@@ -158,7 +158,7 @@ test('the entry of the footer opens it again, says what was answered and when, a
   expect([$consent.get(), document.activeElement]).toEqual(['granted', entry]);
 });
 
-test('Escape leaves an answer as it is, and does not stand for one', async () => {
+test('Escape keeps an answer, but does not count as one', async () => {
   await open();
   const pressEscape = () =>
     getElement('button', banner()).dispatchEvent(
@@ -173,7 +173,7 @@ test('Escape leaves an answer as it is, and does not stand for one', async () =>
   expect([banner().hidden, $consent.get()]).toEqual([true, 'denied']);
 });
 
-/** What the page says of the tag. */
+/** Writes the page's analytics configuration. */
 function configure(settings: object): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify(settings)}</script>`;
 }
@@ -187,7 +187,7 @@ const five = [
 ];
 const each = (names: string[], value: string) => Object.fromEntries(names.map((name) => [name, value]));
 
-test('the tag is loaded with consent only: denied first, 500 ms for an update, then what is true', async () => {
+test('loads the tag only with consent: denied defaults, 500 ms for an update, then the consent', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsId: 'G-1' });
   await open();
   await settled();
@@ -201,7 +201,7 @@ test('the tag is loaded with consent only: denied first, 500 ms for an update, t
     ['js', expect.any(Date)],
     ['config', 'G-1'],
   ]);
-  // The tag takes a mere list for data
+  // The tag treats an array as data
   expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   getElement('[data-cookie-settings]').click();
   await settled();
@@ -209,7 +209,7 @@ test('the tag is loaded with consent only: denied first, 500 ms for an update, t
   expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('the two flags of Consent Mode v2 are told where the page says so', async () => {
+test('sends the two flags of Consent Mode v2 if configured', async () => {
   configure({ analyticsUrl: 'https://tag.example/t.js', analyticsConsentV2: true });
   localStorage.setItem('cookieConsent', 'granted');
   await open();
@@ -224,7 +224,7 @@ test('the two flags of Consent Mode v2 are told where the page says so', async (
 test.each([
   ['denied', { analyticsUrl: 'https://tag.example/t.js' }],
   ['granted', {}],
-])('with consent «%s» and %j nothing is loaded', async (consent, settings) => {
+])('loads nothing with consent «%s» and %j', async (consent, settings) => {
   configure(settings);
   localStorage.setItem('cookieConsent', consent);
   await open();
@@ -247,7 +247,7 @@ const services = [
   { purpose: 'botCheck', from: 'Google reCAPTCHA' },
 ] as const;
 
-test('its text names the services that the configuration switches on: what the server has left out is added, and goes with the widget', async () => {
+test("adds configured services that the server's text does not name, and removes them on unmount", async () => {
   configure(third);
   page = await openPage(cookieBanner({ services: services.slice(0, 2) }));
   expect(banner().textContent).toContain('Statistik (Zählwerk), Karten (Google Maps).');
@@ -260,7 +260,7 @@ test('its text names the services that the configuration switches on: what the s
   expect(document.querySelector('.krume-consent-content')).toBeNull();
 });
 
-test('a bot-check that is declared necessary is said to load without consent', async () => {
+test('says that a necessary bot check loads without consent', async () => {
   configure({ ...third, captchaNecessary: true });
   page = await openPage(cookieBanner({ services }));
   expect(textOf(getElement('.krume-consent-content'))).toContain(
@@ -276,7 +276,7 @@ test('a bot-check that is declared necessary is said to load without consent', a
   expect(banner().textContent).toContain('Ohne Zustimmung geladen wird Google reCAPTCHA');
 });
 
-/** Opens the settings; its boxes by purpose. */
+/** Opens the settings; returns the check boxes by purpose. */
 async function openSettings() {
   getElement('[data-cookie-settings]').focus();
   getElement('[data-cookie-settings]').click();
@@ -293,7 +293,7 @@ const save = () => {
   button?.click();
 };
 
-test('the settings show each purpose of the site, and change it; the focus goes back', async () => {
+test('the settings show and change each purpose of the site, and restore the focus', async () => {
   configure({ captchaUrl: third.captchaUrl });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
@@ -317,7 +317,7 @@ test('the settings show each purpose of the site, and change it; the focus goes 
   expect(ticked(await openSettings())).toHaveLength(4);
 });
 
-test('a service that was allowed where it is needed is ticked in the settings; measuring is no part of it', async () => {
+test('the settings show a service allowed elsewhere as ticked, without measuring', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   decidePurpose('photos', 'granted');
@@ -327,7 +327,7 @@ test('a service that was allowed where it is needed is ticked in the settings; m
   expect(scripts).toEqual([]);
 });
 
-test('measuring that is allowed alone is measured, and told when it is taken back', async () => {
+test('measures if only measuring is allowed, and updates the tag when consent is withdrawn', async () => {
   configure(third);
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ services })}`);
   const boxes = await openSettings();
@@ -340,19 +340,19 @@ test('measuring that is allowed alone is measured, and told when it is taken bac
   expect(told().at(-1)).toEqual(['consent', 'update', each(five, 'denied')]);
 });
 
-test('a necessary bot-check has no box', async () => {
+test('shows no check box for a necessary bot check', async () => {
   configure({ captchaUrl: third.captchaUrl, captchaNecessary: true });
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner()}`);
   expect([Object.keys(await openSettings()), banner().querySelector('fieldset')]).toEqual([[], null]);
 });
 
-test('it asks whatever lies in the storage', async () => {
+test('asks despite any value in storage', async () => {
   localStorage.setItem('krume:consent', JSON.stringify({ at: 1e300, value: { consent: 'granted' } }));
   await open();
   expect([banner().dataset.widgetState, banner().hidden]).toEqual(['ready', false]);
 });
 
-test('an element with the name of the tag’s list does not keep the visit from being measured', async () => {
+test("measures despite an element named like the tag's list", async () => {
   const element = Object.assign(document.createElement('a'), { id: 'dataLayer' });
   Object.assign(window, { dataLayer: element });
   configure({ analyticsUrl: 'https://tag.example/gtag.js' });
@@ -362,7 +362,7 @@ test('an element with the name of the tag’s list does not keep the visit from 
   expect(window.dataLayer?.length).toBeGreaterThan(2);
 });
 
-test('saved settings are announced beside the banner, which is hidden by then', async () => {
+test('announces saved settings outside the hidden banner', async () => {
   page = await openPage(html`${cookieSettings('#c')}${cookieBanner({ version: '2026-12', services })}`);
   press('Ablehnen');
   await openSettings();

@@ -21,14 +21,14 @@ const detail = (more = '') =>
   `<article data-widget="event-detail"><a data-tickets href="#tickets">Tickets</a>${more}<section id="tickets">CHF 25.00</section></article>`;
 const click = (init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // A browser would follow the link
+  // Otherwise the test environment would follow the link
   addEventListener('click', (each) => each.preventDefault(), { once: true });
   const prevented = vi.spyOn(event, 'preventDefault');
   getElement('[data-tickets]').dispatchEvent(event);
   return prevented.mock.calls.length;
 };
 
-test('the ticket button scrolls to the tickets, and the focus goes along', async () => {
+test('the ticket button scrolls to the tickets and focuses them', async () => {
   page = await openPage(detail());
   expect(scrolled).not.toHaveBeenCalled();
   expect(click()).toBe(2);
@@ -36,13 +36,13 @@ test('the ticket button scrolls to the tickets, and the focus goes along', async
   expect(document.activeElement).toBe(getElement('#tickets'));
 });
 
-test('opened in a new tab it is a link', async () => {
+test('a modified click opens a new tab', async () => {
   page = await openPage(detail());
   expect(click({ ctrlKey: true })).toBe(1);
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-test('a form’s success that is there on load is gone to', async () => {
+test("scrolls to a form's success message on load", async () => {
   page = await openPage(detail('<p class="krume-form-success">Danke!</p>'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(getElement('.krume-form-success'));
@@ -50,7 +50,7 @@ test('a form’s success that is there on load is gone to', async () => {
   expect(getElement('.krume-form-success').hasAttribute('tabindex')).toBe(false);
 });
 
-test('the success of a form that is a widget is the form’s own to go to', async () => {
+test('does not scroll to the success message of a form widget', async () => {
   const form = '<form data-widget="checked-form"><p class="krume-form-success">Danke!</p></form>';
   listenToConsole();
   page = await openPage(detail(form));
@@ -58,7 +58,7 @@ test('the success of a form that is a widget is the form’s own to go to', asyn
   expect(document.activeElement).not.toBe(getElement('.krume-form-success'));
 });
 
-test('a picture that does not load leaves its place without a torn frame', async () => {
+test('marks an image that fails to load as broken', async () => {
   page = await openPage(detail('<img src="/weg.jpg" alt="Backstube">'));
   getElement('img').dispatchEvent(new Event('error'));
   expect(getElement('img').hasAttribute('data-broken')).toBe(true);

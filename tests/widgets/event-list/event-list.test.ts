@@ -39,7 +39,7 @@ const cards = () => [...document.querySelectorAll('.krume-event')];
 const titles = () => cards().map((card) => textOf(card.querySelector('.krume-event-title')));
 const more = () => getElement<HTMLButtonElement>('button[name="anzahl"]');
 const count = () => {
-  // Told to whoever does not see it
+  // Also announced by screen readers
   expect(getElement('.krume-event-count').getAttribute('role')).toBe('status');
   return textOf(getElement('.krume-event-count'));
 };
@@ -54,14 +54,14 @@ async function choose(name: string, value: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await settled();
 }
-/** What the shop answers in the place of its events. */
+/** Stubs the response with these events. */
 const answer = (...events: object[]) =>
   vi.stubGlobal(
     'fetch',
     async () => new Response(JSON.stringify(events), { headers: { 'Content-Type': 'application/json' } }),
   );
 
-test('categories and months are those of the specification', async () => {
+test('categories and months match the specification', async () => {
   await open();
   const options = (name: string) =>
     [...getElement<HTMLSelectElement>(`[name="${name}"]`).options].map(({ value, text }) => [text, value]);
@@ -76,7 +76,7 @@ test('categories and months are those of the specification', async () => {
   ]);
 });
 
-test('more are loaded behind those that are there, and the first new one gets the focus', async () => {
+test('appends further events and focuses the first new one', async () => {
   await open();
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
@@ -86,7 +86,7 @@ test('more are loaded behind those that are there, and the first new one gets th
   expect(location.search).toBe('?anzahl=12');
 });
 
-test('cards that are loaded have the same markup as the server’s', async () => {
+test("loaded cards have the same markup as the server's", async () => {
   await open();
   await press();
   const loaded = cards().map((card) => card.cloneNode(true));
@@ -98,7 +98,7 @@ test('cards that are loaded have the same markup as the server’s', async () =>
   );
 });
 
-test('a card says month and day, title, when and where, and leads to the event', async () => {
+test('a card shows month, day, title, time and location, and links to the event', async () => {
   await open({ events: [] });
   await choose('kategorie', '1');
   expect(cards()[0]?.outerHTML).toContain('href="/events/2"');
@@ -107,7 +107,7 @@ test('a card says month and day, title, when and where, and leads to the event',
   );
 });
 
-test('the button is there only where the page has at least as many entries as are loaded at once', async () => {
+test('shows the button only if the page has at least one full load of entries', async () => {
   await open();
   expect(more().hidden).toBe(false);
   page?.stop();
@@ -115,7 +115,7 @@ test('the button is there only where the page has at least as many entries as ar
   expect(more().hidden).toBe(true);
 });
 
-test('while it loads the button is hidden; it stays so when fewer came than were asked for', async () => {
+test('hides the button while loading and after an incomplete load', async () => {
   await open({ events: findEvents(now, { ...all, limit: 18 }) });
   const release = shop.hold();
   more().click();
@@ -125,18 +125,18 @@ test('while it loads the button is hidden; it stays so when fewer came than were
   expect([titles().length, more().hidden]).toEqual([20, true]);
 });
 
-test('when loading fails the button shows again, a dialog says so, and it can be tried again', async () => {
+test('after a failure shows the button and a dialog with a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   await shop.fail('GET /rest/event/*', '500', 2);
   more().focus();
   more().click();
-  // A browser takes the focus from what is hidden
+  // Browsers remove the focus from hidden elements
   more().blur();
   await settled();
   expect(more().hidden).toBe(false);
   expect(titles()).toHaveLength(6);
-  // Whoever closes the dialog goes on where they were
+  // Closing the dialog returns the focus
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
   expect(document.activeElement).toBe(more());
@@ -148,7 +148,7 @@ test('when loading fails the button shows again, a dialog says so, and it can be
   expect(titles()).toHaveLength(12);
 });
 
-test('what is below the list stays where it is until the answer to another filter is there', async () => {
+test('keeps the content below in place until the response to another filter', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
   await open();
   const release = shop.hold();
@@ -160,14 +160,14 @@ test('what is below the list stays where it is until the answer to another filte
   expect(list.style.minBlockSize).toBe('');
 });
 
-test('more is more of what the list shows, whatever a browser has put back into the choice', async () => {
+test('"more" uses the filter of the list, not the values that a browser has restored', async () => {
   await open();
   getElement<HTMLSelectElement>('[name="kategorie"]').value = '2';
   await press();
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=6&limit=6&includepast=true']);
 });
 
-test('another filter begins at 0 with an empty list, and stands in the address', async () => {
+test('another filter starts at 0 with an empty list and is written to the URL', async () => {
   await open();
   await press();
   const release = shop.hold();
@@ -188,7 +188,7 @@ test('another filter begins at 0 with an empty list, and stands in the address',
   expect([count(), location.search]).toEqual(['1 Event', '?kategorie=3&monat=02-27']);
 });
 
-test('when another filter fails, or nothing of its answer can be read, list, count and button are as they were', async () => {
+test('restores list, count and button if another filter fails or no event can be parsed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const before = [titles(), count(), more().hidden];
@@ -201,14 +201,14 @@ test('when another filter fails, or nothing of its answer can be read, list, cou
   expect([titles(), count(), more().hidden]).toEqual(before);
 });
 
-test('a filter that has failed is not the list’s: closed, the choice says what is shown, and more is more of that', async () => {
+test('after a failed filter is cancelled, the fields show the list\'s filter, which "more" uses', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   const chosen = () =>
     ['kategorie', 'monat'].map((name) => getElement<HTMLSelectElement>(`[name="${name}"]`).value);
   await shop.fail('GET /rest/event/*', '500', 1);
   await choose('kategorie', '2');
-  // As long as it can be tried again
+  // While a retry is offered
   expect(chosen()).toEqual(['2', '']);
   getElement<HTMLDialogElement>('dialog[open]').close();
   await settled();
@@ -217,7 +217,7 @@ test('a filter that has failed is not the list’s: closed, the choice says what
   expect(eventCalls().at(-1)).toBe('GET /rest/event/?offset=6&limit=6&includepast=true');
 });
 
-test('what is tried again is what was chosen', async () => {
+test('a retry uses the chosen filter', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await open();
   await shop.fail('GET /rest/event/*', '500', 1);
@@ -238,29 +238,26 @@ test.each([
   ['{"events": []}', 200],
   ['"bald"', 200],
   ['{}', 401],
-])(
-  'an answer %s (%i) is told to a guest as a failure, with a retry; the cards stay',
-  async (body, status) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    document.head.innerHTML =
-      '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
-    onTestFinished(() => document.head.replaceChildren());
-    await open();
-    const before = [titles(), count(), more().hidden];
-    const fetchBefore = fetch;
-    vi.stubGlobal('fetch', async () => new Response(body, { status }));
-    await choose('kategorie', '2');
-    expect([titles(), count(), more().hidden]).toEqual(before);
-    const dialog = getElement('dialog[open]');
-    expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
-    vi.stubGlobal('fetch', fetchBefore);
-    [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
-    await settled();
-    expect(titles()).toHaveLength(4);
-  },
-);
+])('a response %s (%i) shows a guest an error with a retry, and keeps the cards', async (body, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.head.innerHTML =
+    '<script type="application/json" data-krume-config>{"authenticated": false}</script>';
+  onTestFinished(() => document.head.replaceChildren());
+  await open();
+  const before = [titles(), count(), more().hidden];
+  const fetchBefore = fetch;
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  await choose('kategorie', '2');
+  expect([titles(), count(), more().hidden]).toEqual(before);
+  const dialog = getElement('dialog[open]');
+  expect(textOf(dialog)).toContain('Events konnten nicht geladen werden.');
+  vi.stubGlobal('fetch', fetchBefore);
+  [...dialog.querySelectorAll('button')].find((button) => textOf(button) === 'Erneut versuchen')?.click();
+  await settled();
+  expect(titles()).toHaveLength(4);
+});
 
-test('where there are no more after all, the focus goes to the last entry: the button that had it is hidden', async () => {
+test('focuses the last entry if there are no more events and the button is hidden', async () => {
   await open();
   answer();
   more().focus();
@@ -269,14 +266,14 @@ test('where there are no more after all, the focus goes to the last entry: the b
   expect(document.activeElement).toBe(cards()[5]?.querySelector('a'));
 });
 
-test('of more that are all there already, the button keeps the focus', async () => {
+test('keeps the focus on the button if all loaded events are already in the list', async () => {
   await open();
   answer(...findEvents(now, all));
   await press();
   expect([more().hidden, document.activeElement]).toEqual([false, more()]);
 });
 
-test('a page that does not say how many it shows keeps its button', async () => {
+test('keeps the button if the page has no page size', async () => {
   await open({ events: findEvents(now, { ...all, limit: 3 }), pageSize: 3 });
   page?.stop();
   getElement('[data-widget="event-list"]').removeAttribute('data-page-size');
@@ -284,7 +281,7 @@ test('a page that does not say how many it shows keeps its button', async () => 
   expect(more().hidden).toBe(false);
 });
 
-test('a page that says nothing loads six, the past ones among them', async () => {
+test('loads six events, including past ones, by default', async () => {
   await open({ events: findEvents(now, { ...all, limit: 7 }) });
   page?.stop();
   for (const name of ['data-page-size', 'data-include-past'])
@@ -294,27 +291,24 @@ test('a page that says nothing loads six, the past ones among them', async () =>
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=7&limit=6&includepast=true']);
 });
 
-test.each(['0', '-3', '1.5'])(
-  'a page size of %s is refused, and the list stays the server’s',
-  async (size) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    await open();
-    page?.stop();
-    getElement('[data-widget="event-list"]').setAttribute('data-page-size', size);
-    page = await openPage(document.body.innerHTML);
-    await choose('kategorie', '2');
-    expect([eventCalls(), titles().length]).toEqual([[], 6]);
-  },
-);
+test.each(['0', '-3', '1.5'])("rejects a page size of %s and keeps the server's list", async (size) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open();
+  page?.stop();
+  getElement('[data-widget="event-list"]').setAttribute('data-page-size', size);
+  page = await openPage(document.body.innerHTML);
+  await choose('kategorie', '2');
+  expect([eventCalls(), titles().length]).toEqual([[], 6]);
+});
 
-test('nothing that fits is said in words', async () => {
+test('shows a text when no event matches', async () => {
   await open();
   await choose('monat', '03-27');
   await choose('kategorie', '1');
   expect([titles(), count()]).toEqual([[], 'Keine Events passen zu Ihrer Auswahl.']);
 });
 
-test('of two filters in a row, the answer to the first is dropped', async () => {
+test('drops the response to the first of two filters', async () => {
   await open();
   const release = shop.hold();
   const first = choose('kategorie', '1');
@@ -328,7 +322,7 @@ test('of two filters in a row, the answer to the first is dropped', async () => 
   ).toBe(true);
 });
 
-test('past events are left out where the page says so', async () => {
+test('leaves out past events if the page says so', async () => {
   await open({ includePast: false });
   await choose('kategorie', '1');
   expect(eventCalls()).toEqual(['GET /rest/event/?offset=0&limit=6&category=1&includepast=false']);
@@ -336,7 +330,7 @@ test('past events are left out where the page says so', async () => {
 
 const event: EventEntry | undefined = eventsAt(now)[0];
 
-test('a title is text, never HTML; what cannot be read or is hidden is left out, and counts', async () => {
+test('renders a title as text; leaves out invalid and hidden events, which still count for the offset', async () => {
   await open({ events: [] });
   answer(
     { ...event, id: 91, title: '<img src=x>' },
@@ -360,7 +354,7 @@ test('a title is text, never HTML; what cannot be read or is hidden is left out,
   ).toBeNull();
 });
 
-test('2,000 events come in pieces of twenty-five, so that the page can be used meanwhile; another filter ends them', {
+test('adds 2,000 events in batches of 25, and stops for another filter', {
   timeout: 120_000,
 }, async () => {
   await open();
@@ -393,7 +387,7 @@ test('2,000 events come in pieces of twenty-five, so that the page can be used m
   observer.disconnect();
 });
 
-test('an event that comes twice is shown once', async () => {
+test('shows a duplicate event once', async () => {
   await open();
   answer({ ...event, id: 6 }, { ...event, id: 77 });
   await press();
@@ -412,14 +406,14 @@ test.each([
   ],
   ['2026-12-05T13:00:00Z', '2026-12-05T16:00:00+01:00', 'Samstag, 05. Dezember, 14:00 - 16:00 Uhr'],
   ['2026-12-05T14:00:00', '2026-12-04T11:00:00', 'Samstag, 05. Dezember, 14:00 Uhr'],
-])('from %s to %s is written %s', async (start, end, line) => {
+])('formats %s to %s as %s', async (start, end, line) => {
   await open({ events: [] });
   answer({ ...event, start, end });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe(line);
 });
 
-test('an event of an unknown category is shown among all, and a category that the page does not know is asked for', async () => {
+test('lists an event of an unknown category under all, and requests a category unknown to the page', async () => {
   await open({ events: [], filter: { category: 99, month: '' } });
   expect(getElement<HTMLSelectElement>('[name="kategorie"]').value).toBe('0');
   answer({ ...event, id: 94, category: 99 }, { ...event, id: 95, category: 'neu' });
@@ -427,14 +421,14 @@ test('an event of an unknown category is shown among all, and a category that th
   expect(cards()).toHaveLength(2);
 });
 
-test('an event in the past is written like any other', async () => {
+test('formats a past event like any other', async () => {
   await open({ events: [] });
   answer({ ...event, start: '2024-02-29T14:00:00', end: '2024-02-29T16:00:00' });
   await choose('kategorie', '3');
   expect(textOf(getElement('.krume-event-when'))).toBe('Donnerstag, 29. Februar, 14:00 - 16:00 Uhr');
 });
 
-test('a picture that does not load leaves its place without a torn frame, also on a card that is loaded', async () => {
+test('marks an image that fails to load as broken, also on a loaded card', async () => {
   await open();
   await press();
   const pictures = [...document.querySelectorAll('.krume-event img')];
@@ -443,7 +437,7 @@ test('a picture that does not load leaves its place without a torn frame, also o
   expect(pictures[0]?.hasAttribute('data-broken')).toBe(true);
 });
 
-test('a teaser has neither filters nor more; an empty one loads its events', async () => {
+test('a teaser has no filters or button; an empty one loads its events', async () => {
   page = await openPage(eventTeaser({ events: findEvents(now, { ...all, limit: 3 }) }));
   expect(eventCalls()).toEqual([]);
   page.stop();
@@ -458,7 +452,7 @@ test('a teaser has neither filters nor more; an empty one loads its events', asy
   expect(location.search).toBe('');
 });
 
-test('an answer that comes when it has gone is put nowhere', async () => {
+test('ignores a response after unmount', async () => {
   await open();
   const release = shop.hold();
   more().click();
@@ -468,7 +462,7 @@ test('an answer that comes when it has gone is put nowhere', async () => {
   expect([titles().length, count()]).toEqual([6, '6 Events']);
 });
 
-test('an event without an address of its own leads nowhere, whatever the page’s own card says', async () => {
+test('removes the link of an event without a URL', async () => {
   const markup = String(eventList({ events: [], url: '/events', now })).replace(
     '<li class="krume-event"><a>',
     '<li class="krume-event"><a href="/events/vorlage">',
@@ -479,7 +473,7 @@ test('an event without an address of its own leads nowhere, whatever the page’
   expect(cards()[0]?.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
-test('a teaser with a button keeps it hidden, its choice is out of use, and the address is the page’s own', async () => {
+test('a teaser keeps its button hidden, disables its filters and does not change the URL', async () => {
   answer(...[1, 2, 3, 4].map((id) => ({ ...event, id })));
   const markup = String(eventList({ events: [], url: '/events', pageSize: 3, now }));
   page = await openPage(markup.replace('data-page-size', 'data-teaser data-page-size'));
@@ -488,7 +482,7 @@ test('a teaser with a button keeps it hidden, its choice is out of use, and the 
   expect([...document.querySelectorAll('select')].map(({ disabled }) => disabled)).toEqual([true, true]);
 });
 
-test('when it goes, the server’s list is as it was', async () => {
+test("restores the server's list on unmount", async () => {
   await open();
   await choose('kategorie', '2');
   page?.stop();
@@ -496,7 +490,7 @@ test('when it goes, the server’s list is as it was', async () => {
 });
 
 test.each(['', 'Bald mehr', '<li><a><span class="krume-event-titel"></span></a></li>'])(
-  'with a card that has no place for a title («%s») the list and its form stay the server’s',
+  "keeps the server's list and form if the card «%s» has no title",
   async (card) => {
     const markup = String(eventList({ events: findEvents(now, all), url: '/events', now }));
     page = await openPage(raw(markup.replace(/(<template[^>]*>)[\s\S]*?(<\/template>)/, `$1${card}$2`)));

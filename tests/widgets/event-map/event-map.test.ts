@@ -44,7 +44,7 @@ async function open(id: number, as: number | string = id) {
 const said = () => textOf(getElement('.event-map'));
 const dialog = () => textOf(document.querySelector('dialog[open]'));
 
-test('an event is marked at zoom 16; its window has title, venue, street, zip and place, and the way', async () => {
+test('marks an event at zoom 16, with title, venue, street, zip, place and directions in the info window', async () => {
   const service = offerMapService();
   await open(4);
   expect(service.maps).toMatchObject([{ center: { lat: 47.5618, lng: 7.5935 }, zoom: 16 }]);
@@ -62,7 +62,7 @@ test('an event is marked at zoom 16; its window has title, venue, street, zip an
   ]);
 });
 
-test('a service that does not say where it is, is waited for ten seconds', async () => {
+test('waits ten seconds for a service that does not respond', async () => {
   offerMapService({ geocode: () => new Promise(() => {}) });
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await open(7);
@@ -73,7 +73,7 @@ test('a service that does not say where it is, is waited for ten seconds', async
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
 });
 
-test('what comes of a map that has gone is said to nobody', async () => {
+test('shows no error after unmount', async () => {
   let fail = (_: Error) => {};
   offerMapService({
     geocode: () =>
@@ -88,7 +88,7 @@ test('what comes of a map that has gone is said to nobody', async () => {
   expect(dialog()).toBeUndefined();
 });
 
-test('without coordinates its address is asked for', async () => {
+test('looks up the address of an event without coordinates', async () => {
   const service = offerMapService({
     geocode: async () => ({ results: [{ geometry: { location: { lat: () => 47.52, lng: () => 7.64 } } }] }),
   });
@@ -97,7 +97,7 @@ test('without coordinates its address is asked for', async () => {
   expect(service.maps).toMatchObject([{ center: { lat: 47.52, lng: 7.64 } }]);
 });
 
-test('markup in a title is text in the window, and in its marker’s name', async () => {
+test('renders markup in a title as text, in the info window and the marker', async () => {
   const service = offerMapService();
   const title = '<img src=x onerror=alert(1)>';
   const call = fetch;
@@ -114,14 +114,14 @@ test('markup in a title is text in the window, and in its marker’s name', asyn
 test.each([
   ['does not know', async () => ({ results: [] })],
   ['cannot be asked', () => Promise.reject(new Error('OVER_QUERY_LIMIT'))],
-])('an address that the service %s: a dialog says so, and the page’s own text stays', async (_, geocode) => {
+])("an address that the service %s shows a dialog and keeps the page's text", async (_, geocode) => {
   offerMapService({ geocode });
   await open(7);
   expect(dialog()).toContain('Event-Standort konnte nicht geladen werden.');
   expect(said()).toContain('Schulstrasse 3, 4132 Muttenz');
 });
 
-test('an event that cannot be loaded: a dialog says so, and tries again', async () => {
+test('an event that fails to load shows a dialog with a retry', async () => {
   const service = offerMapService();
   await shop.fail('GET /rest/event/*', '500', 1);
   await open(4);
@@ -136,7 +136,7 @@ test('an event that cannot be loaded: a dialog says so, and tries again', async 
 test.each([
   [4, 'Event-Karte konnten nicht geladen werden.', 'Offene Backstube'],
   [7, 'Event-Standort konnte nicht geladen werden.', 'Guetzli backen'],
-])('the dialog about event %i goes with the connection that is back: %s', async (id, text, title) => {
+])('closes the dialog about event %i when the connection returns: %s', async (id, text, title) => {
   const geocode = vi
     .fn(async () => ({ results: [{ geometry: { location: { lat: () => 47.5, lng: () => 7.6 } } }] }))
     .mockRejectedValueOnce(new Error('offline') as never);
@@ -149,7 +149,7 @@ test.each([
   expect([dialog(), service.shown()]).toEqual([undefined, [title]]);
 });
 
-test('a missing id leaves the text, and is logged: nobody is asked for consent, and no dialog opens', async () => {
+test('a missing id keeps the text and logs an error, without a prompt or a dialog', async () => {
   offerMapService();
   await open(4);
   page?.stop();

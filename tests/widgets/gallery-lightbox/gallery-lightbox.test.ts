@@ -9,7 +9,7 @@ import { dialog } from '../../support/page/dialog.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 
-// site.md section 2.16; arrows, keys and swipe are those of a product's pictures, tested there and in the browser
+// site.md section 2.16. Arrows, keys and swipe are tested with the product gallery and in the browser
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 vi.mock('../../../shared/ui/lightbox/open-lightbox.ts', async (original) => {
@@ -57,7 +57,7 @@ async function opened(index: number): Promise<void> {
   await settled();
 }
 
-test('a click on an entry opens its image, with its caption, its number and what it shows', async () => {
+test('a click on an entry opens its image with caption, number and alt text', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(caption()).toBe('Sonntag am Fenster (3 von 12)');
@@ -68,7 +68,7 @@ test('a click on an entry opens its image, with its caption, its number and what
   ]);
 });
 
-test('the neighbours are fetched once the image is there, or does not come, and not before', async () => {
+test('loads the neighbours after the image has loaded or failed', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(2);
   expect(fetched).toEqual([]);
@@ -80,7 +80,7 @@ test('the neighbours are fetched once the image is there, or does not come, and 
   ]);
 });
 
-test('an image that does not come is a sentence, and the next one is within reach', async () => {
+test('shows a text for an image that fails to load, and the next one can be opened', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(0);
   getElement('dialog img').dispatchEvent(new Event('error'));
@@ -94,7 +94,7 @@ test('an image that does not come is a sentence, and the next one is within reac
   ]);
 });
 
-test('without a caption stands what the image shows; entries that have come since belong to it', async () => {
+test('uses the alt text without a caption, and includes entries added later', async () => {
   page = await openPage(galleryLightbox([{ large: '/gross.jpg', small: '/klein.jpg', alt: 'Ein Ofen' }]));
   getElement('ul').insertAdjacentHTML(
     'beforeend',
@@ -104,7 +104,7 @@ test('without a caption stands what the image shows; entries that have come sinc
   expect(caption()).toBe('Ein Ofen (1 von 2)');
 });
 
-test('Back closes it, and the focus is on the entry', async () => {
+test('Back closes it and focuses the entry', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   expect(history.state).toEqual({ krumeOpen: true });
@@ -114,7 +114,7 @@ test('Back closes it, and the focus is on the entry', async () => {
   expect([dialog(), document.activeElement]).toEqual([undefined, links()[4]]);
 });
 
-test('closed by its cross, it takes its entry of the history back', async () => {
+test('its close button goes back in the history', async () => {
   page = await openPage(galleryLightbox(gallery));
   await opened(4);
   getElement('dialog .krume-lightbox-close').click();
@@ -122,21 +122,21 @@ test('closed by its cross, it takes its entry of the history back', async () => 
   expect([vi.mocked(history.back).mock.calls.length, history.state, dialog()]).toEqual([1, null, undefined]);
 });
 
-test('two presses open it once', async () => {
+test('two clicks open it once', async () => {
   page = await openPage(galleryLightbox(gallery));
   click();
   await opened(0);
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });
 
-test.each(['pointerover', 'focusin'])('it is fetched ahead of the click: at %s', async (event) => {
+test.each(['pointerover', 'focusin'])('is loaded before the click: at %s', async (event) => {
   page = await openPage(galleryLightbox(gallery));
   expect(prepareLightbox).not.toHaveBeenCalled();
   links()[0]?.dispatchEvent(new Event(event, { bubbles: true }));
   expect(prepareLightbox).toHaveBeenCalled();
 });
 
-test('an image whose caption says what it shows is named by it', async () => {
+test('uses the caption as alt text if the image has none', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><figure><a href="/a.jpg"><img src="/a.jpg" alt=""></a><figcaption>Im Ofen</figcaption></figure></div>`,
   );
@@ -145,14 +145,14 @@ test('an image whose caption says what it shows is named by it', async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'a click with %o is the browser’s',
+  'leaves a click with %o to the browser',
   async (options) => {
     page = await openPage(galleryLightbox(gallery));
     expect(click(links()[0], options).defaultPrevented).toBe(false);
   },
 );
 
-test('a link without an image, or into another window, stays a link', async () => {
+test('leaves a link without an image or to another window to the browser', async () => {
   page = await openPage(
     html`<div data-widget="gallery-lightbox"><a href="/a.jpg"><img src="/a.jpg" alt="A"></a><a href="/blog">Blog</a><a href="/b.jpg" target="_blank"><img src="/b.jpg" alt="B"></a></div>`,
   );
@@ -169,7 +169,7 @@ test.each([
   ['/medien/12', '', 0],
   ['/medien/12', 'image/jpeg', 1],
   ['/medien/gross.JPG?breite=2000', '', 1],
-])('a picture in a link to %s of type «%s» makes %i entries', (href, type, count) => {
+])('a picture with a link to %s of type «%s» counts as %i entries', (href, type, count) => {
   const link = document.createElement('a');
   link.append(document.createElement('img'));
   Object.assign(link, { href, type });

@@ -12,7 +12,7 @@ let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let isCalm: boolean;
 let isHidden: boolean;
 let film: { play: () => Promise<void>; played: string[] };
-/** The progress that runs: how long, and what happens at its end */
+/** The running progress: its duration, and a function that ends it */
 let running: { line: Element; duration: unknown; finish(): void } | undefined;
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('motion') && isCalm }));
   vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => isHidden);
-  // A layout, as far as Embla asks for one
+  // The minimal layout that Embla needs
   vi.spyOn(CSSStyleDeclaration.prototype, 'getPropertyValue').mockReturnValue('0px');
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -63,13 +63,13 @@ async function open(own: Partial<Parameters<typeof headerSlider>[0]> = {}): Prom
 }
 const choices = () => [...document.querySelectorAll<HTMLButtonElement>('.krume-header-choice')];
 const current = () => choices().findIndex((choice) => choice.getAttribute('aria-current') === 'true');
-/** The slide whose line grows. */
+/** The slide whose progress is running. */
 const inProgress = () => choices().findIndex((choice) => running && choice.contains(running.line));
 const within = () => [...document.querySelectorAll('li')].map((slide) => !slide.hasAttribute('inert'));
 const toggle = () => getElement('.krume-header-toggle');
 const label = () => toggle().getAttribute('aria-label');
 
-/** The time of the slide that is shown is over. */
+/** Ends the time of the current slide. */
 async function next(): Promise<void> {
   running?.finish();
   await settled();
@@ -79,7 +79,7 @@ async function choose(index: number): Promise<void> {
   await settled();
 }
 
-test('each slide has 15 seconds, or as the page says, and after the last one comes the first', async () => {
+test('shows each slide for 15 seconds or as configured, in a loop', async () => {
   await open();
   expect([current(), inProgress(), running?.duration]).toEqual([0, 0, 15_000]);
   for (const index of [1, 2, 3, 0]) {
@@ -91,7 +91,7 @@ test('each slide has 15 seconds, or as the page says, and after the last one com
   expect(running?.duration).toBe(4000);
 });
 
-test('the first slide is the server’s own, and nothing is done to it: it is painted as if there were no script', async () => {
+test("leaves the server's first slide unchanged, so that it paints as without a script", async () => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides })}</main>`);
   const first = getElement('.krume-header-slides > li');
   const nodes = [first, ...nodesIn(first)];
@@ -99,19 +99,19 @@ test('the first slide is the server’s own, and nothing is done to it: it is pa
   start(eagerCatalogue());
   await settled();
   expect([getElement('[data-widget]').dataset.widgetState, current()]).toEqual(['ready', 0]);
-  // Where it stands is Embla’s to say; it stands where it stood
+  // Embla writes the position, which stays the same
   expect(watched.log().filter((line) => line !== 'attributes style LI')).toEqual([]);
   expect(first.style.cssText).toBe('transform: translate3d(0px,0px,0px);');
   const now = getElement('.krume-header-slides > li');
   const kept = [now, ...nodesIn(now)].filter((node, index) => node === nodes[index]);
   expect(kept).toHaveLength(nodes.length);
-  // Nor is what it stands in hidden meanwhile
+  // No ancestor is hidden meanwhile
   for (let place: Element | null = first; place; place = place.parentElement)
     expect(place.matches('[hidden], [inert], [aria-hidden="true"]')).toBe(false);
   stop();
 });
 
-test('all is put in before anything is measured: a page of many sliders is laid out once for each', async () => {
+test('inserts all elements before measuring, so that each of many sliders causes one layout', async () => {
   const measured: boolean[] = [];
   const note = (place: Element | null) =>
     void measured.push(Boolean(place?.closest('.krume-header-live')?.querySelector('.krume-header-bar')));
@@ -131,22 +131,19 @@ test.each([
   [0, 0],
   [30, 0],
   [210, 2],
-])(
-  'where a finger has scrolled to meanwhile (%i), it begins, and does not stand aside',
-  async (scrolled, begins) => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
-    const scrolledTo: number[] = [];
-    vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
-      if (this.matches('[data-widget]')) scrolledTo.push(left);
-    });
-    vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
-    await open();
-    // Nothing is written where nothing changes: the page would be laid out for it
-    expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
-  },
-);
+])('starts at the scrolled slide (%i) without an offset', async (scrolled, begins) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  const scrolledTo: number[] = [];
+  vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(function (this: Element, left) {
+    if (this.matches('[data-widget]')) scrolledTo.push(left);
+  });
+  vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(scrolled);
+  await open();
+  // Unchanged values are not written, which would cause a layout
+  expect([current(), scrolledTo]).toEqual([begins, scrolled ? [0] : []]);
+});
 
-/** Sixty pictures a second, whose callbacks run when the test says so. */
+/** Simulates sixty frames a second, advanced by the test. */
 function stopFrames(): (milliseconds: number) => void {
   const view = document.defaultView ?? window;
   let waiting: FrameRequestCallback[] = [];
@@ -162,10 +159,10 @@ function stopFrames(): (milliseconds: number) => void {
   };
 }
 
-test('a slide is at its place 400 ms after it was chosen, and still on its way at 300', async () => {
+test('a chosen slide is in place after 400 ms, and still moving at 300 ms', async () => {
   await open();
   const runTo = stopFrames();
-  /** How much of its way is missing, in hundredths */
+  /** The remaining distance in hundredths */
   const missing = () =>
     Math.abs(100 - Number(/-(\d+(\.\d+)?)px/.exec(getElement('ul').getAttribute('style') ?? '')?.[1]));
   await choose(1);
@@ -180,8 +177,8 @@ test('a slide is at its place 400 ms after it was chosen, and still on its way a
 test.each([
   [2, 'is a press', false],
   [3, 'turns', true],
-])('a finger that goes %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
-  // happy-dom has none, and Embla takes no finger where nothing is laid out
+])('a swipe of %i px on a link %s (site.md section 9)', async (pixels, _, isTurn) => {
+  // happy-dom has no offsetParent, and Embla ignores touches without a layout
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
   await open();
@@ -194,13 +191,13 @@ test.each([
   touch('touchmove', 50 - pixels);
   touch('touchend', 50 - pixels);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // happy-dom would go there
+  // happy-dom would follow the link
   link.removeAttribute('href');
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(isTurn);
 });
 
-test('an image that does not load leaves its ground, in the slide and in the bar, and the slides go on', async () => {
+test('keeps the background of an image that fails to load, in slide and bar, and continues rotating', async () => {
   await open();
   for (const image of document.querySelectorAll('img')) image.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('.krume-header-slides img[data-broken]')).toHaveLength(2);
@@ -209,7 +206,7 @@ test('an image that does not load leaves its ground, in the slide and in the bar
   expect(current()).toBe(1);
 });
 
-test('what is not shown is out of reach, and the bar names each slide', async () => {
+test('makes hidden slides inert and labels a button for each slide', async () => {
   await open();
   await next();
   expect(within()).toEqual([false, true, false, false]);
@@ -221,14 +218,14 @@ test('what is not shown is out of reach, and the bar names each slide', async ()
   ]);
 });
 
-test('an image has its own for windows narrower than 720, and no other', async () => {
+test('an image uses its own source in windows narrower than 720 px, and no other', async () => {
   await open({ slides: slides.slice(0, 1) });
   expect(
     [...document.querySelectorAll('picture source')].map((source) => source.getAttribute('media')),
   ).toEqual(['(width < 720px)']);
 });
 
-test('thumbnails are the images and the covers, or what the page says', async () => {
+test("thumbnails show images and posters, or the page's own", async () => {
   const [first, second] = slides;
   await open({ slides: [first, second].flatMap((slide) => slide ?? []) });
   const thumbs = () =>
@@ -242,7 +239,7 @@ test('thumbnails are the images and the covers, or what the page says', async ()
 });
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
-  'a thumbnail at "%s" is none: the slide’s own picture is shown',
+  'rejects a thumbnail at "%s" and shows the slide\'s image',
   async (thumb) => {
     const html = String(headerSlider({ label: 'Aktuell', slides: slides.slice(0, 2) }));
     page = await openPage(html.replace('<li', `<li data-thumb="${thumb}"`));
@@ -251,7 +248,7 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,AA', ''])(
   },
 );
 
-test('a film starts over when it is shown, and pauses 1.5 seconds after it is hidden', async () => {
+test('a video restarts when shown and pauses 1.5 seconds after it is hidden', async () => {
   await open();
   const video = getElement<HTMLVideoElement>('video');
   expect([video.controls, film.played]).toEqual([false, []]);
@@ -265,7 +262,7 @@ test('a film starts over when it is shown, and pauses 1.5 seconds after it is hi
   expect(film.played).toEqual(['ofen from 0', 'ofen paused']);
 });
 
-test('one that is shown again in time goes on, from its start', async () => {
+test('a video shown again in time keeps playing from its start', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -275,7 +272,7 @@ test('one that is shown again in time goes on, from its start', async () => {
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('one that is shown again within its time goes on, though others were shown meanwhile', async () => {
+test('a video shown again in time keeps playing, even if others were shown meanwhile', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -287,7 +284,7 @@ test('one that is shown again within its time goes on, though others were shown 
   expect(film.played).toEqual(['ofen from 0', 'ofen from 0']);
 });
 
-test('a film plays without its sound, whatever the page’s markup forgot', async () => {
+test('plays a video muted, even without the attribute', async () => {
   setPage(`<main>${String(headerSlider({ label: 'Aktuell', slides })).replaceAll(' muted', '')}</main>`);
   expect(getElement<HTMLVideoElement>('video').muted).toBe(false);
   start(eagerCatalogue());
@@ -297,7 +294,7 @@ test('a film plays without its sound, whatever the page’s markup forgot', asyn
   stop();
 });
 
-test('a film that may not play, or does not load, stays its cover, and the slides go on', async () => {
+test('a video that may not play or load keeps its poster, and the slides rotate', async () => {
   film.play = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
   await open();
   await next();
@@ -309,28 +306,25 @@ test('a film that may not play, or does not load, stays its cover, and the slide
 test.each([
   ['the button', () => toggle().click()],
   ['the connection that is back', () => dispatchEvent(new Event('online'))],
-])(
-  'a film whose sources did not come is fetched anew by %s: a browser asks for them once',
-  async (_, happens) => {
-    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
-      film.play = () => Promise.resolve();
-    });
-    film.play = () => Promise.reject(new DOMException('no source', 'NotSupportedError'));
-    await open();
-    await choose(1);
-    expect([load.mock.calls.length, label()]).toEqual([0, 'Abspielen']);
-    vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
-    happens();
-    await settled();
-    expect([load.mock.calls.length, film.played, label()]).toEqual([1, ['ofen from 0'], 'Anhalten']);
-    // One that plays is left alone
-    dispatchEvent(new Event('online'));
-    await settled();
-    expect(film.played).toEqual(['ofen from 0']);
-  },
-);
+])('%s reloads a video whose sources failed, which browsers try only once', async (_, happens) => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
+    film.play = () => Promise.resolve();
+  });
+  film.play = () => Promise.reject(new DOMException('no source', 'NotSupportedError'));
+  await open();
+  await choose(1);
+  expect([load.mock.calls.length, label()]).toEqual([0, 'Abspielen']);
+  vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
+  happens();
+  await settled();
+  expect([load.mock.calls.length, film.played, label()]).toEqual([1, ['ofen from 0'], 'Anhalten']);
+  // A playing video is not reloaded
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(film.played).toEqual(['ofen from 0']);
+});
 
-test('a connection that is back starts nothing that was stopped', async () => {
+test('a restored connection does not start a stopped video', async () => {
   await open();
   await choose(1);
   toggle().click();
@@ -341,14 +335,14 @@ test('a connection that is back starts nothing that was stopped', async () => {
   expect([film.played, label()]).toEqual([before, 'Abspielen']);
 });
 
-test('a film that breaks off is none that plays', async () => {
+test('a video that fails during playback counts as stopped', async () => {
   await open();
   await choose(1);
   getElement('video').dispatchEvent(new Event('error'));
   expect(label()).toBe('Abspielen');
 });
 
-/** The tab goes to the background, or comes back. */
+/** Hides or shows the tab. */
 function hideTab(hidden: boolean): void {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -398,7 +392,7 @@ const pauses: [string, () => unknown, () => unknown][] = [
   ],
   ['its tab is hidden', () => hideTab(true), () => hideTab(false)],
 ];
-test.each(pauses)('while %s, the slider waits; then it goes on', async (_, begin, end) => {
+test.each(pauses)('the slider pauses while %s, then continues', async (_, begin, end) => {
   await open();
   begin();
   expect(state()).toEqual(waiting);
@@ -408,7 +402,7 @@ test.each(pauses)('while %s, the slider waits; then it goes on', async (_, begin
   expect([current(), ...state()]).toEqual([1, ...rotating]);
 });
 
-test('the slider waits until the last reason to wait has gone', async () => {
+test('the slider pauses until the last reason is gone', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   hideTab(true);
@@ -418,7 +412,7 @@ test('the slider waits until the last reason to wait has gone', async () => {
   expect(state()).toEqual(rotating);
 });
 
-test('the button under the mouse stops a slider that waits for the mouse, and starts it there', async () => {
+test('the button stops and starts a slider that is paused by hover', async () => {
   await open();
   point(getElement('section'), 'pointerenter');
   toggle().click();
@@ -430,7 +424,7 @@ test('the button under the mouse stops a slider that waits for the mouse, and st
   expect(state()).toEqual(waiting);
 });
 
-test('a film pauses in a hidden tab and starts over when the tab is back, unless the button has stopped it', async () => {
+test('a video pauses in a hidden tab and restarts afterwards, unless the button has stopped it', async () => {
   await open();
   await choose(1);
   hideTab(true);
@@ -445,7 +439,7 @@ test('a film pauses in a hidden tab and starts over when the tab is back, unless
   expect([film.played.at(-1), label()]).toEqual(['ofen paused', 'Abspielen']);
 });
 
-test('with reduced motion a slide that is chosen, or turned to by a key, is at its place at once', async () => {
+test('with reduced motion, a chosen slide is in place immediately', async () => {
   isCalm = true;
   await open();
   const runTo = stopFrames();
@@ -454,13 +448,13 @@ test('with reduced motion a slide that is chosen, or turned to by a key, is at i
   runTo(40);
   expect(place()).toBe('-200');
   const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true });
-  // The page does not scroll by it
+  // The key does not scroll the page
   expect(getElement('section').dispatchEvent(key)).toBe(false);
   runTo(80);
   expect(place()).toBe('-100');
 });
 
-test('what is seen of a stopped slider is its slide’s line, and thumbnails are fetched when they are looked at', async () => {
+test("a stopped slider shows its slide's full line, and thumbnails load when first visible", async () => {
   await open();
   const isRunning = () => getElement('.krume-header-bar').hasAttribute('data-running');
   expect(isRunning()).toBe(true);
@@ -472,13 +466,13 @@ test('what is seen of a stopped slider is its slide’s line, and thumbnails are
 test.each([
   ['a finger that comes near', () => point(getElement('section'), 'pointerenter', 'touch')],
   ['the focus on its button', () => toggle().focus()],
-])('%s does not stop it', async (_, happens) => {
+])('%s does not stop the slider', async (_, happens) => {
   await open();
   happens();
   expect([running?.duration, label()]).toEqual([15_000, 'Anhalten']);
 });
 
-/** What the pointer or the focus is on as the slider begins. */
+/** Simulates hover or focus before the slider starts. */
 function onStart(pseudo: string): void {
   const { matches } = Element.prototype;
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -486,7 +480,7 @@ function onStart(pseudo: string): void {
   });
 }
 
-test('where the mouse is already, the slider begins when the mouse leaves it', async () => {
+test('starts after the mouse leaves, if it was over the slider before', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(hover: hover)' }));
   onStart(':hover');
   await open();
@@ -495,19 +489,19 @@ test('where the mouse is already, the slider begins when the mouse leaves it', a
   expect(state()).toEqual(rotating);
 });
 
-test('where the focus is already, the slider does not begin', async () => {
+test('does not start if it contains the focus before', async () => {
   onStart(':focus-within');
   await open();
   expect(state()).toEqual(stopped);
 });
 
-test('the hover that a tap leaves on a touch screen does not hold the slider', async () => {
+test('ignores the hover state that a tap leaves on a touch screen', async () => {
   onStart(':hover');
   await open();
   expect(state()).toEqual(rotating);
 });
 
-test('who asks for less motion while it rotates has it stopped', async () => {
+test('stops rotating when reduced motion is switched on', async () => {
   let tell = () => {};
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
@@ -524,7 +518,7 @@ test('who asks for less motion while it rotates has it stopped', async () => {
   expect([running, label()]).toEqual([undefined, 'Abspielen']);
 });
 
-test('of another width, it measures anew', async () => {
+test('measures again when its width changes', async () => {
   let change = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -548,7 +542,7 @@ test('of another width, it measures anew', async () => {
   expect(measured).toHaveBeenCalled();
 });
 
-test('the button stops a film, too, and the next one stays still until it is pressed again', async () => {
+test('the button stops a video, and the next one does not play until the button is clicked again', async () => {
   await open();
   await choose(1);
   expect(label()).toBe('Anhalten');
@@ -562,7 +556,7 @@ test('the button stops a film, too, and the next one stays still until it is pre
   expect([film.played.at(-1), label()]).toEqual(['mehl from 0', 'Anhalten']);
 });
 
-test('with reduced motion nothing moves by itself; in a hidden tab the slider begins once the tab is shown', async () => {
+test('does not move with reduced motion, and starts in a hidden tab only once it is visible', async () => {
   isCalm = true;
   await open();
   await choose(1);
@@ -575,7 +569,7 @@ test('with reduced motion nothing moves by itself; in a hidden tab the slider be
   expect(state()).toEqual(rotating);
 });
 
-test('arrow keys turn the slides, at the ends too, and the focus does not stay out of reach', async () => {
+test('arrow keys change slides in a loop and move the focus out of a hidden slide', async () => {
   await open();
   const link = getElement('li a');
   link.focus();
@@ -586,7 +580,7 @@ test('arrow keys turn the slides, at the ends too, and the focus does not stay o
   expect(current()).toBe(0);
 });
 
-test('a single slide does not rotate: a film has its button, an image stands alone', async () => {
+test('a single slide does not rotate: a video has its button, an image has no bar', async () => {
   await open({ slides: slides.slice(1, 2) });
   expect([running, choices(), film.played, label()]).toEqual([undefined, [], ['ofen from 0'], 'Anhalten']);
   page?.stop();
@@ -597,7 +591,7 @@ test('a single slide does not rotate: a film has its button, an image stands alo
 test.each([
   ['a film among others', slides.slice(1), 0],
   ['a film alone', slides.slice(1, 2), undefined],
-])('the focus on %s stays, on a button, when its own controls go', async (_, own, choice) => {
+])("moves the focus on %s to a button when the video's controls are removed", async (_, own, choice) => {
   setPage(`<main>${headerSlider({ label: 'Aktuell', slides: own })}</main>`);
   getElement('video').tabIndex = 0;
   getElement('video').focus();
@@ -607,18 +601,18 @@ test.each([
   stop();
 });
 
-test('with an interval of 0 it does not rotate', async () => {
+test('does not rotate with an interval of 0', async () => {
   await open({ interval: 0 });
   expect([running, current()]).toEqual([undefined, 0]);
 });
 
-test.each([15, -5, 999])('an interval of %i is refused: the slides stay a row', async (interval) => {
+test.each([15, -5, 999])('rejects an interval of %i and keeps the row of slides', async (interval) => {
   await open({ interval });
   expect([running, document.querySelector('.krume-header-bar')]).toEqual([undefined, null]);
   expect(getElement('[data-widget="header-slider"]').dataset.widgetState).toBe('failed');
 });
 
-test('when it goes, what was under way ends', async () => {
+test('stops everything on unmount', async () => {
   await open();
   await choose(1);
   await choose(0);
@@ -633,7 +627,7 @@ test('when it goes, what was under way ends', async () => {
   expect(film.played).toHaveLength(before);
 });
 
-test('a film that is refused late sets nothing on a slider that has gone', async () => {
+test('a late rejection by a video changes nothing after unmount', async () => {
   await open();
   let refuse = () => {};
   film.play = () => new Promise((_, reject) => (refuse = () => reject(new DOMException('', 'AbortError'))));

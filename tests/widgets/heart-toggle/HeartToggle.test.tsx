@@ -25,13 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the heart of a product on the wishlist is filled, and named after its product', async () => {
+test('the heart of a product on the wishlist is filled and named after its product', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(filled()).toBe(true);
   expect(heart().textContent).toBe('Ruchbrot: Auf die Wunschliste');
 });
 
-test('the heart fills at once, and stays filled when the shop agrees', async () => {
+test('the heart fills immediately and stays filled when the server confirms', async () => {
   page = await openPage(heartToggle(plainProduct));
   const letGo = shop.hold();
   heart().click();
@@ -43,7 +43,7 @@ test('the heart fills at once, and stays filled when the shop agrees', async () 
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":1}' }]);
 });
 
-test('another click takes it off again', async () => {
+test('another click removes the product', async () => {
   page = await openPage(heartToggle(plainProduct));
   heart().click();
   await settled();
@@ -56,19 +56,22 @@ test('another click takes it off again', async () => {
 test.each([
   [false, 'Produkt konnte nicht auf die Wunschliste hinzugefügt werden.'],
   [true, 'Produkt konnte nicht von der Wunschliste entfernt werden.'],
-])('a heart (filled: %s) goes back when the shop says no, and a dialog says why', async (active, message) => {
-  await shop.fail('*/wishlist', '409');
-  page = await openPage(heartToggle({ ...plainProduct, active }));
-  heart().click();
-  await settled();
-  expect(filled()).toBe(active);
-  expect(dialog()).toMatchObject({
-    text: message,
-    buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
-  });
-});
+])(
+  'restores a heart (filled: %s) when the server refuses, and shows a dialog with the reason',
+  async (active, message) => {
+    await shop.fail('*/wishlist', '409');
+    page = await openPage(heartToggle({ ...plainProduct, active }));
+    heart().click();
+    await settled();
+    expect(filled()).toBe(active);
+    expect(dialog()).toMatchObject({
+      text: message,
+      buttons: ['Seite erneut laden', 'Schliessen', 'Erneut versuchen'],
+    });
+  },
+);
 
-test('a heart whose answers are lost may be on the wishlist: the dialog says that nobody knows, and trying again is the same wish', async () => {
+test('a lost response shows a dialog about an unknown outcome, and a retry sends the same change', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -83,7 +86,7 @@ test('a heart whose answers are lost may be on the wishlist: the dialog says tha
   expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('the dialog that says that nobody knows goes once the connection that is back has put the product on the list', async () => {
+test('closes the dialog about an unknown outcome once the change succeeds after reconnecting', async () => {
   await shop.fail('*/wishlist', 'lost', 2);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -94,7 +97,7 @@ test('the dialog that says that nobody knows goes once the connection that is ba
   expect([filled(), dialogTexts()]).toEqual([true, []]);
 });
 
-test('a heart that was asked for without a connection has not left the device: it has failed', async () => {
+test('a click without a connection counts as failed, because nothing was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => void vi.restoreAllMocks());
   await shop.fail('*/wishlist', 'offline');
@@ -104,7 +107,7 @@ test('a heart that was asked for without a connection has not left the device: i
   expect(dialogTexts()).toEqual(['Produkt konnte nicht auf die Wunschliste hinzugefügt werden.']);
 });
 
-test('what has failed once is tried again in place', async () => {
+test('a retry succeeds after a failure', async () => {
   await shop.fail('*/wishlist', '409', 1);
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -115,7 +118,7 @@ test('what has failed once is tried again in place', async () => {
   expect(dialogTexts()).toEqual([]);
 });
 
-test('a full heart of a page that opens does not beat; one that is pressed does', async () => {
+test('animates only a clicked heart, not a filled heart on page load', async () => {
   page = await openPage(heartToggle({ ...plainProduct, active: true }));
   expect(heart().dataset.beats).toBe('false');
   heart().click();
@@ -125,7 +128,7 @@ test('a full heart of a page that opens does not beat; one that is pressed does'
   expect([filled(), heart().dataset.beats]).toEqual([true, 'true']);
 });
 
-test('an expired session shows its own dialog, not that of the heart', async () => {
+test('an expired session shows only its own dialog', async () => {
   await shop.fail('*/wishlist', '401');
   page = await openPage(heartToggle(plainProduct));
   heart().click();
@@ -134,13 +137,13 @@ test('an expired session shows its own dialog, not that of the heart', async () 
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('a guest’s heart is a link to the login', async () => {
+test("a guest's heart is a link to the login", async () => {
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
   expect(getElement('[data-widget] a').getAttribute('href')).toBe('/login');
   expect(document.querySelector('[data-widget] button')).toBeNull();
 });
 
-test('two hearts of one product are one heart', async () => {
+test('two hearts of one product share their state', async () => {
   page = await openPage(
     heartToggle(plainProduct),
     heartToggle(plainProduct),
@@ -153,12 +156,12 @@ test('two hearts of one product are one heart', async () => {
   ).toEqual(['true', 'true', 'false']);
 });
 
-test('a product’s name with markup in it is a name', async () => {
+test('renders markup in a product name as text', async () => {
   page = await openPage(heartToggle({ ...plainProduct, name: '<img src=x onerror=alert(1)> & Co' }));
   expect(heart().textContent).toBe('<img src=x onerror=alert(1)> & Co: Auf die Wunschliste');
 });
 
-test('printed for a guest, it works like a customer’s once somebody is signed in', async () => {
+test('printed for a guest, works as for a customer after sign-in', async () => {
   document.head.innerHTML =
     '<script type="application/json" data-krume-config>{"sessionCookies": ["konto"]}</script>';
   page = await openPage(heartToggle({ ...plainProduct, redirect: '/login' }));
@@ -173,7 +176,7 @@ test('printed for a guest, it works like a customer’s once somebody is signed 
   document.head.replaceChildren();
 });
 
-test("the hidden fields of the server's form travel along, there and back", async () => {
+test("sends the hidden fields of the server's form when adding and removing", async () => {
   const token = '<input type="hidden" name="_token" value="abc">';
   page = await openPage(String(heartToggle(plainProduct)).replace('<button', `${token}<button`));
   heart().click();

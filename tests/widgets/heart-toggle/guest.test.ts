@@ -8,7 +8,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { getElement, listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// shop.md section 6, "Guest": no wishlist, and no session that could end
+// shop.md section 6, "Guest": no wishlist, and no session that could expire
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 
@@ -61,7 +61,7 @@ test.each([
       `<a href="${login}">Auf die Wunschliste</a></form>`,
     ),
   ],
-])('the link of the server’s %s leads to the login, however its attribute is spelt', async (_, html) => {
+])("the link of the server's %s leads to the login, even with a misspelt attribute", async (_, html) => {
   page = await openPage(html);
   expect(getElement(`[data-widget-state="ready"] a[href="${login}"]`).textContent).toContain(
     'Auf die Wunschliste',
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['a page with a session cookie that is not there', { sessionCookies: ['anmeldung'] }],
   ['a page for guests', { authenticated: false }],
-])('on %s a guest is asked to sign in, and not told of an end', async (_, configuration) => {
+])('after %s, asks a guest to sign in instead of reporting an expired session', async (_, configuration) => {
   configure(configuration);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   page = await openPage(button);
@@ -97,13 +97,10 @@ test.each([
 test.each([
   ['the page', { authenticated: true }, button],
   ['the server’s form', {}, String(heartToggle(plainProduct))],
-])(
-  'whoever was signed in, as %s says, is told that the session has ended',
-  async (_, configuration, html) => {
-    configure(configuration);
-    page = await openPage(html);
-    getElement('[data-widget] button').click();
-    await settled();
-    expect(dialog()?.title).toBe('Sie wurden abgemeldet');
-  },
-);
+])('reports an expired session if %s says that the shopper was signed in', async (_, configuration, html) => {
+  configure(configuration);
+  page = await openPage(html);
+  getElement('[data-widget] button').click();
+  await settled();
+  expect(dialog()?.title).toBe('Sie wurden abgemeldet');
+});

@@ -6,7 +6,7 @@ import { openPage } from '../../support/page/live-page.ts';
 import { listenToConsole, settled } from '../../support/page/page.ts';
 import { connectShop } from '../../support/shop/shop.ts';
 
-// DESIGN.md section 4: many failures at once are one message
+// DESIGN.md section 4: many simultaneous failures show one message
 
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('ten hearts while the shop does not answer: one dialog, no heart filled, one retry for all', async () => {
+test('ten hearts without a response show one dialog with one retry for all, and no heart is filled', async () => {
   await shop.fail('*/wishlist', 'offline');
   for (const heart of hearts()) heart.click();
   await settled();
   expect(dialogTexts()).toEqual([many(10)]);
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(filled()).toBe(0);
-  // Nobody waits for a time-out each
+  // Only two requests wait for their time-out
   expect(shop.sent).toHaveLength(2);
 
   await shop.fail('', 'ok');
@@ -48,7 +48,7 @@ test('ten hearts while the shop does not answer: one dialog, no heart filled, on
   expect(await (await shop.ask('/wunschliste')).text()).toContain('data-product-id="4733"');
 });
 
-test('one heart that the shop refuses has the sentence of the specification', async () => {
+test('a single refused heart shows the sentence of the specification', async () => {
   await shop.fail('*/wishlist', '409');
   hearts()[0]?.click();
   await settled();
@@ -57,7 +57,7 @@ test('one heart that the shop refuses has the sentence of the specification', as
   await settled();
 });
 
-test('ten hearts that the shop refuses: one dialog with one message, and closed it stays closed', async () => {
+test('ten refused hearts show one dialog with one message, which does not reopen', async () => {
   await shop.fail('*/wishlist', '409');
   for (const heart of hearts()) heart.click();
   await settled();
@@ -69,7 +69,7 @@ test('ten hearts that the shop refuses: one dialog with one message, and closed 
   expect([dialogTexts(), filled()]).toEqual([[], 0]);
 });
 
-test('ten hearts that were carried out before a proxy answered 504 are filled after the one retry', async () => {
+test('ten hearts whose changes were made before a 504 are filled after one retry', async () => {
   await shop.fail('*/wishlist', 'done-504');
   for (const heart of hearts()) heart.click();
   await settled();

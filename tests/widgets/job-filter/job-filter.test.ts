@@ -29,7 +29,7 @@ const apprenticeships = [
   'Detailhandelsfachfrau / Detailhandelsfachmann EFZ',
 ];
 
-test('a type shows only its jobs, ‘all’ every one; the number is told, and the address has the type', async () => {
+test('a type shows only its jobs and ‘all’ shows every job; announces the count and writes the type to the URL', async () => {
   await open();
   expect(getElement('.krume-job-count').getAttribute('role')).toBe('status');
   choose('lehre');
@@ -39,7 +39,7 @@ test('a type shows only its jobs, ‘all’ every one; the number is told, and t
   expect([titles().length, count(), location.search]).toEqual([8, '8 Stellen', '']);
 });
 
-test('one job is one, and a type without jobs is said in words', async () => {
+test('uses the singular for one job, and a text for none', async () => {
   await open({ jobs: jobs.slice(0, 3) });
   choose('all');
   expect(count()).toBe('3 Stellen');
@@ -49,7 +49,7 @@ test('one job is one, and a type without jobs is said in words', async () => {
   expect([titles(), count()]).toEqual([[], 'Keine Stelle passt zu Ihrer Auswahl.']);
 });
 
-test('what else is in the address stays', async () => {
+test('keeps other parts of the URL and the history state', async () => {
   history.replaceState({ mine: 1 }, '', '/stellen?krume=debug#liste');
   await open();
   choose('lehre');
@@ -57,7 +57,7 @@ test('what else is in the address stays', async () => {
   expect(history.state).toEqual({ mine: 1 });
 });
 
-test('a page that does not know its address is filtered by it; a type that nobody has is all', async () => {
+test('applies the type in the URL if the server has not; an unknown type shows all', async () => {
   history.replaceState(null, '', '/stellen?typeOfEmployment=lehre');
   await open();
   expect([titles(), count()]).toEqual([apprenticeships, '2 Stellen']);
@@ -68,7 +68,7 @@ test('a page that does not know its address is filtered by it; a type that nobod
   expect([titles().length, getElement<HTMLSelectElement>('select').value]).toEqual([8, 'all']);
 });
 
-test('a job whose type the select does not have is shown among all only', async () => {
+test('shows a job of a type without an option only under all', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [...jobs, { ...first, title: 'Nachtwächter', typeOfEmployment: 'nachts' }] });
@@ -77,7 +77,7 @@ test('a job whose type the select does not have is shown among all only', async 
   expect(titles()).not.toContain('Nachtwächter');
 });
 
-test('a number that stays the same is not told again', async () => {
+test('does not announce an unchanged count again', async () => {
   await open();
   choose('lehre');
   const text = getElement('.krume-job-count').firstChild;
@@ -86,14 +86,14 @@ test('a number that stays the same is not told again', async () => {
   expect(getElement('.krume-job-count').firstChild).toBe(text);
 });
 
-test('Enter in the form stays on the page', async () => {
+test('Enter in the form does not leave the page', async () => {
   await open();
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   getElement('form').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
 });
 
-test('titles are texts, never HTML', async () => {
+test('renders titles as text, never as HTML', async () => {
   const [first] = jobs;
   if (!first) throw new Error('There are no jobs');
   await open({ jobs: [{ ...first, title: '<img src=x onerror=alert(1)>' }] });
@@ -102,7 +102,7 @@ test('titles are texts, never HTML', async () => {
   expect([document.querySelector('main img'), titles()]).toEqual([null, ['<img src=x onerror=alert(1)>']]);
 });
 
-test('when it goes, the server’s list is as it was', async () => {
+test("restores the server's list on unmount", async () => {
   await open({ type: 'lehre' });
   choose('all');
   page?.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitAtTerm } from '../../../widgets/live-search/highlight.ts';
 
-// site.md section 2.8: the term is highlighted at its first occurrence, whatever its case.
+// site.md section 2.8: highlights the first occurrence of the term, ignoring case.
 
 test.each([
   ['Butterzopf', 'ZOPF', ['Butter', 'zopf', '']],
@@ -13,7 +13,7 @@ test.each([
   ['Preis (CHF 2.50)', '2.50)', ['Preis (CHF ', '2.50)', '']],
   ['a.c', 'abc', ['a.c', '', '']],
   ['50 % [neu] {x} a|b c\\d ^$ *+?', '[neu] {x} a|b c\\d ^$ *+?', ['50 % ', '[neu] {x} a|b c\\d ^$ *+?', '']],
-])('%s, searched for %s', (text, term, pieces) => {
+])('splits %s at %s', (text, term, pieces) => {
   expect(splitAtTerm(text, term)).toEqual(pieces);
   expect(splitAtTerm(text, term).join('')).toBe(text);
 });

@@ -43,7 +43,7 @@ async function search(term: string): Promise<void> {
 const called = () =>
   shop.calls().map((call) => decodeURIComponent(call.replace('GET /rest/search/?term=', '')));
 
-test('typing asks after 300 ms, once for many letters', async () => {
+test('sends one request 300 ms after the last letter', async () => {
   await open();
   for (const term of ['zop', 'zopf', 'zopf ']) type(field(), term);
   vi.advanceTimersByTime(299);
@@ -54,7 +54,7 @@ test('typing asks after 300 ms, once for many letters', async () => {
   expect(results()).not.toBeNull();
 });
 
-test('500 fast letters are one request', async () => {
+test('sends one request for 500 fast letters', async () => {
   await open();
   for (let count = 1; count <= 500; count++) {
     type(field(), 'zopf'.repeat(25).slice(0, 3 + (count % 90)));
@@ -65,7 +65,7 @@ test('500 fast letters are one request', async () => {
   expect(called().length).toBe(1);
 });
 
-test('two letters or fewer ask nothing, and hide what is there', async () => {
+test('sends no request below three letters and hides the results', async () => {
   await open();
   await search('zo');
   expect([called(), results()]).toEqual([[], null]);
@@ -76,7 +76,7 @@ test('two letters or fewer ask nothing, and hide what is there', async () => {
   expect(results()).toBeNull();
 });
 
-test('submit and focus ask at once; the form does not leave the page', async () => {
+test('submit and focus search immediately; the form does not leave the page', async () => {
   await open('zopf');
   field().focus();
   await settled();
@@ -88,7 +88,7 @@ test('submit and focus ask at once; the form does not leave the page', async () 
   expect([called(), event.defaultPrevented]).toEqual([['zopf', 'brot'], true]);
 });
 
-test('three sections, with picture, name, text, categories and price; counts in parentheses; the way to all', async () => {
+test('shows three sections with image, name, text, categories, price and counts, and a link to all', async () => {
   await open();
   await search('torte');
   expect([...document.querySelectorAll('.krume-search-results h2')].map(textOf)).toEqual([
@@ -111,7 +111,7 @@ test('three sections, with picture, name, text, categories and price; counts in 
   expect(textOf(getElement('.krume-search > [role="status"]'))).toMatch(/^\d+ Resultate$/);
 });
 
-test('nothing found is said; the way to all is only there where there is something', async () => {
+test('shows a text without results; links to all only if there are products', async () => {
   await open();
   await search('xyz');
   expect(textOf(results())).toBe('Keine Resultate gefunden.');
@@ -122,7 +122,7 @@ test.each([
   [0, '/suche?term=brot', undefined],
   [3, undefined, undefined],
   [3, '/suche?term=brot', 'Alle Produkte anzeigen (3)'],
-])('%i products and the page %s: the way to all says %s', async (totalProducts, productPage, text) => {
+])('for %i products and the page %s, the link to all reads %s', async (totalProducts, productPage, text) => {
   const pages = [{ destination: '/a', name: 'Unser Brot' }];
   answerWith(JSON.stringify({ pages, totalProducts, productPage }), {
     headers: { 'Content-Type': 'application/json' },
@@ -133,7 +133,7 @@ test.each([
   expect(textOf(getElement('.krume-search-results > ul a'))).toBe('Unser Brot');
 });
 
-test('categories of a product stand with dots between, each a link', async () => {
+test('separates the category links of a product with dots', async () => {
   const categories = [
     { name: 'Brote', slug: '/produkte/brote' },
     { name: 'Neu', slug: '/produkte/neu' },
@@ -148,7 +148,7 @@ test('categories of a product stand with dots between, each a link', async () =>
   ).toEqual(['/produkte/brote', '/produkte/neu']);
 });
 
-test('the term is highlighted as text, never as HTML', async () => {
+test('highlights the term as text, never as HTML', async () => {
   answerWith(
     JSON.stringify({ pages: [{ destination: '/a', name: 'Das <img src=x onerror=alert(1)> Brot' }] }),
     { headers: { 'Content-Type': 'application/json' } },
@@ -159,7 +159,7 @@ test('the term is highlighted as text, never as HTML', async () => {
   expect(document.querySelector('.krume-search-results img')).toBeNull();
 });
 
-test('a new request aborts the one under way, and an answer that comes late is not shown', async () => {
+test('a new search aborts the running one and ignores its late response', async () => {
   await open();
   const aborted: string[] = [];
   const answers = new Map<string, (result: object) => void>();
@@ -184,7 +184,7 @@ test('a new request aborts the one under way, and an answer that comes late is n
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a search that fails (%s) says nothing: the loader goes, and it can be tried again',
+  'a failed search (%s) hides the spinner silently and can be repeated',
   async (mode) => {
     listenToConsole();
     await open();
@@ -207,7 +207,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
   },
 );
 
-test('Enter with the results open goes to the page of all, not before they are there, nor for another term', async () => {
+test('Enter opens the page of all results, but only while results for this term are visible', async () => {
   await open();
   const followed: string[] = [];
   const onClick = (event: MouseEvent) => {
@@ -230,7 +230,7 @@ test('Enter with the results open goes to the page of all, not before they are t
   document.removeEventListener('click', onClick);
 });
 
-test('Enter with results but no page of all products is the form’s own, and so with none at all', async () => {
+test('Enter submits the form if there is no page of all products', async () => {
   await open();
   await search('xyz');
   expect(submit()).toBe(true);
@@ -239,7 +239,7 @@ test('Enter with results but no page of all products is the form’s own, and so
   expect(submit()).toBe(true);
 });
 
-test('Enter after a search that has failed leads to the search page, as without JavaScript; without a connection it asks again', async () => {
+test('Enter submits the form after a failed search, but searches again without a connection', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', '500', 2);
@@ -256,7 +256,7 @@ test('Enter after a search that has failed leads to the search page, as without 
   expect([called(), results() !== null]).toEqual([['zopf', 'zopf', 'brot'], true]);
 });
 
-test('what has failed is asked for again when the connection is back, while the field is in use', async () => {
+test('repeats a failed search when the connection returns, if the field has the focus', async () => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -273,7 +273,7 @@ test('what has failed is asked for again when the connection is back, while the 
   expect(called()).toEqual(['zopf', 'zopf']);
 });
 
-test('results of a term are kept for the page’s life', async () => {
+test('keeps results until the page unloads', async () => {
   await open();
   await search('zopf');
   await search('brot');
@@ -282,7 +282,7 @@ test('results of a term are kept for the page’s life', async () => {
   expect(textOf(getElement('.krume-search-products'))).toContain('Butterzopf');
 });
 
-test('a click outside and the focus elsewhere close it; Escape does, and the field has the focus', async () => {
+test('closes on a click outside and when the focus leaves; Escape closes it and focuses the field', async () => {
   await open();
   await search('zopf');
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -299,7 +299,7 @@ test('a click outside and the focus elsewhere close it; Escape does, and the fie
   expect([results(), document.activeElement]).toEqual([null, field()]);
 });
 
-test('arrows move the real focus from the field through the links and back', async () => {
+test('arrow keys move the focus from the field through the links and back', async () => {
   await open();
   await search('zopf');
   field().focus();
@@ -317,7 +317,7 @@ test('arrows move the real focus from the field through the links and back', asy
   ]);
 });
 
-test('a list that would begin beside the window is moved into it, also after a turn of the phone; closed, it listens no more', async () => {
+test('shifts an overflowing list into the window, also on resize until it closes', async () => {
   let left = -120;
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   const rect = vi
@@ -330,7 +330,7 @@ test('a list that would begin beside the window is moved into it, also after a t
   left = 40;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('');
-  // Its end, where the field's is the window's
+  // If the field ends at the edge of the window
   left = 1024 - 400;
   dispatchEvent(new Event('resize'));
   expect(list.style.translate).toBe('-8px');
@@ -343,7 +343,7 @@ test('a list that would begin beside the window is moved into it, also after a t
   rect.mockRestore();
 });
 
-test('half an emoji, where the field has taken the other half, is asked without it', async () => {
+test('leaves out half an emoji, when the field has truncated it', async () => {
   await open();
   await search('zopf \ud83e');
   expect(called()).toEqual(['zopf ']);
@@ -351,7 +351,7 @@ test('half an emoji, where the field has taken the other half, is asked without 
   expect(results()).not.toBeNull();
 });
 
-test('of thousands, the first 50 of each kind are shown, and the link tells how many there are', async () => {
+test('shows the first 50 of thousands per kind, and the total in the link', async () => {
   await open();
   const hits = Array.from({ length: 5000 }, (_, index) => ({
     destination: `/p/${index}`,
@@ -365,7 +365,7 @@ test('of thousands, the first 50 of each kind are shown, and the link tells how 
   expect(textOf(getElement('[role="status"]'))).toContain('150');
 });
 
-test('the number of results is read again for another term, also where it is the same', async () => {
+test('announces the number of results again for another term, even if equal', async () => {
   await open();
   const status = () => getElement('.krume-search > .krume-hidden');
   await search('zopf');
@@ -378,7 +378,7 @@ test('the number of results is read again for another term, also where it is the
   letGo();
   await settled();
   expect(status().textContent).not.toBe('');
-  // Known already: no call, and a text of its own all the same
+  // A cached term sends no request, but changes the announcement
   await search('zopf');
   expect(status().firstChild).not.toBe(first);
 });

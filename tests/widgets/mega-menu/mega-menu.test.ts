@@ -26,7 +26,7 @@ function press(key: string, more: KeyboardEventInit = {}): boolean {
   document.activeElement?.dispatchEvent(event);
   return event.defaultPrevented;
 }
-/** Where the focus goes with each of these keys. */
+/** The focused elements after each of these keys. */
 const walk = (...keys: string[]) =>
   keys.map((key) => {
     press(key);
@@ -35,7 +35,7 @@ const walk = (...keys: string[]) =>
     );
   });
 
-test('in the bar arrows, Home and End go from link to button to link', async () => {
+test('arrow keys, Home and End move between links and buttons in the bar', async () => {
   await open();
   link('produkte').focus();
   expect(walk('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home')).toEqual([
@@ -46,11 +46,11 @@ test('in the bar arrows, Home and End go from link to button to link', async () 
     'm-3',
     '/produkte',
   ]);
-  // At the ends, and where nothing is open, the page scrolls as always
+  // At the ends and without an open menu, the page scrolls
   expect([press('ArrowLeft'), press('ArrowDown')]).toEqual([false, false]);
 });
 
-test('down leads into the menu that is open, and in it from link to link', async () => {
+test('ArrowDown moves into the open menu and between its links', async () => {
   await open();
   toggle(2).focus();
   toggle(2).click();
@@ -66,7 +66,7 @@ test('down leads into the menu that is open, and in it from link to link', async
   expect([document.activeElement, toggle(2).getAttribute('aria-expanded')]).toEqual([toggle(2), 'false']);
 });
 
-test('an open menu is no place to go from another entry, and shortcuts stay the browser’s', async () => {
+test('does not enter an open menu from another entry, and leaves shortcuts to the browser', async () => {
   await open();
   toggle(2).click();
   link('torten').focus();
@@ -74,7 +74,7 @@ test('an open menu is no place to go from another entry, and shortcuts stay the 
   expect(press('ArrowRight', { altKey: true })).toBe(false);
 });
 
-test('a title is text, and names its button', async () => {
+test("renders a title as text and uses it as the button's name", async () => {
   await open();
   expect(link('torten').textContent).toBe('<b>Torten</b> & "Kuchen"');
   expect(toggle(3).getAttribute('aria-label')).toBe('<b>Torten</b> & "Kuchen": Menü');
@@ -83,7 +83,7 @@ test('a title is text, and names its button', async () => {
 test.each([
   ['misspelt', 'aria-controls="m-9"'],
   ['missing', ''],
-])('a button whose menu is not found is hidden, its id %s, and comes back', async (_, attribute) => {
+])('hides a button whose menu is missing (id %s) and shows it again on unmount', async (_, attribute) => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry, entry] }));
   ({ stop } = await openPage(markup.replace('aria-controls="m-1"', attribute)));
@@ -93,7 +93,7 @@ test.each([
   expect(buttons().map((each) => each.hidden)).toEqual([false, false]);
 });
 
-test('a menu with nothing to go to has no button; one entry alone is a bar, too', async () => {
+test('shows no button for a menu without links; a single entry works, too', async () => {
   const entry = { title: 'Brote', url: '/brote', subPages: pages };
   const markup = String(megaMenu({ id: 'm', label: 'Hauptnavigation', entries: [entry] }));
   ({ stop } = await openPage(markup.replace(/(<[^>]*data-panel[^>]*>)[\s\S]*<\/ul>/, '$1</div></li></ul>')));

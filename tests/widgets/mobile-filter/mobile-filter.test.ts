@@ -18,7 +18,7 @@ async function open(side: object = groups): Promise<void> {
 const button = () => getElement<HTMLButtonElement>('[data-widget="mobile-filter"] > button');
 const boxes = (within: string) => [...document.querySelectorAll<HTMLInputElement>(`${within} input`)];
 
-test('the overlay shows the side navigation’s groups, as they stand when it is opened', async () => {
+test('the overlay shows the current groups of the side navigation', async () => {
   await open();
   expect(button().hidden).toBe(false);
   getElement('#seite').insertAdjacentHTML(
@@ -33,11 +33,11 @@ test('the overlay shows the side navigation’s groups, as they stand when it is
     false,
     false,
   ]);
-  // Nothing is there twice
+  // No id or name is duplicated
   expect(document.querySelectorAll('#p5, dialog [name]:not([name^="krume-filter-"])').length).toBe(1);
 });
 
-test('what is chosen in the copy is chosen in the original, which the page listens to', async () => {
+test('applies a choice in the copy to the original', async () => {
   await open();
   const heard: string[] = [];
   getElement('#seite').addEventListener('change', ({ target }) => {
@@ -52,7 +52,7 @@ test('what is chosen in the copy is chosen in the original, which the page liste
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([true, true]);
 });
 
-test('without groups the button is hidden, until there are some', async () => {
+test('hides the button while there are no groups', async () => {
   await open(html`<aside id="seite"></aside>`);
   expect(button().hidden).toBe(true);
   getElement('#seite').innerHTML = '<details><summary>Preis</summary><a href="/x">x</a></details>';
@@ -60,12 +60,12 @@ test('without groups the button is hidden, until there are some', async () => {
   expect(button().hidden).toBe(false);
 });
 
-test('without a side navigation it is hidden, too', async () => {
+test('hides the button without a side navigation', async () => {
   await open(html`<p>nichts</p>`);
   expect(button().hidden).toBe(true);
 });
 
-test('of radio buttons one is chosen, in the copy as in the original', async () => {
+test('only one radio button is checked, in the copy and in the original', async () => {
   await open(
     html`<aside id="seite"><details><summary>Reihenfolge</summary><input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b"></details></aside>`,
   );
@@ -73,14 +73,14 @@ test('of radio buttons one is chosen, in the copy as in the original', async () 
   boxes('dialog')[1]?.click();
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([false, true]);
   expect(boxes('dialog').map(({ checked }) => checked)).toEqual([false, true]);
-  // One stop of the Tab key, not a part of the original's group, and in no form
+  // One tab stop, separate from the original's group, and outside any form
   expect(boxes('dialog').map((box) => [box.name, box.getAttribute('form')])).toEqual([
     ['krume-filter-r', ''],
     ['krume-filter-r', ''],
   ]);
 });
 
-test('a label that names its field by id does so in the copy, and what is said beside it, too', async () => {
+test('labels and descriptions in the copy reference the copied field', async () => {
   await open(
     html`<aside id="seite"><h2 id="titel">Filter</h2><details aria-labelledby="titel"><summary>Ohne</summary><input type="checkbox" id="nuss" aria-describedby="hinweis"><label for="nuss">Nüsse</label><small id="hinweis">auch Spuren</small></details></aside>`,
   );
@@ -92,7 +92,7 @@ test('a label that names its field by id does so in the copy, and what is said b
   expect(document.querySelectorAll('#nuss, #hinweis')).toHaveLength(2);
 });
 
-test('a group within a group comes with it, and not once more', async () => {
+test('copies a nested group once, with its parent', async () => {
   await open(
     html`<aside id="seite"><details><summary>Brote</summary><details><summary>Helle</summary><label><input type="checkbox"> Zopf</label></details></details></aside>`,
   );
@@ -102,7 +102,7 @@ test('a group within a group comes with it, and not once more', async () => {
   expect(boxes('#seite').map(({ checked }) => checked)).toEqual([true]);
 });
 
-test('groups that are no <details> are told to the editor', async () => {
+test('reports groups that are not <details>', async () => {
   await open(html`<aside id="seite"><h3>Preis</h3><a href="?preis=5">bis CHF 5</a></aside>`);
   expect(checkSource(getElement('[data-widget="mobile-filter"]'))).toEqual([
     'hat data-source="seite", aber in diesem Element ist kein <details>: Sein Knopf ist ausgeblendet, und auf Telefonen fehlt, was dort zu wählen ist. Jede Gruppe gehört in ein <details>.',

@@ -22,7 +22,7 @@ test.each([
       'zeigt auf Telefonen den Link «Bis wann?» aus data-navigation="faq" nicht: Jede Seite gehört in ein eigenes <li> einer <ul>.',
     ],
   ],
-])('what an editor hears of %s', (_, html, told) => {
+])('reports %s', (_, html, told) => {
   setPage(html);
   expect(checkNavigation()).toEqual(told);
 });

@@ -50,7 +50,7 @@ const click = async (name: string) => {
   await settled();
 };
 
-test('two tabs; the website’s lists main navigation, quick links and FAQ links of the page', async () => {
+test("has two tabs; the first lists the page's main navigation, quick links and FAQ links", async () => {
   await open();
   expect(dialog().open).toBe(true);
   expect([...dialog().querySelectorAll('[role="tab"]')].map(textOf)).toEqual(['Webseite', 'Online Shop']);
@@ -67,7 +67,7 @@ test('two tabs; the website’s lists main navigation, quick links and FAQ links
   ]);
 });
 
-test('a sub menu slides in: «Zurück», the parent itself, its children with theirs collapsible, the teasers', async () => {
+test('a submenu slides in with «Zurück», the parent, its collapsible children and the teasers', async () => {
   await open();
   await click('Brote');
   expect([...body().querySelectorAll('a, button')].map(textOf)).toEqual([
@@ -86,7 +86,7 @@ test('a sub menu slides in: «Zurück», the parent itself, its children with th
   expect(document.activeElement).toBe(button('Brote'));
 });
 
-test('the shop’s menu is loaded once, with a spinner meanwhile', async () => {
+test('loads the shop menu once, with a spinner meanwhile', async () => {
   await open();
   const release = shop.hold();
   button('Online Shop').click();
@@ -101,7 +101,7 @@ test('the shop’s menu is loaded once, with a spinner meanwhile', async () => {
 });
 
 test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
-  'a shop’s menu that does not load (%s) stays empty, without a word, and is asked for again',
+  'a shop menu that fails to load (%s) stays empty silently and is requested again',
   async (mode) => {
     listenToConsole();
     await open();
@@ -117,7 +117,7 @@ test.each(['500', 'offline', 'html', 'malformed', 'empty', 'json'] as const)(
 test.each([
   ['the navigation is opened again', () => getElement('.krume-burger').click()],
   ['the connection is back', () => dispatchEvent(new Event('online'))],
-])('a shop’s menu that did not load is asked for again when %s', async (_, happens) => {
+])('requests a failed shop menu again when %s', async (_, happens) => {
   listenToConsole();
   await open();
   await shop.fail('GET /rest/search/*', 'offline', 1);
@@ -131,7 +131,7 @@ test.each([
   expect(shop.calls().filter((call) => call.includes('shopnav'))).toHaveLength(2);
 });
 
-test('arrows go from tab to tab, and one of them is a stop of the Tab key', async () => {
+test('arrow keys move between tabs, of which one is a tab stop', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   tabs()[0]?.focus();
@@ -144,7 +144,7 @@ test('arrows go from tab to tab, and one of them is a stop of the Tab key', asyn
   ]);
 });
 
-test('Home and End go to the first and the last tab; with Alt an arrow is the browser’s way back', async () => {
+test('Home and End move to the first and last tab; Alt with an arrow key is left to the browser', async () => {
   await open();
   const tabs = () => [...dialog().querySelectorAll<HTMLElement>('[role="tab"]')];
   const chosen = () => tabs().findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
@@ -161,7 +161,7 @@ test('Home and End go to the first and the last tab; with Alt an arrow is the br
   expect(await press('Home')).toEqual([0, true]);
 });
 
-test('one entry, 200, titles with markup and words of 80 letters are shown as they are', async () => {
+test('shows one entry, 200 entries, markup and words of 80 letters correctly', async () => {
   const long = 'Weihnachtsgebäck'.repeat(5);
   await open([
     page('<b>Brot</b>'),
@@ -176,7 +176,7 @@ test('one entry, 200, titles with markup and words of 80 letters are shown as th
   expect(body().querySelectorAll('nav:first-child li').length).toBe(1);
 });
 
-test('a menu may have a list for each column; the pages below an entry without a link take its place', async () => {
+test('merges the lists of columns, and replaces an entry without a link by its subpages', async () => {
   ({ stop } = await openPage(
     html`<ul data-navigation="main"><li><a href="/brote">Brote</a><div><ul><li><a href="/hell">Hell</a></li></ul><ul><li><a href="/dunkel">Dunkel</a></li></ul><div data-teaser><ul><li><a href="/neu">Neu</a></li></ul></div></div></li><li><span>Über uns</span><ul><li><a href="/team">Team</a></li></ul></li></ul>`,
     mobileNav('#fuss'),

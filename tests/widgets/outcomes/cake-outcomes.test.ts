@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Until something has become of it: files are read in a time of their own. */
+/** Waits for the outcome; files are read outside the fake timers. */
 async function finished(): Promise<void> {
   await settled();
   await vi.waitFor(
@@ -67,7 +67,7 @@ const row: Row = {
 
 describe('cake', () => {
   test.each(cells)(
-    'answered $answer, the shop $asked: what is read is true, and it is made once',
+    'response $answer, look-up $asked: reports the true outcome and makes the change once',
     async (cell) => {
       await checkCell(shop, row, cell);
     },

@@ -5,13 +5,14 @@ import { textOf } from '../../support/page/live-page.ts';
 import { settled } from '../../support/page/page.ts';
 import type { connectShop } from '../../support/shop/shop.ts';
 
-// Every change there is, times every answer there is, carried out or not: what the shopper reads is true, and nothing is made
-// twice. A refusal (400, 404, 409, 422) and a 401 are never carried out: that is the shop's contract, shop.md section 7.
+// Combines every change with every response, with the change made or not: the reported outcome is true, and
+// nothing is made twice. A refusal (400, 404, 409, 422) or a 401 means that the change was not made, by
+// contract: shop.md section 7.
 
 type Shop = ReturnType<typeof connectShop>;
 type Mode = (typeof faultModes)[number] | 'late' | 'done-late';
 
-/** What can truly be read after an answer that proves something. */
+/** Outcomes that can be reported after a conclusive response. */
 const proving = [
   ['ok', 'done'],
   ['empty', 'done'],
@@ -22,7 +23,7 @@ const proving = [
   ['422', 'failed'],
 ] as const;
 
-/** What proves nothing: each carried out, and not. */
+/** Inconclusive responses, each with the change made and not made. */
 const open = [
   'offline',
   'lost',
@@ -48,7 +49,7 @@ const open = [
   'done-json',
 ] as const;
 
-/** How the call is answered, and how the shop then answers when it is asked. */
+/** The response to the change, and the response to the look-up. */
 export const cells: readonly { answer: Mode; asked: 'asked' | 'cannot be asked'; proves?: Reading }[] = [
   ...proving.map(([answer, proves]) => ({ answer, proves, asked: 'asked' as const })),
   ...open.map((answer) => ({ answer, asked: 'asked' as const })),
@@ -60,29 +61,29 @@ export const cells: readonly { answer: Mode; asked: 'asked' | 'cannot be asked';
 
 export type Reading = 'done' | 'failed' | 'unknown' | 'session' | 'nothing';
 
-/** Nobody waited for the shop to end: not carried out yet, the change may still arrive. */
+/** The server may still be working on the change, so it may arrive later. */
 const mayStillArrive: readonly Mode[] = ['late', '408', '504'];
 
 export interface Row {
-  /** Of the call that makes the change */
+  /** The request that makes the change */
   scope: string;
-  /** Of the calls by which the shop is asked about it */
+  /** The requests that look up the outcome */
   asks: string;
-  /** Presses what makes the change */
+  /** Clicks the control that makes the change */
   act(): Promise<void>;
-  /** How often the shop has made it; the shop is healthy then */
+  /** How often the server has made the change; faults are off at this point */
   made(): Promise<number>;
   failed: string | RegExp;
   unknown: string | RegExp;
-  /** The success: what is read, or what is seen where it has no words */
+  /** The reported success: its text, or what is visible if there is no text */
   done: string | (() => boolean);
-  /** A 404 means that it is made: what was to be removed is gone */
+  /** A 404 counts as made, because the item to remove does not exist */
   isGoneMade?: true;
-  /** Tries again by hand; the button of the dialog by default */
+  /** Retries by hand; by default clicks the dialog's button */
   again?(): Promise<void>;
 }
 
-/** Lets calls run into the client's time-out, at once; carried out or not. */
+/** Lets requests time out on the client, with the change made or not. */
 function answerLate(scope: string, isDone: boolean): () => void {
   const answer = fetch;
   const wait = setTimeout;
@@ -115,7 +116,7 @@ function reading(row: Row): Reading {
   return isDone ? 'done' : 'nothing';
 }
 
-/** One cell of the table, with everything that is asked of it. */
+/** Runs one cell of the table with all its assertions. */
 export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }: (typeof cells)[number]) {
   const isDone = ['ok', 'empty', 'lost', 'malformed'].includes(answer) || answer.startsWith('done-');
   let heal = () => {};
@@ -136,7 +137,7 @@ export async function checkCell(shop: Shop, row: Row, { answer, asked, proves }:
   if (proves && !(answer === '404' && row.isGoneMade)) expect(said).toBe(proves);
   if (said === 'done' || said === 'session') return;
 
-  // By hand, once the shop is well again: the same change
+  // A retry by hand without faults sends the same change
   await (row.again ?? pressAgain)();
   await settled();
   expect(await row.made(), 'made in the end').toBe(1);

@@ -31,7 +31,7 @@ const row: Row = {
 
 describe('order', () => {
   test.each(cells)(
-    'answered $answer, the shop $asked: what is read is true, and it is made once',
+    'response $answer, look-up $asked: reports the true outcome and makes the change once',
     async (cell) => {
       listenToConsole();
       await customerToSummary();

@@ -275,7 +275,7 @@ const rows: Record<string, Row & { open(): Promise<unknown> }> = {
 
 describe.each(Object.entries(rows))('%s', (_, row) => {
   test.each(cells)(
-    'answered $answer, the shop $asked: what is read is true, and it is made once',
+    'response $answer, look-up $asked: reports the true outcome and makes the change once',
     async (cell) => {
       await row.open();
       await checkCell(shop, row, cell);

@@ -64,7 +64,7 @@ async function load(options: Options = {}): Promise<void> {
 }
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.krume-photos a')];
 
-test('nothing is asked for before consent; the question names the service, and the account is within reach', async () => {
+test('requests nothing before consent; the prompt names the service and keeps the link to the account', async () => {
   await open();
   expect(asked).toEqual([]);
   expect(textOf(getElement('.krume-gate'))).toContain('Diese Bilderreihe kommt von Instagram.');
@@ -76,12 +76,12 @@ test('nothing is asked for before consent; the question names the service, and t
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('%s shows %i at most', async (layout, count) => {
+] as const)('%s shows at most %i photos', async (layout, count) => {
   await load({ layout });
   expect(links()).toHaveLength(count);
 });
 
-test('each links to its permalink in a new tab, with the caption as its title', async () => {
+test('each photo opens its permalink in a new tab and has the caption as its title', async () => {
   answer = () => Response.json({ data: [photo(1)] });
   await load();
   const [link] = links();
@@ -94,18 +94,18 @@ test('each links to its permalink in a new tab, with the caption as its title', 
   ]);
   const image = link?.querySelector('img');
   expect([image?.width, image?.height]).toEqual([640, 640]);
-  // Whose page it is, is not the network's business; and of 25, those are fetched that are seen
+  // The network does not learn the page's URL, and only visible photos load
   expect([image?.referrerPolicy, image?.loading]).toEqual(['no-referrer', 'lazy']);
 });
 
-test('an answer is waited for fifteen seconds', async () => {
+test('a request times out after fifteen seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await load();
   expect(timeout).toHaveBeenCalledWith(15_000);
   timeout.mockRestore();
 });
 
-test('who takes the permission back and gives it again is not asked for twice', async () => {
+test('does not request the photos again when consent is withdrawn and given again', async () => {
   await load();
   decideConsent('denied');
   await settled();
@@ -114,7 +114,7 @@ test('who takes the permission back and gives it again is not asked for twice', 
   expect([asked.length, links().length]).toEqual([1, 25]);
 });
 
-test('only images are shown, and nothing that cannot be read or leads elsewhere', async () => {
+test('shows only images, and leaves out invalid entries and links', async () => {
   answer = () =>
     Response.json({
       data: [
@@ -131,13 +131,13 @@ test('only images are shown, and nothing that cannot be read or leads elsewhere'
   expect(getElement<HTMLImageElement>('.krume-photos img').alt).toBe('Bild von krume');
 });
 
-test('what a proxy prints as null costs no photo', async () => {
+test('accepts null values from a proxy', async () => {
   answer = () => Response.json({ data: [photo(1, { caption: null, username: null })], error: null });
   await load();
   expect(links().map(({ href, title }) => [href, title])).toEqual([['https://photos.example/p/1', '']]);
 });
 
-test('in the strip each has the first hashtag of its caption; without one, none, and in the grid none', async () => {
+test('the strip shows the first hashtag of each caption, the grid shows none', async () => {
   const captions = ['Frisch #Basel_24 #brot', 'ohne', '#über allem', '5 # 3'];
   answer = () => Response.json({ data: captions.map((caption, index) => photo(index, { caption })) });
   await load({ layout: 'strip' });
@@ -147,7 +147,7 @@ test('in the strip each has the first hashtag of its caption; without one, none,
   expect(links().map((link) => textOf(link))).toEqual(['', '', '', '']);
 });
 
-test('a caption is text, whatever it says', async () => {
+test('renders a caption as text', async () => {
   answer = () => Response.json({ data: [photo(1, { caption: '<img src=x onerror=alert(1)> #x' })] });
   await load({ layout: 'strip' });
   expect([links()[0]?.title, document.querySelectorAll('.krume-photos img').length]).toEqual([
@@ -159,7 +159,7 @@ test('a caption is text, whatever it says', async () => {
 test.each([
   ['grid', 25],
   ['strip', 5],
-] as const)('while they load, %s has the room of the %i photos that may come', async (layout, count) => {
+] as const)('while loading, %s reserves room for %i photos', async (layout, count) => {
   let send = (_: Response) => {};
   answer = () =>
     new Promise((resolve) => {
@@ -175,17 +175,17 @@ test.each([
   expect(document.querySelector('[role="status"]')).toBeNull();
 });
 
-test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('without photos it says so', async (data) => {
+test.each([[[]], [[photo(1, { media_type: 'VIDEO' })]]])('shows a text without photos', async (data) => {
   answer = () => Response.json({ data });
   await load();
   expect(textOf(getElement('.krume-instead p'))).toBe(
     "This user account is private or doesn't have any photos.",
   );
-  // A screen reader speaks it as what it is
+  // Screen readers use English pronunciation
   expect(getElement('.krume-instead p').lang).toBe('en');
 });
 
-test('an error of the service goes to the console; what the server has printed stays, and it can be tried again', async () => {
+test("logs a service error, keeps the server's HTML and offers a retry", async () => {
   answer = () => Response.json({ error: { message: 'Session has expired' } }, { status: 400 });
   await load();
   expect(told.messages).toEqual(['Krume: Session has expired']);
@@ -197,7 +197,7 @@ test('an error of the service goes to the console; what the server has printed s
   button.click();
   await settled();
   expect(links()).toHaveLength(2);
-  // Whoever has pressed it goes on here, not at the top of the page
+  // The focus stays in the feed after a retry
   expect(document.activeElement).toBe(getElement('.krume-gate-content'));
 });
 
@@ -207,14 +207,14 @@ test.each([
   ['a list of entries that are no photos', () => Response.json({ data: [{ id: 1 }, null] })],
   ['a failure without words', () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is told, too', async (_, given) => {
+])('reports %s, too', async (_, given) => {
   answer = given;
   await load();
   expect(told.messages).toHaveLength(1);
   expect(document.querySelector('.krume-instead')).not.toBeNull();
 });
 
-test('with a token and no proxy, the network is asked for its fields', async () => {
+test("with a token and no proxy, requests the network's fields", async () => {
   await load({ configuration: { photosToken: 'GEHEIM' } });
   const [url] = asked;
   expect([url?.host, url?.searchParams.get('access_token'), url?.searchParams.get('fields')]).toEqual([
@@ -224,12 +224,12 @@ test('with a token and no proxy, the network is asked for its fields', async () 
   ]);
 });
 
-test('a proxy is never given the token', async () => {
+test('never sends the token to a proxy', async () => {
   await load({ configuration: { photosUrl: '/fotos', photosToken: 'GEHEIM' } });
   expect([asked[0]?.pathname, asked[0]?.href.includes('GEHEIM')]).toEqual(['/fotos', false]);
 });
 
-test('without a token and without a proxy an error is raised, and the server’s HTML stays', async () => {
+test("without token and proxy, logs an error and keeps the server's HTML", async () => {
   await open({ configuration: {} });
   expect([getElement('[data-widget]').dataset.widgetState, textOf(getElement('[data-widget]'))]).toEqual([
     'failed',
@@ -243,7 +243,7 @@ test('without a token and without a proxy an error is raised, and the server’s
 test.each([
   ['the connection is back', () => dispatchEvent(new Event('online'))],
   ['the page comes back out of the browser’s cache', () => returnToPage()],
-])('what has failed is asked for again when %s, what is there is not', async (_, happens) => {
+])('repeats a failed request, but not a successful one, when %s', async (_, happens) => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await load({ layout: 'strip' });
   expect(links()).toHaveLength(0);
@@ -256,7 +256,7 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-test('a photo that does not come leaves no gap', async () => {
+test('removes a photo that fails to load', async () => {
   await load({ layout: 'strip' });
   getElement('.krume-photos img').dispatchEvent(new Event('error'));
   await settled();

@@ -31,7 +31,7 @@ const unknown =
   'Welche Allergene Ihre Auswahl dazu bringt, ist nicht bekannt. Bitte fragen Sie in der Filiale nach.';
 const almonds = 'Durch Ihre Auswahl dazu: Mandeln.';
 
-/** The list and the form of a product, as its page prints them. */
+/** Opens a product's list and form as its page prints them. */
 async function open(
   id: number,
   choice: Partial<AllergenChoice> = {},
@@ -69,7 +69,7 @@ async function choose(fields: Record<string, string>): Promise<void> {
   await settled();
 }
 
-test('almond slivers bring almonds into the list, and it is announced; without them they go', async () => {
+test('selecting almond slivers adds almonds to the list and announces it; deselecting removes them', async () => {
   await open(4717);
   const own = ['Weizen', 'Gluten', 'Milch', 'Ei'];
   expect([labels(), sentence()]).toEqual([own, '']);
@@ -84,20 +84,20 @@ test('almond slivers bring almonds into the list, and it is announced; without t
   expect([labels(), sentence()]).toEqual([own, '']);
 });
 
-test('the value that brings it is enough, whatever else is still to be chosen', async () => {
+test('one value suffices to add its allergen, even in an incomplete selection', async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   expect(sentence()).toBe(almonds);
 });
 
-test('the value of an option counts, too, and one without an icon is named', async () => {
+test('includes allergens of custom options, and names one without an icon', async () => {
   await open(4756);
   await choose({ personen: '4162', auswahl: '4167', 'option-41': '413' });
   expect(labels().slice(-2)).toEqual(['Fisch', 'Soja']);
   expect(sentence()).toBe('Durch Ihre Auswahl dazu: Fisch, Soja.');
 });
 
-test('an allergen called constructor has no icon of the prototype', async () => {
+test('an allergen named constructor has no icon from the prototype', async () => {
   await open(4717);
   const { $product, $selections } = productPage('4717');
   const known = $product.get() ?? expect.fail('not loaded');
@@ -109,7 +109,7 @@ test('an allergen called constructor has no icon of the prototype', async () => 
   expect(document.querySelector('.product-allergens li:last-child img')).toBeNull();
 });
 
-test('what the server printed for its selection stands until the shop has said more', async () => {
+test('keeps the allergens printed for the selection until the product has loaded', async () => {
   const release = shop.hold();
   await open(4717, { combination: ['Mandeln'] }, { gewicht: '4141', bestreut: '4151' });
   expect([labels().at(-1), sentence()]).toEqual(['Mandeln', almonds]);
@@ -118,7 +118,7 @@ test('what the server printed for its selection stands until the shop has said m
   expect([labels().at(-1), sentence()]).toEqual(['Ei', '']);
 });
 
-test('while the variants are not known, it says so instead of too little', async () => {
+test('says that allergens are unknown while the variants are unknown', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   await open(4717);
   await choose({ gewicht: '4141', bestreut: '4153' });
@@ -128,7 +128,7 @@ test('while the variants are not known, it says so instead of too little', async
   );
 });
 
-test('unmounted, the list is again as the server printed it', async () => {
+test("restores the server's list on unmount", async () => {
   await open(4717);
   await choose({ bestreut: '4153' });
   const host = getElement('.product-allergens');
@@ -139,7 +139,7 @@ test('unmounted, the list is again as the server printed it', async () => {
   expect([count(), textOf(host.querySelector('.krume-brought'))]).toEqual([4, '']);
 });
 
-test('a failure while something is chosen gives back the list and the sentence as the server printed them', async () => {
+test("restores the server's list and sentence after an error during a selection", async () => {
   await open(4717);
   const printed = getElement('.product-allergens').innerHTML;
   vi.spyOn(getElement('.product-allergens ul'), 'append').mockImplementation(() => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('every icon has its name for screen readers, and no label is shown', () => {
+test('every icon has a name for screen readers, and no label is visible', () => {
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Weizen',
     'Milch',
@@ -33,7 +33,7 @@ test('every icon has its name for screen readers, and no label is shown', () => 
   expect(shown()).toEqual([]);
 });
 
-test('the mouse shows one label after the other, and a click changes nothing', () => {
+test('the mouse shows one label at a time, and a click changes nothing', () => {
   point(0, 'pointerover', 'mouse');
   expect(shown()).toEqual(['Weizen']);
   point(0, 'click', 'mouse');
@@ -44,7 +44,7 @@ test('the mouse shows one label after the other, and a click changes nothing', (
   expect(shown()).toEqual([]);
 });
 
-test('a tap shows a label, another tap hides it', () => {
+test('a tap shows a label, and another tap hides it', () => {
   tap(1);
   expect(shown()).toEqual(['Milch']);
   tap(1);
@@ -57,25 +57,25 @@ test('a tap on another icon shows its label instead', () => {
   expect(shown()).toEqual(['Ei']);
 });
 
-test('a tap elsewhere hides it', () => {
+test('a tap elsewhere hides the label', () => {
   tap(1);
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   expect(shown()).toEqual([]);
 });
 
-test('Escape hides it, wherever the focus is', () => {
+test('Escape hides the label, wherever the focus is', () => {
   point(0, 'pointerover', 'mouse');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(shown()).toEqual([]);
 });
 
-test('leaving with the focus hides it', () => {
+test('hides the label when the focus leaves', () => {
   tap(0);
   icon(0).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   expect(shown()).toEqual([]);
 });
 
-test('unmounted, nothing is shown and nothing is heard', () => {
+test('hides the label and removes its listeners on unmount', () => {
   tap(0);
   widget.abort();
   hide();

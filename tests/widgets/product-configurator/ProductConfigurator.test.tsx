@@ -98,7 +98,7 @@ test('each configuration is a select of its offered values', async () => {
   expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
 });
 
-test('a section without an option that can be offered is hidden, and so is an option that no combination has', async () => {
+test('hides sections and values that no variant has', async () => {
   const { configurations } = products.find(({ id }) => id === configurableProduct) ?? { configurations: [] };
   const [first] = configurations;
   const stray = { id: '900', code: 'farbe', name: 'Farbe', values: [{ id: '901', name: 'blau' }] };
@@ -108,7 +108,7 @@ test('a section without an option that can be offered is hidden, and so is an op
   expect(textOf(select('gewicht'))).not.toContain('9 kg');
 });
 
-test('a select with one value is chosen already, by the server and by the widget', async () => {
+test('selects a single value in advance, both on the server and in the widget', async () => {
   const { configurations } = productOf(configurableProduct);
   const single = configurations.map((each) => ({ ...each, values: each.values.slice(0, 1) }));
   expect(String(markup(configurableProduct, { configurations: single }))).not.toContain('Bitte wählen');
@@ -127,7 +127,7 @@ test('a select with one value is chosen already, by the server and by the widget
   expect(marked()).toEqual(['bestreut']);
 });
 
-test('an order without a selection is marked section by section, the first one gets the focus, nothing is sent', async () => {
+test('an incomplete selection marks each section, focuses the first and sends nothing', async () => {
   page = await openPage(markup(configurableProduct));
   await press(addButton());
   expect(marked()).toEqual(['gewicht', 'bestreut']);
@@ -140,7 +140,7 @@ test('an order without a selection is marked section by section, the first one g
   expect(additions()).toEqual([]);
 });
 
-test('a chosen variant goes into the cart, and the form is as new', async () => {
+test('adds the selected variant to the cart and resets the form', async () => {
   page = await openPage(markup(configurableProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -169,7 +169,7 @@ test('a chosen variant goes into the cart, and the form is as new', async () => 
   expect(textOf(addButton())).toBe('In den Warenkorb');
 });
 
-test('while it is added the button takes no press and turns; a failure keeps everything', async () => {
+test('the button is busy while adding; a failure keeps all values', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna & <Beat>');
@@ -187,7 +187,7 @@ test('while it is added the button takes no press and turns; a failure keeps eve
   ]);
 });
 
-test('values that do not go together open the modal, and are not sent', async () => {
+test('a selection without a variant shows a dialog and is not sent', async () => {
   page = await openPage(markup(configurableProduct));
   await choose('gewicht', '4143');
   expect(dialog()).toBeUndefined();
@@ -200,7 +200,7 @@ test('values that do not go together open the modal, and are not sent', async ()
   expect(additions()).toEqual([]);
 });
 
-test('the notice that the server printed stays while it is true, without a modal', async () => {
+test('the printed notice stays while it applies, without a dialog', async () => {
   const notice = 'Keine Produktkonfiguration verfügbar.';
   const values = (code: string, ...ids: string[]) => ({
     ...{ id: code, code, name: code },
@@ -222,7 +222,7 @@ test('the notice that the server printed stays while it is true, without a modal
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-test('a product without any combination can be looked at, not ordered', async () => {
+test('a product without variants can be viewed but not ordered', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: configurableProduct, combinations: [], configurations: [] }),
   );
@@ -232,14 +232,14 @@ test('a product without any combination can be looked at, not ordered', async ()
   expect(dialog()?.text).toBe('Keine Produktkonfiguration verfügbar.');
 });
 
-test('a second form of the same product fills in the first one’s without a modal', async () => {
+test('a second form of the same product does not open a dialog for the first', async () => {
   const impossible = { gewicht: '4143', bestreut: '4153' };
   page = await openPage(markup(configurableProduct), markup(configurableProduct, { selections: impossible }));
   await settled();
   expect(dialogTexts()).toEqual([]);
 });
 
-test('combinations that cannot be loaded are told as the page opens and for a complete choice; the form can still be sent', async () => {
+test('a failure to load variants is shown on page load and for a complete selection; the form can still be submitted', async () => {
   await shop.fail('GET /rest/product/4717/configurable', '500');
   page = await openPage(markup(configurableProduct));
   expect(dialogTexts()).toEqual(['Produktinformtionen konnten nicht geladen werden.']);
@@ -257,7 +257,7 @@ test('combinations that cannot be loaded are told as the page opens and for a co
   expect(additions()).toHaveLength(1);
 });
 
-test('a page without an id says so, and keeps the server’s form', async () => {
+test("a page without an id shows an error and keeps the server's form", async () => {
   const html = String(markup(configurableProduct)).replace(/ data-product-id="\d+"/, '');
   page = await openPage(html);
   expect(dialog()?.text).toBe('Produktid nicht gefunden.');
@@ -266,7 +266,7 @@ test('a page without an id says so, and keeps the server’s form', async () => 
   expect(told.messages).toEqual(['Krume: Widget «product-configurator» Produktid nicht gefunden.']);
 });
 
-test('the address wins over what the server printed; back and forward restore it', async () => {
+test('the URL overrides the printed selection; back and forward restore it', async () => {
   history.replaceState(null, '', '/produkt/seite?gewicht=4142');
   page = await openPage(markup(configurableProduct, { selections: { gewicht: '4141', bestreut: '4151' } }));
   expect([select('gewicht').value, select('bestreut').value]).toEqual(['4142', '4151']);
@@ -277,7 +277,7 @@ test('the address wins over what the server printed; back and forward restore it
   expect(select('gewicht').value).toBe('4143');
 });
 
-test('surcharges stand beside their options; a voluntary drop-down begins with «keine Auswahl»', async () => {
+test('shows surcharges beside their options; an optional drop-down starts with «keine Auswahl»', async () => {
   page = await openPage(markup(cake));
   const headings = [...document.querySelectorAll('.krume-options label > span:first-child')].map(textOf);
   expect(headings).toEqual([
@@ -293,7 +293,7 @@ test('surcharges stand beside their options; a voluntary drop-down begins with �
   ]);
 });
 
-test('a required option is marked until it is filled in', async () => {
+test('marks a required option until it is filled in', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await press(addButton());
@@ -302,7 +302,7 @@ test('a required option is marked until it is filled in', async () => {
   expect(marked()).toEqual([]);
 });
 
-test('text, file and choice go along with the order', async () => {
+test('sends text, file and choice with the order', async () => {
   page = await openPage(markup(cake));
   for (const [name, value] of [
     ['groesse', '4102'],
@@ -323,7 +323,7 @@ test('text, file and choice go along with the order', async () => {
   ]);
 });
 
-test('a file field has its button and its placeholder, and can be emptied again', async () => {
+test('a file field has a button and a placeholder and can be cleared', async () => {
   page = await openPage(markup(cake));
   expect([textOf(getElement('.krume-file-button')), textOf(getElement('.krume-file-name'))]).toEqual([
     'Upload',
@@ -334,7 +334,7 @@ test('a file field has its button and its placeholder, and can be emptied again'
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('two presses while a file is read are one order, and the button turns', async () => {
+test('two clicks while a file is being read add once, and the button is busy', async () => {
   let decode: () => void = () => {};
   vi.stubGlobal(
     'createImageBitmap',
@@ -364,7 +364,7 @@ test('two presses while a file is read are one order, and the button turns', asy
   expect(additions()[0]?.body).toContain('anna.png');
 });
 
-test('a refused file is told at its field, and cleared', async () => {
+test('a rejected file shows its error at the field and is cleared', async () => {
   page = await openPage(markup(cake));
   await chooseFile('option-32', new File(['%PDF'], 'anna.pdf', { type: 'application/pdf' }));
   expect(textOf(getElement('.krume-option [role=alert]'))).toBe('Dateityp unzulässig.');
@@ -379,14 +379,14 @@ test.each([
   ['1.5', 1],
   ['1e9', 999],
   ['7', 7],
-])('a quantity of %s is ordered as %i', async (text, quantity) => {
+])('orders a quantity of %s as %i', async (text, quantity) => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   await fill('quantity', text);
   await press(addButton());
   expect(JSON.parse(additions()[0]?.body ?? '{}')).toMatchObject({ quantity });
 });
 
-test.each(['', 'viele'])('a quantity of «%s» is marked and focused', async (text) => {
+test.each(['', 'viele'])('marks and focuses a quantity of «%s»', async (text) => {
   page = await openPage(markup(heart, { values: { 'option-51': 'Anna' }, selections: { format: '4171' } }));
   field('quantity').type = 'text';
   await fill('quantity', text);
@@ -394,7 +394,7 @@ test.each(['', 'viele'])('a quantity of «%s» is marked and focused', async (te
   expect([marked(), document.activeElement, additions()]).toEqual([['quantity'], field('quantity'), []]);
 });
 
-test('the wishlist takes the active combination, otherwise the product', async () => {
+test('adds the selected variant to the wishlist, or else the product', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct));
   const wish = () => getElement('button[aria-pressed]');
@@ -409,7 +409,7 @@ test('the wishlist takes the active combination, otherwise the product', async (
   ]);
 });
 
-test('a variant that is on the wishlist already is taken off', async () => {
+test('removes a variant that is already on the wishlist', async () => {
   await shop.signIn();
   page = await openPage(markup(configurableProduct, { wished: ['471700'] }));
   const wish = () => getElement<HTMLButtonElement>('button[aria-pressed]');
@@ -421,7 +421,7 @@ test('a variant that is on the wishlist already is taken off', async () => {
   expect(shop.calls().at(-1)).toBe('DELETE /rest/product/471700/wishlist');
 });
 
-test('as long as it is not known which variant is chosen, it cannot be wished', async () => {
+test('disables the wishlist button while the selected variant is unknown', async () => {
   await shop.signIn();
   const release = shop.hold();
   page = await openPage(markup(configurableProduct));
@@ -433,22 +433,22 @@ test('as long as it is not known which variant is chosen, it cannot be wished', 
   expect(wish().disabled).toBe(false);
 });
 
-test('fields of options that could not be prepared leave the server’s form', async () => {
+test("keeps the server's form if the option fields fail to load", async () => {
   const html = String(markup(cake)).replaceAll('"customOptions":[{', '"customOptions":[\n {');
   page = await openPage(html);
   expect(field('option-31').name).toBe('option-31');
 });
 
-test('a guest’s wishlist button goes to the login', async () => {
+test("a guest's wishlist button links to the login", async () => {
   page = await openPage(markup(configurableProduct, { wishlistUrl: '/login' }));
   expect(getElement('form a').getAttribute('href')).toBe('/login');
 });
 
-/** The creator of a product, whose code does not come yet. */
+/** A cake creator whose code is not loaded yet. */
 const creator = (productId = happyCake) =>
   String(cakeCreator({ productId, motifs: '/motive' })).replace('<div', '<div data-widget-on="interaction"');
 
-test('a Happy Cake hides its options, is checked, and starts the cake creator', async () => {
+test('a Happy Cake hides its options, validates the form and opens the cake creator', async () => {
   page = await openPage(markup(happyCake), creator());
   const starts: unknown[] = [];
   page.listen('cake-creator-started', (detail) => starts.push(detail));
@@ -485,11 +485,11 @@ test('a Happy Cake hides its options, is checked, and starts the cake creator', 
 test.each([
   ['no creator', () => ''],
   ['the creator of another product', () => creator(4737)],
-])('with %s on the page, the server’s form with its telephone number stays', async (_, beside) => {
+])("with %s on the page, keeps the server's form with its phone number", async (_, beside) => {
   page = await openPage(markup(happyCake), beside());
   const host = getElement('[data-widget="product-configurator"]');
   expect(host.dataset.widgetState).toBe('failed');
-  // Which of button and number is seen, the styles of every page say by that state
+  // CSS shows the button or the number by that state
   expect(textOf(getElement('.krume-hint', host))).toContain('am Telefon entgegen: 061 555 01 24.');
   expect(told.messages).toEqual([
     'Krume: Widget «product-configurator» startet nicht: Auf der Seite fehlt das Widget «cake-creator» mit derselben Nummer.',
@@ -502,7 +502,7 @@ async function configure(): Promise<void> {
   await press(getElement('button[data-widget-intent="configure"]'));
 }
 
-test('a creator that has failed is told at each press, and does not open by itself later', async () => {
+test('each click reports a failed creator, which does not open later', async () => {
   page = await openPage(markup(happyCake), creator().replace(/ data-(motifs|widget-on)="[^"]*"/g, ''));
   await configure();
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
@@ -512,7 +512,7 @@ test('a creator that has failed is told at each press, and does not open by itse
   expect(dialogTexts()).toEqual(['Der Konfigurator konnte nicht geladen werden.']);
 });
 
-test('a creator that fails after the press is told, too', async () => {
+test('reports a creator that fails after the click', async () => {
   page = await openPage(markup(happyCake), creator());
   await configure();
   expect([dialogTexts(), $cakeStart.get()?.productId]).toEqual([[], '4736']);
@@ -526,7 +526,7 @@ test('a creator that fails after the press is told, too', async () => {
   ]);
 });
 
-test('titles with markup are texts', async () => {
+test('renders markup in titles as text', async () => {
   const name = '<img src=x onerror=alert(1)> & "Torte"';
   const configurations = [{ id: '174', code: 'gewicht', name, values: [{ id: '4141', name }] }];
   page = await openPage(
@@ -549,7 +549,7 @@ test('an expired session shows only its own dialog', async () => {
   expect(field('option-51').value).toBe('Anna');
 });
 
-test('after an add the quantity is the minimum order again', async () => {
+test('resets the quantity to the minimum order after adding', async () => {
   page = await openPage(markup(configurableProduct, { minimumOrder: 6 }));
   await choose('gewicht', '4142');
   await choose('bestreut', '4152');
@@ -558,7 +558,7 @@ test('after an add the quantity is the minimum order again', async () => {
   expect([additions().length, field('quantity').value]).toEqual([1, '6']);
 });
 
-test('what was typed and chosen survives a reload; of a file, it says which one is to be chosen again', async () => {
+test('restores values after a reload, and names the file to choose again', async () => {
   page = await openPage(markup(cake));
   await fill('option-31', 'Für <b>Anna</b>');
   await choose('option-33', '332');
@@ -577,7 +577,7 @@ test('what was typed and chosen survives a reload; of a file, it says which one 
   expect(textOf(getElement('.krume-file-name'))).toBe('Bild hochladen...');
 });
 
-test('once it is in the cart, the next visit begins anew', async () => {
+test('starts with empty fields on the next visit after adding', async () => {
   page = await openPage(markup(heart));
   await choose('format', '4171');
   await fill('option-51', 'Anna');
@@ -589,13 +589,13 @@ test('once it is in the cart, the next visit begins anew', async () => {
   expect([field('option-51').value, field('quantity').value]).toEqual(['', '1']);
 });
 
-test('what the server prints into a field counts more than what was kept', async () => {
+test('a value printed by the server overrides a stored one', async () => {
   leaveKept('krume:options:4748', [{ id: '51', text: 'Anna' }]);
   page = await openPage(markup(heart, { values: { 'option-51': 'Beat' } }));
   expect(field('option-51').value).toBe('Beat');
 });
 
-test('a value that is no longer offered is not chosen', async () => {
+test('does not select a value that is no longer offered', async () => {
   leaveKept('krume:options:4732', [{ id: '33', text: '999' }]);
   page = await openPage(markup(cake));
   expect(textOf(select('option-33').selectedOptions[0])).toBe('keine Auswahl');
@@ -606,7 +606,7 @@ test.each([
   [[], 'Datei auswählen...'],
   [['jpg', '.PNG'], 'Bild hochladen...'],
   [['image/*'], 'Bild hochladen...'],
-])('a field that takes %j says «%s»', async (extensions, placeholder) => {
+])('a field that accepts %j shows the placeholder «%s»', async (extensions, placeholder) => {
   const option = { id: '9', type: 'file' as const, title: 'Beilage', isRequired: false, price: undefined };
   page = await openPage(
     markup(cake, { customOptions: [{ ...option, extensions, maxDimension: undefined }] }),
@@ -614,7 +614,7 @@ test.each([
   expect(textOf(getElement('.krume-file-name'))).toBe(placeholder);
 });
 
-test('in a shop without a wishlist there is a button less', async () => {
+test('shows no wishlist button in a shop without a wishlist', async () => {
   const html = String(markup(heart)).replace('data-widget="', 'data-wishlist="false" data-widget="');
   page = await openPage(html);
   expect([...document.querySelectorAll('button, a')].map(({ textContent }) => textContent)).not.toContain(

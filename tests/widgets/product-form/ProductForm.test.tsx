@@ -45,7 +45,7 @@ test('the quantity starts at the minimum order', async () => {
   expect([field().value, field().min, textOf(addButton())]).toEqual(['6', '6', 'In den Warenkorb']);
 });
 
-test('a quantity that was typed survives a reload, a failed add as well, until it is in the cart', async () => {
+test('restores a typed quantity after a reload and a failed add, until it is in the cart', async () => {
   const reload = async () => {
     page?.stop();
     page = await openPage(productForm(plainProduct));
@@ -62,23 +62,20 @@ test('a quantity that was typed survives a reload, a failed add as well, until i
   expect([field().value, await reload()]).toEqual(['1', '1']);
 });
 
-test.each(['viele', '-3', '1e9', '9'.repeat(30)])(
-  'a kept quantity that is none (%s) is not shown',
-  async (kept) => {
-    leaveKept('krume:quantity:4711', kept);
-    page = await openPage(productForm(plainProduct));
-    expect(field().value).toBe('1');
-  },
-);
+test.each(['viele', '-3', '1e9', '9'.repeat(30)])('ignores an invalid stored quantity (%s)', async (kept) => {
+  leaveKept('krume:quantity:4711', kept);
+  page = await openPage(productForm(plainProduct));
+  expect(field().value).toBe('1');
+});
 
-test('without storage, a quantity can be typed and ordered all the same', async () => {
+test('works without storage', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   page = await openPage(productForm(plainProduct));
   await add('2');
   expect([field().value, shop.bodies()]).toMatchObject(['1', [{ quantity: 2 }]]);
 });
 
-test('minus and plus change the quantity within its limits, say it, and are no stops for the Tab key', async () => {
+test('minus and plus change and announce the quantity within its limits and are not tab stops', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6, maximumOrder: 8 }));
   const step = async (label: string) => {
     getElement(`[aria-label="${label}"]`).click();
@@ -98,7 +95,7 @@ test('minus and plus change the quantity within its limits, say it, and are no s
   expect(shop.sent).toEqual([]);
 });
 
-test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, idle', async () => {
+test('the button is idle, shows a spinner, then «Erfolgreich hinzugefügt» for 2500 ms, then is idle', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add('3');
@@ -119,7 +116,7 @@ test('idle, loading with a spinner, «Erfolgreich hinzugefügt» for 2500 ms, id
   ]);
 });
 
-test('after an add the quantity is the first one again, the page is at its top, and the signal has the response', async () => {
+test('after adding, resets the quantity, scrolls to the top and emits the response', async () => {
   page = await openPage(productForm(plainProduct));
   const signals: unknown[] = [];
   page.listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -129,14 +126,14 @@ test('after an add the quantity is the first one again, the page is at its top, 
   expect(signals).toEqual([{ productId: '4711', totalItems: 3 }]);
 });
 
-test.each([1, 6])('after an add the quantity is %d again, the minimum order', async (minimumOrder) => {
+test.each([1, 6])('after adding, resets the quantity to %d, the minimum order', async (minimumOrder) => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder }));
   await add('9');
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
   expect(field().value).toBe(String(minimumOrder));
 });
 
-test('a failed add is tried again in place, with the same quantity', async () => {
+test('a retry after a failed add sends the same quantity', async () => {
   await shop.fail('POST /rest/cart/item/*', '409', 1);
   page = await openPage(
     productForm({ productId: 4711, name: 'Ruchbrot', minimumOrder: 1, inWishlist: false }),
@@ -148,7 +145,7 @@ test('a failed add is tried again in place, with the same quantity', async () =>
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 1 });
 });
 
-test('where nothing says what became of an add that is said, the cart is shown, and a second press is the same add', async () => {
+test('reports an unknown outcome, shows the cart, and a second click sends the same change', async () => {
   page = await openPage(productForm(plainProduct));
   const shown: number[] = [];
   const stop = $cartShown.listen((times) => shown.push(times));
@@ -173,7 +170,7 @@ test('where nothing says what became of an add that is said, the cart is shown, 
   expect((await shop.cart()).itemsQuantity).toBe(6);
 });
 
-test('a failed add restores the button, keeps the quantity, and a dialog says so', async () => {
+test('a failed add restores the button, keeps the quantity and shows a dialog', async () => {
   await shop.fail('POST /rest/cart/item/4711', '409');
   page = await openPage(productForm(plainProduct));
   await add('3');
@@ -194,7 +191,7 @@ test('an expired session restores the button and shows only its own dialog', asy
 });
 
 test.each(['', 'viele', '-', '2 Stück'])(
-  'the quantity «%s» is marked, gets the focus, and nothing is sent',
+  'marks and focuses the quantity «%s» and sends nothing',
   async (text) => {
     page = await openPage(productForm(plainProduct));
     field().type = 'text';
@@ -216,13 +213,13 @@ test.each([
   ['0', 1, '1'],
   ['-3', 1, '1'],
   ['2.9', 1, '2'],
-])('%s of a product with a minimum order of %i becomes %s', async (text, minimumOrder, sent) => {
+])('%s with a minimum order of %i becomes %s', async (text, minimumOrder, sent) => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(Number(sent));
 });
 
-test('leaving the field clamps what stands in it, and says so', async () => {
+test('clamps the quantity on blur and announces it', async () => {
   page = await openPage(productForm({ ...plainProduct, minimumOrder: 6 }));
   const leaveWith = async (text: string) => {
     field().focus();
@@ -238,7 +235,7 @@ test('leaving the field clamps what stands in it, and says so', async () => {
   expect(await leaveWith('8.5')).toEqual(['8', 'Die Anzahl wurde auf 8 angepasst.']);
 });
 
-test('a second press while it loads adds nothing', async () => {
+test('ignores a second click during the request', async () => {
   page = await openPage(productForm(plainProduct));
   const letGo = shop.hold();
   await add();
@@ -248,7 +245,7 @@ test('a second press while it loads adds nothing', async () => {
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a second add within the 2500 ms starts them anew', async () => {
+test('a second add within the 2500 ms restarts the time', async () => {
   page = await openPage(productForm(plainProduct));
   await add();
   await vi.advanceTimersByTimeAsync(2000);
@@ -258,7 +255,7 @@ test('a second add within the 2500 ms starts them anew', async () => {
   expect(textOf(addButton())).toBe('Erfolgreich hinzugefügt');
 });
 
-test('«Auf die Wunschliste» takes the quantity along, and is pressed at once', async () => {
+test('«Auf die Wunschliste» sends the quantity and is pressed immediately', async () => {
   await shop.signIn();
   page = await openPage(productForm(plainProduct));
   expect(textOf(wishlistButton())).toBe('Auf die Wunschliste');
@@ -270,7 +267,7 @@ test('«Auf die Wunschliste» takes the quantity along, and is pressed at once',
   expect(shop.sent).toMatchObject([{ what: 'POST /rest/product/4711/wishlist', body: '{"quantity":4}' }]);
 });
 
-test('with an empty quantity the wishlist button adds nothing, but still removes', async () => {
+test('with an empty quantity, the wishlist button adds nothing but still removes', async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, inWishlist: true }));
   type(field(), '');
@@ -283,7 +280,7 @@ test('with an empty quantity the wishlist button adds nothing, but still removes
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a failed wish goes back, and a dialog says so', async () => {
+test('a failed wishlist change is reverted and shows a dialog', async () => {
   await shop.fail('*/wishlist', '409');
   page = await openPage(productForm(plainProduct));
   wishlistButton().click();
@@ -292,7 +289,7 @@ test('a failed wish goes back, and a dialog says so', async () => {
   expect(dialog()?.text).toBe('Produkt konnte nicht auf die Wunschliste hinzugefügt werden.');
 });
 
-test('a guest’s wishlist button is a link', async () => {
+test("a guest's wishlist button is a link", async () => {
   page = await openPage(productForm({ ...plainProduct, wishlistUrl: '/login' }));
   expect([getElement('form a').getAttribute('href'), textOf(getElement('form a'))]).toEqual([
     '/login',
@@ -300,7 +297,7 @@ test('a guest’s wishlist button is a link', async () => {
   ]);
 });
 
-test('what was typed before the form came to life stays', async () => {
+test('keeps a value typed before mount', async () => {
   setPage(String(productForm(plainProduct)));
   field().value = '12';
   start(await eagerCatalogue());
@@ -311,7 +308,7 @@ test('what was typed before the form came to life stays', async () => {
   stop();
 });
 
-test('what is typed while an add is under way stays', async () => {
+test('keeps a value typed during the request', async () => {
   page = await openPage(productForm(plainProduct));
   const release = shop.hold();
   addButton().click();
@@ -322,7 +319,7 @@ test('what is typed while an add is under way stays', async () => {
   expect(field().value).toBe('7');
 });
 
-test('a quantity that is mended is no longer marked', async () => {
+test('unmarks a quantity while it is being corrected', async () => {
   page = await openPage(productForm(plainProduct));
   type(field(), '');
   await add();
@@ -332,20 +329,20 @@ test('a quantity that is mended is no longer marked', async () => {
   expect(field().hasAttribute('aria-invalid')).toBe(false);
 });
 
-test.each(['1000000000', '1e9'])('a quantity of %s is the most that the shop takes', async (text) => {
+test.each(['1000000000', '1e9'])('limits a quantity of %s to the maximum of the shop', async (text) => {
   page = await openPage(productForm({ ...plainProduct, maximumOrder: 999 }));
   await add(text);
   expect(JSON.parse(shop.sent[0]?.body ?? '{}').quantity).toBe(999);
 });
 
-test('in a shop without a wishlist there is a button less', async () => {
+test('shows no wishlist button in a shop without a wishlist', async () => {
   page = await openPage(productForm({ ...plainProduct, hasWishlist: false }));
   expect(document.querySelectorAll('.krume-button-quiet')).toHaveLength(0);
   await add();
   expect(shop.calls()).toEqual(['POST /rest/cart/item/4711']);
 });
 
-test("the hidden fields of the server's form travel along", async () => {
+test("sends the hidden fields of the server's form", async () => {
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc', store: '7' } }));
   await add('2');
   expect(shop.bodies()).toEqual([
@@ -353,7 +350,7 @@ test("the hidden fields of the server's form travel along", async () => {
   ]);
 });
 
-test("the hidden fields of the server's form go to the wishlist, too", async () => {
+test("sends the hidden fields of the server's form to the wishlist, too", async () => {
   await shop.signIn();
   page = await openPage(productForm({ ...plainProduct, hidden: { _token: 'abc' } }));
   getElement<HTMLButtonElement>('.krume-button-quiet').click();

@@ -44,7 +44,7 @@ async function key(target: Element, name: string): Promise<void> {
   await settled();
 }
 
-test('a thumbnail becomes the large picture', async () => {
+test('a click on a thumbnail shows its large picture', async () => {
   await open();
   thumbs()[2]?.click();
   await settled();
@@ -58,7 +58,7 @@ test('a thumbnail becomes the large picture', async () => {
   ]);
 });
 
-test('nothing is measured until another picture is chosen: a page that starts forces no layout', async () => {
+test('measures nothing until another picture is selected, so that mounting forces no layout', async () => {
   const measured = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
   await open();
   expect(measured).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test('every picture has its full name', async () => {
   ]);
 });
 
-test('arrow keys turn the pictures, and the focus goes along in the row', async () => {
+test('arrow keys change pictures and move the focus along the row', async () => {
   await open();
   await key(getElement('.krume-picture'), 'ArrowRight');
   expect(main()).toBe('/zopf-1.jpg');
@@ -89,7 +89,7 @@ test('arrow keys turn the pictures, and the focus goes along in the row', async 
   expect(main()).toBe('/zopf-4.jpg');
 });
 
-test('a combination brings its own pictures; without any the original ones come back', async () => {
+test("shows the images of a variant, and the product's images without any", async () => {
   const store = await open();
   store.$product.set({
     id: '4717',
@@ -108,7 +108,7 @@ test('a combination brings its own pictures; without any the original ones come 
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 5]);
 });
 
-test('the printed variant’s pictures stay until something else is known', async () => {
+test("keeps the printed variant's images until another variant is known", async () => {
   const store = await open({ shown: pictures('klein', 1) });
   expect([main(), thumbs()]).toEqual(['/klein-0.jpg', []]);
   store.$selections.set({ size: '2' });
@@ -124,7 +124,7 @@ test.each([
   expect(document.querySelectorAll('.krume-thumbs-arrow')).toHaveLength(arrows);
 });
 
-test('two quick presses on an arrow move by eight, while the row is still on its way', async () => {
+test('two quick clicks on an arrow move by eight, even while the row is scrolling', async () => {
   await open({ images: pictures('zopf', 13) });
   const row = getElement('.krume-thumbs ul');
   for (const [index, item] of [...row.children].entries()) {
@@ -149,7 +149,7 @@ test('two quick presses on an arrow move by eight, while the row is still on its
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 60 });
 });
 
-test('a product without pictures has an empty gallery, and a single one no row', async () => {
+test('a product without images has an empty gallery, and a single image has no row', async () => {
   await open({ images: [] });
   expect(document.querySelector('.krume-pictures')).toBeNull();
   page?.stop();
@@ -157,7 +157,7 @@ test('a product without pictures has an empty gallery, and a single one no row',
   expect(document.querySelector('.krume-thumbs')).toBeNull();
 });
 
-test('the large picture opens the lightbox, which is turned by keys and gives the focus back', async () => {
+test('the large picture opens the lightbox, which handles keys and restores the focus', async () => {
   await open();
   getElement('.krume-picture').focus();
   getElement('.krume-picture').click();
@@ -175,7 +175,7 @@ test('the large picture opens the lightbox, which is turned by keys and gives th
   ]);
 });
 
-test('with a key held, the link is the browser’s', async () => {
+test('leaves a modified click to the browser', async () => {
   await open();
   const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
   getElement('.krume-picture').dispatchEvent(click);
@@ -183,7 +183,7 @@ test('with a key held, the link is the browser’s', async () => {
   expect([click.defaultPrevented, dialog()]).toEqual([false, undefined]);
 });
 
-test('a picture that is none is left out; when none of a variant’s are, the original ones come back', async () => {
+test("leaves out a broken image, and shows the product's images if all of a variant's are broken", async () => {
   const { $product, $selections } = await open();
   const broken = [{ og: '/kaputt.txt' }];
   $product.set({
@@ -202,7 +202,7 @@ test('a picture that is none is left out; when none of a variant’s are, the or
   expect([main(), thumbs().length]).toEqual(['/zopf-0.jpg', 4]);
 });
 
-test('when no picture at all can be loaded, what the server printed comes back', async () => {
+test("restores the server's HTML if no image loads", async () => {
   const sent = setPage(productGallery({ ...zopf, images: pictures('zopf', 2) }).toString()).innerHTML;
   await open({ images: pictures('zopf', 2) });
   for (const _ of [1, 2]) {

@@ -10,7 +10,7 @@ vi.mock('../../../shared/ui/lightbox/lightbox.tsx', () => {
   throw Error('refused');
 });
 
-test('a picture tapped while its lightbox cannot load stays on the page, says so, and can be tried again', async () => {
+test('if the lightbox fails to load, a tap stays on the page and shows an error with a retry', async () => {
   listenToConsole();
   const images = [{ og: '/zopf.jpg', thumb: '/zopf-klein.jpg' }];
   const fixture = productGallery({ productId: 4717, name: 'Zopf', images, labels: ['auf dem Tisch'] });

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reviews are loaded once, each with stars, title, comment, customer and date', async () => {
+test('loads reviews once and shows stars, title, comment, customer and date', async () => {
   await open();
   expect(shop.calls()).toEqual(['GET /rest/product/4713/review/']);
   const [first] = reviews[4713] ?? [];
@@ -69,7 +69,7 @@ test('reviews are loaded once, each with stars, title, comment, customer and dat
   );
 });
 
-test('200 reviews are shown ten at a time; the focus goes to the first new one', async () => {
+test('shows 200 reviews ten at a time and focuses the first new one', async () => {
   await open(4711);
   expect(entries()).toHaveLength(10);
   getElement('.krume-reviews-list > button').click();
@@ -85,13 +85,13 @@ test('200 reviews are shown ten at a time; the focus goes to the first new one',
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('none is said so', async () => {
+test('shows a text without reviews', async () => {
   await open(4712);
   expect(textOf(list())).toBe('Es wurden noch keine Bewertungen abgegeben.');
 });
 
 test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
-  'a failure (%s) is told inline, and the form stays',
+  'shows a failure (%s) inline and keeps the form',
   async (mode) => {
     await shop.fail('GET /rest/product/*', mode);
     await open();
@@ -101,11 +101,11 @@ test.each(['500', 'offline', 'malformed', 'html', 'empty', 'json'] as const)(
   },
 );
 
-test('after a failure no room is kept, the server’s link is there, and they are tried again in place', async () => {
+test("after a failure reserves no room, shows the server's link and offers a retry", async () => {
   await shop.fail('GET /rest/product/*', '500', 2);
   await open();
   const again = () => getElement('button', list());
-  // The mark by which the style sheet keeps none
+  // The style sheet uses this attribute to reserve no room
   expect([list().dataset.failed, textOf(again()), getElement('a', list()).getAttribute('href')]).toEqual([
     'true',
     'Erneut versuchen',
@@ -120,7 +120,7 @@ test('after a failure no room is kept, the server’s link is there, and they ar
   expect([entries().length > 0, list().querySelector('a')]).toEqual([true, null]);
 });
 
-test('what failed without a connection is loaded when it is back', async () => {
+test('loads reviews again when the connection returns', async () => {
   await shop.fail('GET /rest/product/*', 'offline', 1);
   await open();
   expect(entries()).toEqual([]);
@@ -132,7 +132,7 @@ test('what failed without a connection is loaded when it is back', async () => {
   expect(shop.calls()).toHaveLength(2);
 });
 
-test('while they load, a spinner says so', async () => {
+test('shows a spinner while loading', async () => {
   const letGo = shop.hold();
   await open();
   expect(textOf(list())).toBe('Bewertungen werden geladen...');
@@ -141,13 +141,13 @@ test('while they load, a spinner says so', async () => {
   expect(list().getAttribute('aria-busy')).toBe('false');
 });
 
-test('reviews that the server has printed stay, and are not loaded again', async () => {
+test('keeps printed reviews without a request', async () => {
   await open(4713, { reviews: reviews[4713] } as object);
   expect(document.querySelectorAll('.krume-review')).toHaveLength(3);
   expect(shop.calls()).toEqual([]);
 });
 
-test('a review without a title or a comment, and one with markup', async () => {
+test('shows a review without title or comment, and renders markup as text', async () => {
   const [first] = reviews[4713] ?? [];
   vi.stubGlobal(
     'fetch',
@@ -165,7 +165,7 @@ test('a review without a title or a comment, and one with markup', async () => {
   expect(textOf(entries()[1]?.querySelector('.krume-review-comment'))).toHaveLength(5000);
 });
 
-test('an empty form marks every field, says why, and leads to the first', async () => {
+test('an empty form marks every field with a reason and focuses the first', async () => {
   await open();
   await send();
   expect(invalid()).toEqual(['radiogroup', 'customer', 'title', 'comment']);
@@ -175,7 +175,7 @@ test('an empty form marks every field, says why, and leads to the first', async 
   expect(shop.calls()).toHaveLength(1);
 });
 
-test('a field that is being mended is no longer marked', async () => {
+test('unmarks a field while it is being corrected', async () => {
   await open();
   await send();
   type(field('title'), 'F');
@@ -184,12 +184,12 @@ test('a field that is being mended is no longer marked', async () => {
   expect(invalid()).toEqual(['customer', 'comment']);
 });
 
-test('customers are not asked for their name', async () => {
+test('does not ask customers for their name', async () => {
   await open(4713, { hasName: false });
   expect(document.querySelector('[name=customer]')).toBeNull();
 });
 
-test('a review is sent as the shop counts; thanks and the new review take the place of the form', async () => {
+test("sends the rating in the server's scale, then shows thanks and the new review", async () => {
   await open();
   await fill();
   await send();
@@ -203,7 +203,7 @@ test('a review is sent as the shop counts; thanks and the new review take the pl
   expect(textOf(getElement('.krume-review-thanks .krume-review'))).toContain('Sehr fein.Regula, 21.11.2026');
 });
 
-test('a comment of 5,000 characters arrives whole', async () => {
+test('sends a comment of 5,000 characters unchanged', async () => {
   await open();
   await fill({ comment: 'ä'.repeat(5000) });
   await send();
@@ -211,7 +211,7 @@ test('a comment of 5,000 characters arrives whole', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('while it is sent the button has a spinner, and a second press sends nothing', async () => {
+test('while sending, the button shows a spinner and ignores a second click', async () => {
   await open();
   await fill();
   const letGo = shop.hold();
@@ -223,7 +223,7 @@ test('while it is sent the button has a spinner, and a second press sends nothin
   expect(shop.calls().slice(1)).toEqual(['POST /rest/product/4713/review/']);
 });
 
-test('refused, everything typed stays, the button is as before, and a dialog says so', async () => {
+test('a refusal keeps all values, restores the button and shows a dialog', async () => {
   await shop.fail('POST /rest/product/*', '409');
   await open();
   await fill();
@@ -236,7 +236,7 @@ test('refused, everything typed stays, the button is as before, and a dialog say
   });
 });
 
-test('a review whose answer was lost is written once', async () => {
+test('creates a review once although a response was lost', async () => {
   await shop.fail('POST /rest/product/*', 'lost', 1);
   await open();
   await fill();
@@ -246,7 +246,7 @@ test('a review whose answer was lost is written once', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('sent again by hand after all answers were lost, it is the same review; another text is another', async () => {
+test('submitting again after lost responses uses the same key; another text uses another key', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost');
@@ -263,7 +263,7 @@ test('sent again by hand after all answers were lost, it is the same review; ano
 });
 
 test.each(['lost', 'malformed', 'offline'] as const)(
-  'without a legible answer (%s) it is said to be unknown; reloaded, everything typed is there, and is written once',
+  'without a readable response (%s) reports an unknown outcome; after a reload, values remain and one review is created',
   async (mode) => {
     await open();
     await fill();
@@ -284,7 +284,7 @@ test.each(['lost', 'malformed', 'offline'] as const)(
 );
 
 test.each([false, true])(
-  'what may have been entered is not said to have failed when trying again has no connection (reloaded: %s)',
+  'does not report a failure if the outcome is unknown and the retry has no connection (reloaded: %s)',
   async (isReloaded) => {
     await open();
     await fill();
@@ -303,7 +303,7 @@ test.each([false, true])(
   },
 );
 
-test('what is being written survives a reload until it is entered, and is of its product alone', async () => {
+test('keeps a draft per product across reloads until it is submitted', async () => {
   await open();
   await fill();
   page?.stop();
@@ -318,7 +318,7 @@ test('what is being written survives a reload until it is entered, and is of its
   expect(typed()).toEqual([false, '', '', '']);
 });
 
-test('another text after a reload is another review; one that failed is the same once more', async () => {
+test('another text after a reload uses another key; the failed text uses the same key', async () => {
   await open();
   await fill();
   await shop.fail('/rest/product/*', 'lost', 3);
@@ -336,7 +336,7 @@ test('another text after a reload is another review; one that failed is the same
 });
 
 test.each(['500', '401', 'lost'] as const)(
-  'a review that fails as its page is left (%s) is left to the next one, which sends it under its key',
+  'the next page sends a review that failed during unload (%s), with the same key',
   async (mode) => {
     await open();
     await fill();
@@ -357,7 +357,7 @@ test.each(['500', '401', 'lost'] as const)(
 );
 
 test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null, attempt: [] }])(
-  'what others have put into the storage (%j) is left out',
+  'ignores foreign values in storage (%j)',
   async (value) => {
     leaveKept('krume:review:4713', value);
     await open();
@@ -369,7 +369,7 @@ test.each([null, 7, { texts: { title: 7 }, attempt: { key: 7 } }, { texts: null,
   },
 );
 
-test('without storage it is written all the same', async () => {
+test('works without storage', async () => {
   vi.stubGlobal('sessionStorage', {});
   await open();
   await fill();
@@ -377,7 +377,7 @@ test('without storage it is written all the same', async () => {
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('the link leads to the form, and into it', async () => {
+test('the link scrolls to the form and focuses its first field', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
   await open();
@@ -387,7 +387,7 @@ test('the link leads to the form, and into it', async () => {
   expect(document.activeElement).toBe(star(1));
 });
 
-test("the hidden fields of the server's form travel along", async () => {
+test("sends the hidden fields of the server's form", async () => {
   const html = String(productReviews({ ...plainProduct, productId: 4713, hasName: true, count: 0 }));
   page = await openPage(html.replace('<h3>', '<input type="hidden" name="_token" value="abc"><h3>'));
   await fill();

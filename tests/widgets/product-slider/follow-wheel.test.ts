@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { followWheel } from '../../../widgets/product-slider/follow-wheel.ts';
 import { setPage } from '../../support/page/page.ts';
 
-/** The turns that these steps of a wheel make, and which steps the page was not to scroll by. */
+/** The turns caused by these wheel events, and whether each event was prevented. */
 function wheel(...steps: (WheelEventInit & { at: number })[]) {
   const host = setPage('<div></div>');
   const turns: number[] = [];
   followWheel(host, (direction) => turns.push(direction), new AbortController().signal);
   const kept = steps.map(({ at, ...init }) => {
     const event = new WheelEvent('wheel', { cancelable: true, ...init });
-    // happy-dom's has no keys
+    // happy-dom's WheelEvent has no modifier keys
     Object.defineProperties(event, { timeStamp: { value: at }, shiftKey: { value: init.shiftKey ?? false } });
     return !host.dispatchEvent(event);
   });
   return { turns, kept };
 }
 
-test('two fingers sideways turn a product on, and the page stays', () => {
+test('a sideways gesture with two fingers moves by one product, and the page does not scroll', () => {
   expect(wheel({ at: 1000, deltaX: 25 }, { at: 1016, deltaX: 25 })).toEqual({
     turns: [1],
     kept: [true, true],
@@ -25,20 +25,20 @@ test('two fingers sideways turn a product on, and the page stays', () => {
   expect(wheel({ at: 1000, deltaX: -50 }).turns).toEqual([-1]);
 });
 
-test('upright scrolling is the page’s', () => {
+test('vertical scrolling scrolls the page', () => {
   expect(wheel({ at: 1000, deltaY: 200, deltaX: 60 })).toEqual({ turns: [], kept: [false] });
 });
 
-test('the wheel with Shift turns a product on, also where the browser leaves the turn upright', () => {
+test('the wheel with Shift moves by one product, even if the browser reports it as vertical', () => {
   expect(wheel({ at: 1000, deltaY: 60, shiftKey: true })).toEqual({ turns: [1], kept: [true] });
   expect(wheel({ at: 1000, deltaX: -60, shiftKey: true })).toEqual({ turns: [-1], kept: [true] });
 });
 
-test('a tremble turns nothing', () => {
+test('ignores small movements', () => {
   expect(wheel({ at: 1000, deltaX: 10 }, { at: 1016, deltaX: -8 }).turns).toEqual([]);
 });
 
-test('however hard the push, at most five products a second', () => {
+test('moves at most five products a second', () => {
   const second = Array.from({ length: 60 }, (_, frame) => ({ at: 1000 + frame * 16, deltaX: 90 }));
   expect(wheel(...second).turns).toEqual([1, 1, 1, 1, 1]);
 });

@@ -50,12 +50,12 @@ const variants = (
   ],
 });
 
-test('name, price and weight stand as the server printed them', async () => {
+test('shows name, price and weight as printed', async () => {
   await open();
   expect([textOf(getElement('h1')), price(), weight()]).toEqual(['Zopf', 'ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('the printed variant stays until something else is known', async () => {
+test('keeps the printed variant until another one is known', async () => {
   const store = await open({ shown: { regularPrice: 14.6, specialPrice: 13, weight: 1 } });
   expect([price(), weight()]).toEqual(['CHF 13.00 statt CHF 14.60', 'Gewicht: 1000 g']);
   store.$selections.set({ size: '2' });
@@ -63,7 +63,7 @@ test('the printed variant stays until something else is known', async () => {
   expect(price()).toBe('ab CHF 7.80');
 });
 
-test('price and weight follow the variant, and come back without one', async () => {
+test('price and weight follow the variant and are restored without one', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 48, specialPrice: 40 }, 1.25));
   store.$selections.set({ size: '1' });
@@ -74,7 +74,7 @@ test('price and weight follow the variant, and come back without one', async () 
   expect([price(), weight()]).toEqual(['ab CHF 7.80', 'Gewicht: 500 g']);
 });
 
-test('options are added to both prices', async () => {
+test("adds the options' surcharges to both prices", async () => {
   const store = await open({ regularPrice: 10, specialPrice: 8, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false, price: 4.5 }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -88,7 +88,7 @@ test.each([
   [{ regularPrice: 0, specialPrice: 0 }, undefined],
   [{ regularPrice: 0, specialPrice: 5 }, 'CHF 5.00'],
   [{ regularPrice: 1_000_000 }, 'CHF 1000000.00'],
-])('a product for %o shows %s', async (prices, text) => {
+])('a product with %o shows %s', async (prices, text) => {
   const store = await open({ ...prices, isFrom: false });
   store.$customOptions.set([{ id: '1', type: 'field', title: 'Text', isRequired: false }]);
   store.$options.set({ '1': 'Für Anna' });
@@ -96,7 +96,7 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('a variant without a price or weight shows none', async () => {
+test('shows no price or weight for a variant without them', async () => {
   const store = await open();
   store.$product.set(variants({ regularPrice: 0 }));
   store.$selections.set({ size: '1' });
@@ -104,7 +104,7 @@ test('a variant without a price or weight shows none', async () => {
   expect([price(), weight()]).toEqual([undefined, undefined]);
 });
 
-test('a change of the price is told to screen readers', async () => {
+test('announces a changed price to screen readers', async () => {
   await open();
   expect(getElement('.krume-price').getAttribute('aria-live')).toBe('polite');
 });

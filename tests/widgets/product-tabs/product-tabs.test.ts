@@ -32,14 +32,14 @@ const open_ = () =>
     .filter((section) => !section.hasAttribute('hidden'))
     .map(({ id }) => id);
 
-/** A page that loads is not told of the address it has come by, as happy-dom does, nor of an earlier test's. */
+/** Blocks the hashchange events that happy-dom fires on load and for earlier tests. */
 function hearNoAddress(): void {
   const keep = (event: Event) => event.stopImmediatePropagation();
   addEventListener('hashchange', keep);
   onTestFinished(() => removeEventListener('hashchange', keep));
 }
 
-/** What waits for the next frame: nothing comes from an earlier test's. */
+/** Callbacks for the next frame; none from earlier tests. */
 let frames: (() => void)[];
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame();
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('headings become tabs, and the first section is shown', async () => {
+test('turns headings into tabs and shows the first section', async () => {
   await open();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(['Angaben', 'Lagerung', 'Bewertungen']);
   expect([selected(), open_()]).toEqual([['Angaben'], ['angaben']]);
@@ -71,7 +71,7 @@ test('headings become tabs, and the first section is shown', async () => {
   }
 });
 
-test('a press opens a tab, and the address keeps it', async () => {
+test('a click opens a tab and writes it to the URL', async () => {
   await open();
   tab('Lagerung').click();
   expect([selected(), open_(), location.hash]).toEqual([['Lagerung'], ['lagerung'], '#lagerung']);
@@ -82,7 +82,7 @@ test.each([
   ['ArrowLeft', ['Bewertungen', 'Lagerung', 'Angaben']],
   ['End', ['Bewertungen', 'Bewertungen']],
   ['Home', ['Angaben']],
-])('%s leads on', async (key, names) => {
+])('%s moves to the next tab', async (key, names) => {
   await open();
   tab('Angaben').focus();
   for (const name of names) {
@@ -91,22 +91,25 @@ test.each([
   }
 });
 
-test.each(['ArrowDown', 'x', 'constructor'])('%s is left to the browser', async (key) => {
+test.each(['ArrowDown', 'x', 'constructor'])('leaves %s to the browser', async (key) => {
   await open();
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   tab('Angaben').dispatchEvent(event);
   expect([event.defaultPrevented, selected()]).toEqual([false, ['Angaben']]);
 });
 
-test.each(['#bewertungen', '#schreiben'])('the address %s opens the tab that it is in', async (hash) => {
-  await open(hash);
-  expect(open_()).toEqual(['bewertungen']);
-});
+test.each(['#bewertungen', '#schreiben'])(
+  'the hash %s opens the tab that contains its target',
+  async (hash) => {
+    await open(hash);
+    expect(open_()).toEqual(['bewertungen']);
+  },
+);
 
 test.each([
   [0, ['schreiben']],
   [300, []],
-])('scrolled by %i, the page goes to what the address names: %o', async (scrolled, expected) => {
+])('scrolled by %i, scrolls to the target of the URL: %o', async (scrolled, expected) => {
   const went = new Set<string>();
   vi.stubGlobal('scrollY', scrolled);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
@@ -119,7 +122,7 @@ test.each([
   expect([...went]).toEqual(expected);
 });
 
-test('a widget that has gone in the meantime scrolls nothing', async () => {
+test('does not scroll after unmount', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   hearNoAddress();
   history.replaceState(null, '', '#schreiben');
@@ -130,7 +133,7 @@ test('a widget that has gone in the meantime scrolls nothing', async () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('while the page loads the first is open, then the one that the address names, unless another was chosen', async () => {
+test("during page load shows the first tab, then the tab of the URL's target, unless another was selected", async () => {
   const navigation = { type: 'navigate', loadEventStart: 0 } as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
   hearNoAddress();
@@ -152,12 +155,12 @@ test('while the page loads the first is open, then the one that the address name
   expect(selected()).toEqual(['Lagerung']);
 });
 
-test.each(['#gibt-es-nicht', '#%'])('the address %s opens the first', async (hash) => {
+test.each(['#gibt-es-nicht', '#%'])('the hash %s opens the first tab', async (hash) => {
   await open(hash);
   expect(open_()).toEqual(['angaben']);
 });
 
-test('a link to a part of the page opens its tab later, too', async () => {
+test('a link within the page opens the tab of its target', async () => {
   await open();
   location.hash = '#schreiben';
   dispatchEvent(new Event('hashchange'));
@@ -165,25 +168,25 @@ test('a link to a part of the page opens its tab later, too', async () => {
   expect(open_()).toEqual(['bewertungen']);
 });
 
-test('what the browser’s own search finds is opened', async () => {
+test('opens the tab of a find-in-page match', async () => {
   await open();
   getElement('#lagerung').dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(open_()).toEqual(['lagerung']);
 });
 
-test('one section needs no tabs', async () => {
+test('creates no tabs for a single section', async () => {
   await open('', sections.slice(0, 1));
   expect([tabs(), open_()]).toEqual([[], ['angaben']]);
 });
 
-test('unmounted, they are sections again', async () => {
+test('restores the sections on unmount', async () => {
   const { stop } = await open();
   const host = getElement('[data-widget="product-tabs"]');
   stop();
   expect(host.outerHTML).toBe(String(productTabs(sections)));
 });
 
-test('only the section that is shown can be reached by keyboard', async () => {
+test('only the visible section is reachable by keyboard', async () => {
   await open();
   const reachable = () =>
     [...document.querySelectorAll('section')].filter(({ tabIndex }) => tabIndex === 0).map(({ id }) => id);

@@ -6,7 +6,7 @@ import { readMore } from '../../../fixtures/markup/read-more.ts';
 import { foldText } from '../../../widgets/read-more/fold-text.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md section 2.2: a read-more toggle and 'weniger'. happy-dom has no layout: the heights are told here.
+// shop.md section 2.2: a read-more toggle and 'weniger'. happy-dom has no layout, so the tests set heights.
 
 let widget: AbortController;
 let undo: (() => void) | undefined;
@@ -39,25 +39,25 @@ test('a long text opens with «mehr» and closes with «weniger»', () => {
   expect(host.hasAttribute('data-open')).toBe(false);
 });
 
-test('the button says which text it opens', () => {
+test('the button references its text', () => {
   fold(300);
   expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toBe(
     getElement('.read-more-text'),
   );
 });
 
-test.each([100, 101])('a text of %i pixels in 100 has no button: browsers round', (height) => {
+test.each([100, 101])('a text of %i pixels in 100 has no button, because browsers round', (height) => {
   fold(height);
   expect(button().hidden).toBe(true);
 });
 
-test('what the browser scrolls to, because it was searched for or has the focus, is shown', () => {
+test('expands for find-in-page and focus', () => {
   const host = fold(300);
   getElement('.read-more-text').dispatchEvent(new Event('scroll'));
   expect(host.hasAttribute('data-open')).toBe(true);
 });
 
-test('two texts have two names, and both are gone afterwards', () => {
+test('two texts have different ids, which are removed on unmount', () => {
   const host = fold(300);
   const before = host.outerHTML;
   undo?.();

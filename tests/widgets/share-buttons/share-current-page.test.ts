@@ -4,7 +4,7 @@ import { shareButtons } from '../../../fixtures/markup/share-buttons.ts';
 import { shareCurrentPage } from '../../../widgets/share-buttons/share-current-page.ts';
 import { getElement, setPage } from '../../support/page/page.ts';
 
-// shop.md sections 2.2 and 9: popups of 626×436 for the current page; a mail link; slogan and address
+// shop.md sections 2.2 and 9: popups of 626×436 for the current page; a mail link; slogan and URL
 
 const printed = 'https://krume.example/produkt/torte';
 const slogan = 'Bäckerei Krume: Gutes Brot braucht Zeit.';
@@ -15,7 +15,7 @@ let widget: AbortController;
 const opened = vi.fn<(address: string, target: string, features: string) => object | null>();
 const link = (network: string) => getElement<HTMLAnchorElement>(`[data-network="${network}"] a`);
 
-/** Whether the browser follows the link. Here it does not get so far: there is no network. */
+/** Whether the browser would follow the link; prevented here, because there is no network. */
 function click(network: string, more: MouseEventInit = {}): boolean {
   let follows = false;
   const stopHere = (event: Event) => {
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(networks)('%s opens a popup of 626×436, and the link is not followed', (network) => {
+test.each(networks)('%s opens a popup of 626×436 instead of following the link', (network) => {
   expect(click(network)).toBe(false);
   expect(opened).toHaveBeenCalledOnce();
   const [address, target, features] = opened.mock.calls[0] ?? [];
@@ -48,14 +48,14 @@ test.each(networks)('%s opens a popup of 626×436, and the link is not followed'
   expect(features).toMatch(/^popup,width=626,height=436,/);
 });
 
-test('the popup cannot reach back into the shop', () => {
+test('the popup has no access to the shop', () => {
   const popup = { opener: window };
   opened.mockReturnValue(popup);
   click('facebook');
   expect(popup.opener).toBeNull();
 });
 
-test.each(networks)('where popups are blocked, %s is a link to the same address', (network) => {
+test.each(networks)('if popups are blocked, %s links to the same URL', (network) => {
   opened.mockReturnValue(null);
   expect(click(network)).toBe(true);
   expect(link(network).href).toContain(encodeURIComponent(chosen));
@@ -63,7 +63,7 @@ test.each(networks)('where popups are blocked, %s is a link to the same address'
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-  'a click with %o is the browser’s',
+  'leaves a click with %o to the browser',
   (modifier) => {
     expect(click('twitter', modifier)).toBe(true);
     expect(opened).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('e-mail is a mail link with subject, slogan and the current address', () => {
+test('e-mail is a mail link with subject, slogan and the current URL', () => {
   expect(click('email')).toBe(true);
   expect(opened).not.toHaveBeenCalled();
   const mail = new URL(link('email').href);
@@ -80,12 +80,12 @@ test('e-mail is a mail link with subject, slogan and the current address', () =>
   expect(mail.searchParams.get('body')).toBe(`${slogan} ${chosen}`);
 });
 
-test('slogan and address are the text that is shared', () => {
+test('shares slogan and URL as text', () => {
   click('twitter');
   expect(new URL(link('twitter').href).searchParams.get('text')).toBe(`${slogan} ${chosen}`);
 });
 
-test('another variant, another address', () => {
+test('shares the URL of another variant', () => {
   link('twitter').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   location.href = `${printed}?groesse=20`;
   link('twitter').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -41,7 +41,7 @@ function press(select: HTMLSelectElement, key: string, more: KeyboardEventInit =
 
 const isLeafing = (select: HTMLSelectElement) => select.form?.hasAttribute('data-leafing');
 
-/** happy-dom knows no PageTransitionEvent. */
+/** happy-dom has no PageTransitionEvent. */
 const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 beforeEach(() => {
@@ -56,14 +56,14 @@ beforeEach(() => {
 });
 afterEach(() => widget.abort());
 
-test('an option chosen with the pointer leads to its address', () => {
+test('follows an option chosen with the pointer to its URL', () => {
   const select = live();
   select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('leafing with arrow keys or letters stays on the page', () => {
+test('stepping with arrow keys or letters stays on the page', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -72,7 +72,7 @@ test('leafing with arrow keys or letters stays on the page', () => {
   expect(visited).toEqual([]);
 });
 
-test('Enter follows the option to which one has leafed, and does not open the list', () => {
+test('Enter follows the selected option and does not open the list', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -80,7 +80,7 @@ test('Enter follows the option to which one has leafed, and does not open the li
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('Enter on the order that the page has is left to the browser', () => {
+test('Enter on the current order is left to the browser', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -95,14 +95,14 @@ test.each([
   [' ', {}],
   ['F4', {}],
   ['ArrowDown', { altKey: true }],
-])('an option chosen from the list that %j %o has opened leads to its address', (key, more) => {
+])('follows an option chosen from the list that %j %o has opened', (key, more) => {
   const select = live();
   press(select, key, more);
   choose(select, 'name');
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('the pointer after the keyboard chooses again', () => {
+test('follows an option chosen with the pointer after the keyboard was used', () => {
   const select = live();
   press(select, 'ArrowDown');
   choose(select, 'name');
@@ -111,25 +111,22 @@ test('the pointer after the keyboard chooses again', () => {
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('choosing the order that the page has leads nowhere', () => {
+test('choosing the current order does nothing', () => {
   choose(live(), 'preis-auf');
   expect(visited).toEqual([]);
 });
 
-test.each([undefined, '', 'javascript:alert(1)'])(
-  'an option with the address %j is sent as a form',
-  (url) => {
-    const select = live();
-    const [first] = select.options;
-    if (url === undefined) first?.removeAttribute('data-url');
-    else first?.setAttribute('data-url', url);
-    choose(select, 'empfohlen');
-    expect(visited).toEqual([]);
-    expect(submitted).toBe(1);
-  },
-);
+test.each([undefined, '', 'javascript:alert(1)'])('submits the form for an option with the URL %j', (url) => {
+  const select = live();
+  const [first] = select.options;
+  if (url === undefined) first?.removeAttribute('data-url');
+  else first?.setAttribute('data-url', url);
+  choose(select, 'empfohlen');
+  expect(visited).toEqual([]);
+  expect(submitted).toBe(1);
+});
 
-test('an option chosen with the pointer before the code was here is followed', () => {
+test('follows an option chosen with the pointer before mount', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -138,7 +135,7 @@ test('an option chosen with the pointer before the code was here is followed', (
   expect(visited).toEqual(['/produkte?sortierung=name']);
 });
 
-test('whoever leafs with the keyboard when the code arrives goes on leafing: the button is there, and Enter follows', () => {
+test('a keyboard selection in progress on mount shows the button, and Enter follows it', () => {
   const select = open();
   select.focus();
   select.value = 'name';
@@ -151,21 +148,21 @@ test('whoever leafs with the keyboard when the code arrives goes on leafing: the
   expect(visited).toEqual(['/produkte?sortierung=empfohlen']);
 });
 
-test('whoever has leafed and gone on before the code arrives finds the button', () => {
+test('shows the button if the keyboard has changed the select and left it before mount', () => {
   const select = open();
   select.value = 'name';
   sortByAddress(select, widget.signal);
   expect([visited, isLeafing(select)]).toEqual([[], true]);
 });
 
-test('on the order that the page has there is no button', () => {
+test('shows no button for the current order', () => {
   const select = open();
   select.focus();
   sortByAddress(select, widget.signal);
   expect([visited, isLeafing(select)]).toEqual([[], false]);
 });
 
-test('a page out of the back/forward cache shows the order that it has', () => {
+test('a page from the back/forward cache shows its own order', () => {
   const select = live();
   select.value = 'name';
   comeBack(false);
@@ -174,7 +171,7 @@ test('a page out of the back/forward cache shows the order that it has', () => {
   expect(select.value).toBe('preis-auf');
 });
 
-test('unmounted, it is the form that it was', () => {
+test("restores the server's form on unmount", () => {
   const select = live();
   press(select, 'ArrowDown');
   widget.abort();
@@ -185,7 +182,7 @@ test('unmounted, it is the form that it was', () => {
   expect(select.value).toBe('name');
 });
 
-test('at a reload, Firefox’s old choice gives way to the order of the list', () => {
+test('replaces the value that Firefox restores on reload by the current order', () => {
   const select = open();
   select.value = 'name';
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });

@@ -5,7 +5,7 @@ import { stickyNav } from '../../../fixtures/markup/sticky-nav.ts';
 import { stick } from '../../../widgets/sticky-nav/stick.ts';
 import { setPage } from '../../support/page/page.ts';
 
-// site.md sections 2.4 and 9: the direction shows after 100 ms, and within the top 50 px it is 'up'. What depends on layout is
+// site.md sections 2.4 and 9: the direction changes after 100 ms and is 'up' within the top 50 px. Layout is
 // tested in a browser.
 
 let widget: AbortController;
@@ -45,7 +45,7 @@ function scroll(y: number): void {
 const rootStyle = document.documentElement.style;
 const direction = () => host.dataset.scroll;
 
-test('the direction shows after 100 ms', () => {
+test('the direction changes after 100 ms', () => {
   scroll(400);
   vi.advanceTimersByTime(99);
   expect(direction()).toBe('up');
@@ -59,25 +59,25 @@ test('the direction shows after 100 ms', () => {
 test.each([
   [50, 'up'],
   [51, 'down'],
-])('%i px below the top it counts as %s', (y, expected) => {
+])('%i px below the top counts as %s', (y, expected) => {
   scroll(y);
   vi.advanceTimersByTime(100);
   expect(direction()).toBe(expected);
 });
 
-test('the bar stays once the header is scrolled past, not when it is merely out of the window', () => {
+test('the bar is fixed once the header has scrolled out at the top, not at the bottom', () => {
   see({ isIntersecting: false, boundingClientRect: { top: 800, bottom: 900 } });
   expect(host.hasAttribute('data-stuck')).toBe(false);
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
-  // Half in sight, on the way up: it would be pulled away
+  // Half visible on the way up, the bar would move away
   see({ isIntersecting: true, boundingClientRect: { top: -60, bottom: 40 } });
   expect(host.hasAttribute('data-stuck')).toBe(true);
   see({ isIntersecting: true, boundingClientRect: { top: 0, bottom: 100 } });
   expect([host.hasAttribute('data-stuck'), host.style.blockSize]).toEqual([false, '']);
 });
 
-test('nothing is copied, and nothing stays behind', () => {
+test('copies nothing and leaves nothing behind', () => {
   const bar = host.firstElementChild;
   see({ isIntersecting: false, boundingClientRect: { top: -110, bottom: -10 } });
   expect([host.firstElementChild, document.querySelectorAll('a').length]).toEqual([bar, 1]);

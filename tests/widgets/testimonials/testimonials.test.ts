@@ -5,11 +5,11 @@ import { voices } from '../../../fixtures/site/testimonials.ts';
 import { openPage, textOf } from '../../support/page/live-page.ts';
 import { getElement } from '../../support/page/page.ts';
 
-// site.md section 2.17; how it moves is tested in tests/browser/content/testimonials.test.ts
+// site.md section 2.17; movement is tested in tests/browser/content/testimonials.test.ts
 
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 beforeEach(() => {
-  // As wide as their row: without a layout, none is beside another
+  // As wide as their row: without a layout, all would have the same position
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return 600 * Math.max(0, [...document.querySelectorAll('main li')].indexOf(this));
@@ -33,7 +33,7 @@ const state = () => [
   textOf(document.querySelector('[role="status"]')),
 ];
 
-test('one voice is shown, the others are out of the way; a dot leads to each', async () => {
+test('shows one quote, makes the others inert and has a dot for each', async () => {
   await open();
   expect(state()).toEqual([[1], ['Stimme 1 von 5'], '']);
   expect(all('.krume-testimonial-dot')).toHaveLength(5);
@@ -41,7 +41,7 @@ test('one voice is shown, the others are out of the way; a dot leads to each', a
   expect(state()).toEqual([[4], ['Stimme 4 von 5'], 'Stimme 4 von 5']);
 });
 
-test('arrows turn, and wrap around at both ends', async () => {
+test('arrows move in a loop', async () => {
   await open();
   press('Vorherige Stimme');
   expect(state()).toEqual([[5], ['Stimme 5 von 5'], 'Stimme 5 von 5']);
@@ -51,7 +51,7 @@ test('arrows turn, and wrap around at both ends', async () => {
   expect(state()).toEqual([[2], ['Stimme 2 von 5'], 'Stimme 2 von 5']);
 });
 
-test('the arrow keys turn; with Alt they are the browser’s', async () => {
+test('arrow keys move; with Alt they are left to the browser', async () => {
   await open();
   const key = (key: string, init: KeyboardEventInit = {}) =>
     getElement('.krume-testimonials').dispatchEvent(
@@ -65,7 +65,7 @@ test('the arrow keys turn; with Alt they are the browser’s', async () => {
   expect(shown()).toEqual([1]);
 });
 
-test('two voices turn, too; one alone stays as it is, and so does none', async () => {
+test('works with two quotes; leaves one or none unchanged', async () => {
   await open(voices.slice(0, 2));
   press('Nächste Stimme');
   press('Nächste Stimme');
@@ -78,7 +78,7 @@ test('two voices turn, too; one alone stays as it is, and so does none', async (
   }
 });
 
-test('all is put in before Embla measures: a page of many is laid out twice for each', async () => {
+test('inserts all elements before Embla measures, so that each of many carousels causes two layouts', async () => {
   const measured: boolean[] = [];
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     const host = this.closest('.krume-turning');
@@ -89,7 +89,7 @@ test('all is put in before Embla measures: a page of many is laid out twice for 
   expect([measured.length > 5, new Set(measured)]).toEqual([true, new Set([true])]);
 });
 
-test('where a finger has scrolled to meanwhile, it begins', async () => {
+test('starts at the scrolled quote', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const scrolledTo = vi.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation(() => {});
   vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1180);
@@ -97,7 +97,7 @@ test('where a finger has scrolled to meanwhile, it begins', async () => {
   expect([shown(), scrolledTo.mock.calls]).toEqual([[3], [[0]]]);
 });
 
-test('Shift and an arrow mark words', async () => {
+test('Shift with an arrow key selects text', async () => {
   await open();
   const key = new KeyboardEvent('keydown', {
     key: 'ArrowRight',
@@ -108,7 +108,7 @@ test('Shift and an arrow mark words', async () => {
   expect([getElement('.krume-testimonials').dispatchEvent(key), shown()]).toEqual([true, [1]]);
 });
 
-test('when it goes, the server’s row is as it was', async () => {
+test("restores the server's row on unmount", async () => {
   await open();
   const live = getElement('main').innerHTML;
   press('Nächste Stimme');

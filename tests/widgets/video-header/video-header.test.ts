@@ -60,7 +60,7 @@ const turnTab = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('it plays without sound while it is in sight and the tab is in front', async () => {
+test('plays muted while visible and in the foreground tab', async () => {
   await open();
   const film = getElement<HTMLVideoElement>('video');
   expect([played, film.muted, film.controls, label()]).toEqual([['play'], true, false, 'Anhalten']);
@@ -86,7 +86,7 @@ test('the button stops it, and then only the button starts it again', async () =
   expect([played.at(-1), label()]).toEqual(['play', 'Anhalten']);
 });
 
-test('with reduced motion it waits for the button', async () => {
+test('waits for the button with reduced motion', async () => {
   isCalm = true;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -95,7 +95,7 @@ test('with reduced motion it waits for the button', async () => {
   expect(played).toEqual(['play']);
 });
 
-test('one that the browser does not let go on says so', async () => {
+test('updates the button when the browser stops the video', async () => {
   await open();
   expect(label()).toBe('Anhalten');
   mayPlay = false;
@@ -104,7 +104,7 @@ test('one that the browser does not let go on says so', async () => {
   expect(label()).toBe('Abspielen');
 });
 
-test('who asks for less motion while it plays has it stopped', async () => {
+test('stops when reduced motion is switched on', async () => {
   let tell = () => {};
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -120,12 +120,12 @@ test('who asks for less motion while it plays has it stopped', async () => {
   expect([played, label()]).toEqual([['play', 'pause'], 'Abspielen']);
 });
 
-test('it plays without its sound, whatever the page’s markup forgot', async () => {
+test('plays muted, even without the attribute', async () => {
   page = await openPage(String(videoHeader(films.oven)).replace(' muted', ''));
   expect([played, getElement<HTMLVideoElement>('video').muted]).toEqual([['play'], true]);
 });
 
-test('one that does not load, or may not play, stays its cover; the button tries again', async () => {
+test('a video that may not load or play keeps its poster; the button tries again', async () => {
   mayPlay = false;
   await open();
   expect([played, label()]).toEqual([[], 'Abspielen']);
@@ -138,23 +138,20 @@ test('one that does not load, or may not play, stays its cover; the button tries
 test.each([
   ['the button', () => button().click()],
   ['the connection that is back', () => dispatchEvent(new Event('online'))],
-])(
-  'one whose sources did not come is fetched anew by %s: a browser asks for them once',
-  async (_, happens) => {
-    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
-      mayPlay = true;
-    });
-    mayPlay = false;
-    await open();
-    expect(load).not.toHaveBeenCalled();
-    vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
-    happens();
-    await settled();
-    expect([load.mock.calls.length, played, label()]).toEqual([1, ['play'], 'Anhalten']);
-  },
-);
+])('%s reloads a video whose sources failed, which browsers try only once', async (_, happens) => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {
+    mayPlay = true;
+  });
+  mayPlay = false;
+  await open();
+  expect(load).not.toHaveBeenCalled();
+  vi.spyOn(HTMLMediaElement.prototype, 'networkState', 'get').mockReturnValue(3);
+  happens();
+  await settled();
+  expect([load.mock.calls.length, played, label()]).toEqual([1, ['play'], 'Anhalten']);
+});
 
-test('a film that breaks off stands still: its button says so, and plays it anew', async () => {
+test('updates the button when playback fails, and reloads on click', async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   await open();
   const film = getElement<HTMLVideoElement>('video');
@@ -166,7 +163,7 @@ test('a film that breaks off stands still: its button says so, and plays it anew
   expect([load.mock.calls.length, label()]).toEqual([1, 'Anhalten']);
 });
 
-test('when it goes, the film is the server’s again', async () => {
+test("restores the server's video on unmount", async () => {
   await open();
   page?.stop();
   expect([played.at(-1), getElement<HTMLVideoElement>('video').controls, observed]).toEqual([

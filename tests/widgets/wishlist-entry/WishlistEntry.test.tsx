@@ -33,7 +33,7 @@ test.each([
   expect(entry().getAttribute('href')).toBe('/wunschliste');
 });
 
-test('the badge counts with the hearts of the page', async () => {
+test('the badge follows the hearts of the page', async () => {
   page = await openPage(
     wishlistEntry({ count: 0, url: '/wunschliste' }),
     heartToggle({ productId: 4711, name: 'Ruchbrot', active: false }),
@@ -46,7 +46,7 @@ test('the badge counts with the hearts of the page', async () => {
   expect(document.querySelector('.krume-badge')).toBeNull();
 });
 
-test('two entries, in the header and in the sticky navigation, count alike', async () => {
+test('two entries, in the header and the sticky navigation, show the same count', async () => {
   const entryMarkup = wishlistEntry({ count: 2, url: '/wunschliste' });
   page = await openPage(
     entryMarkup,

@@ -16,7 +16,7 @@ import { leavePage, returnToPage } from '../../support/shop/tabs.ts';
 let shop: ReturnType<typeof connectShop>;
 let page: Awaited<ReturnType<typeof openPage>> | undefined;
 let reduced: boolean;
-/** What was faded, for how long; the fades end when the function is called. */
+/** The faded elements with durations; `endFades` ends the animations. */
 let fades: { name: string | undefined; duration: unknown }[];
 let endFades: () => void;
 
@@ -27,7 +27,7 @@ const names: Record<number, string> = {
   4732: 'Geburtstagstorte',
 };
 
-/** The page of a customer with these products on the wishlist. */
+/** Opens the page of a customer with these products on the wishlist. */
 async function open(...ids: number[]) {
   await shop.signIn();
   for (const id of ids) await shop.wish(id);
@@ -61,7 +61,7 @@ const isEmpty = () => [
   !getElement('.krume-empty').hidden,
 ];
 
-/** Presses, and waits until the fade is over. */
+/** Clicks and waits until the fade has ended. */
 async function press(button: HTMLElement): Promise<void> {
   button.click();
   await settled();
@@ -95,7 +95,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the trash button removes an entry, which fades for 300 ms; badge and focus follow', async () => {
+test('the trash button removes an entry with a fade of 300 ms; badge and focus follow', async () => {
   await open(4711, 4712);
   trash(4711).focus();
   trash(4711).click();
@@ -109,7 +109,7 @@ test('the trash button removes an entry, which fades for 300 ms; badge and focus
   expect(textOf(getElement('[role=status]'))).toBe('Ruchbrot wurde von der Wunschliste entfernt.');
 });
 
-test('for those who prefer less motion nothing fades', async () => {
+test('does not fade with reduced motion', async () => {
   reduced = true;
   await open(4711, 4712);
   trash(4711).click();
@@ -117,7 +117,7 @@ test('for those who prefer less motion nothing fades', async () => {
   expect([shown(), fades]).toEqual([['Basler Brot'], []]);
 });
 
-test('while it is being removed the trash icon is a spinner, and a second press does nothing', async () => {
+test('during the removal the trash icon is a spinner, and a second click does nothing', async () => {
   await open(4711, 4712);
   const letGo = shop.hold();
   trash(4711).click();
@@ -130,7 +130,7 @@ test('while it is being removed the trash icon is a spinner, and a second press 
   expect(shop.calls()).toEqual(['DELETE /rest/product/4711/wishlist']);
 });
 
-test('a failed removal restores the trash icon, and a dialog says so', async () => {
+test('a failed removal restores the trash icon and shows a dialog', async () => {
   await open(4711, 4712);
   await shop.fail('DELETE /rest/product/4711/wishlist', '409');
   await press(trash(4711));
@@ -144,10 +144,10 @@ test('a failed removal restores the trash icon, and a dialog says so', async () 
 });
 
 test.each(['malformed', 'lost'] as const)(
-  'a removal whose answer was spoilt (%s) may have been made, and the page says that it does not know; once more, entry and badge are right',
+  'a removal with a broken response (%s) is reported as unknown; a retry updates entry and badge',
   async (mode) => {
     await open(4711, 4712);
-    // It is sent again under its key, and spoilt again
+    // The retry uses the same key and gets a broken response, too
     await shop.fail('DELETE /rest/product/4711/wishlist', mode, 2);
     await press(trash(4711));
     expect([shown(), badge()]).toEqual([['Ruchbrot', 'Basler Brot'], '2']);
@@ -161,7 +161,7 @@ test.each(['malformed', 'lost'] as const)(
   },
 );
 
-test('also a product that is gone from the shop is removed once more', async () => {
+test('retries the removal of a product that no longer exists', async () => {
   await open(4711, 4712);
   await shop.take(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', 'malformed', 1);
@@ -170,7 +170,7 @@ test('also a product that is gone from the shop is removed once more', async () 
   expect([shown(), badge()]).toEqual([['Basler Brot'], '1']);
 });
 
-test('an expired session shows its own dialog alone', async () => {
+test('an expired session shows only its own dialog', async () => {
   await open(4711);
   await shop.fail('DELETE /rest/product/4711/wishlist', '401');
   await press(trash(4711));
@@ -178,7 +178,7 @@ test('an expired session shows its own dialog alone', async () => {
   expect(dialogTexts()).toEqual(['Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.']);
 });
 
-test('all into the cart without an answer: the page says that it does not know, and once more is the same attempt', async () => {
+test('adding all without a response is reported as unknown, and a retry uses the same key', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/*', 'lost', 2);
   await press(addAll());
@@ -192,7 +192,7 @@ test('all into the cart without an answer: the page says that it does not know, 
   expect(await shop.cart()).toMatchObject({ itemsQuantity: 2 });
 });
 
-test('without the last entry the page is empty, and the button for all is hidden', async () => {
+test('removing the last entry shows the empty view and hides the add-all button', async () => {
   await open(4711);
   expect(isEmpty()).toEqual([false, false, false]);
   trash(4711).focus();
@@ -202,7 +202,7 @@ test('without the last entry the page is empty, and the button for all is hidden
   expect(document.activeElement).toBe(getElement('.krume-empty a'));
 });
 
-test('a heart that is emptied in another tab removes the entry, and a full one brings it back', async () => {
+test('emptying a heart in another tab removes the entry, and filling it restores the entry', async () => {
   const { otherTab } = await open(4711, 4712);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: false } });
   await settled();
@@ -214,7 +214,7 @@ test('a heart that is emptied in another tab removes the entry, and a full one b
   expect(shown()).toEqual(['Ruchbrot', 'Basler Brot']);
 });
 
-test('a page that comes back without a product that was added since is printed anew', async () => {
+test('a page from the back/forward cache reloads if a product was added since', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open(4711);
   leavePage();
@@ -226,7 +226,7 @@ test('a page that comes back without a product that was added since is printed a
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a heart that another tab fills has the page printed anew; one that is on it, or is emptied, does not', async () => {
+test('reloads when another tab fills a heart that is not on the page', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { otherTab } = await open(4711);
   otherTab.postMessage({ wishlistCount: 1, heart: { productId: '4711', on: true } });
@@ -236,7 +236,7 @@ test('a heart that another tab fills has the page printed anew; one that is on i
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a heart that was under way when this page was asked for has it printed anew: it is not called empty', async () => {
+test('reloads instead of showing the empty view if a heart was pending when the page was requested', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   await open();
   await setOnWishlist('4712', true);
@@ -244,7 +244,7 @@ test('a heart that was under way when this page was asked for has it printed ane
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the whole list goes into the cart; the page is empty, the badge gone, and the signal has the count', async () => {
+test('adds the whole list to the cart, shows the empty view, hides the badge and emits the count', async () => {
   const { listen, otherTab } = await open(4711, 4712);
   const signals: unknown[] = [];
   listen('product-added-to-cart', (detail) => signals.push(detail));
@@ -255,7 +255,7 @@ test('the whole list goes into the cart; the page is empty, the badge gone, and 
   expect(otherTab.received).toContainEqual({ wishlistCount: 0, heart: { productId: '4712', on: false } });
 });
 
-test('the focus goes from the button for all to the way on, also after a failure', async () => {
+test('moves the focus from the add-all button to the link to the shop, also after a failure', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409', 1);
   addAll().focus();
@@ -268,7 +268,7 @@ test('the focus goes from the button for all to the way on, also after a failure
   expect([isEmpty(), document.activeElement]).toEqual([[true, true, true], getElement('.krume-empty a')]);
 });
 
-test('a list that does not go into the cart stays, and a dialog says so', async () => {
+test('keeps the list and shows a dialog if adding all fails', async () => {
   await open(4711, 4712);
   await shop.fail('POST /rest/cart/wishlist', '409');
   await press(addAll());
@@ -283,7 +283,7 @@ test('a list that does not go into the cart stays, and a dialog says so', async 
   });
 });
 
-test('when the shop refuses the list, the focus goes to the entry that needs a choice', async () => {
+test('focuses the entry that needs a choice if the server refuses the list', async () => {
   await open(4732);
   await press(addAll());
   dialog()?.press('Schliessen');
@@ -292,7 +292,7 @@ test('when the shop refuses the list, the focus goes to the entry that needs a c
   expect(shown()).toEqual(['Geburtstagstorte']);
 });
 
-test('what needs a choice stays and is named with its link; the others go into the cart', async () => {
+test('keeps and names entries that need a choice, and adds the others to the cart', async () => {
   const { stop } = await open(4711, 4732, 4712);
   await press(addAll());
   expect((await shop.cart()).itemsQuantity).toBe(2);
@@ -306,7 +306,7 @@ test('what needs a choice stays and is named with its link; the others go into t
   expect(document.querySelector('.krume-skipped')).toBeNull();
 });
 
-test('unmounted, the page is as the server sent it', async () => {
+test("restores the server's HTML on unmount", async () => {
   const { stop } = await open(4711, 4712);
   const host = getElement('[data-widget="wishlist-page"]');
   await press(trash(4711));
@@ -315,7 +315,7 @@ test('unmounted, the page is as the server sent it', async () => {
   expect(host.querySelector('[role=status]')).toBeNull();
 });
 
-test("the hidden fields of the page's forms travel along", async () => {
+test("sends the hidden fields of the page's forms", async () => {
   await open(4711, 4712);
   for (const form of document.querySelectorAll('form'))
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="_token" value="abc">');

@@ -24,32 +24,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file is read as name, type and base64', async () => {
+test('reads a file as name, type and base64', async () => {
   const file = new File(['Zopf'], 'zopf.png', { type: 'image/png' });
   expect(await read(file)).toEqual({ value: { name: 'zopf.png', type: 'image/png', base64: 'Wm9wZg==' } });
 });
 
-test('a file without a name is called «file»', async () => {
+test('names a file without a name «file»', async () => {
   expect(await read(picture(4, 'image/png', ''))).toMatchObject({ value: { name: 'file' } });
 });
 
-test('5,242,880 bytes are read, one more is too large', async () => {
+test('accepts 5,242,880 bytes and rejects one more', async () => {
   expect(await read(picture(5_242_880))).toHaveProperty('value.type', 'image/png');
   expect(await read(picture(5_242_881))).toEqual({
     problem: 'Diese Datei ist zu gross für den Upload. Die maximale Dateigrösse beträgt 5 MB',
   });
 });
 
-test.each(['application/pdf', 'image/gif', ''])('the type «%s» is not allowed', async (type) => {
+test.each(['application/pdf', 'image/gif', ''])('rejects the type «%s»', async (type) => {
   expect(await read(picture(4, type))).toEqual({ problem: 'Dateityp unzulässig.' });
 });
 
-test('what says to be an image and is none is refused', async () => {
+test('rejects a file that only claims to be an image', async () => {
   size = undefined;
   expect(await read(picture(4))).toEqual({ problem: 'Diese Datei ist kein lesbares Bild.' });
 });
 
-test('an empty file is refused', async () => {
+test('rejects an empty file', async () => {
   expect(await read(picture(0))).toHaveProperty('problem');
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect('problem' in result ? result.problem : undefined).toBe(problem);
 });
 
-test('without limits, a file of any type is read as it is', async () => {
+test('reads a file of any type without limits', async () => {
   size = undefined;
   expect(
     await read(picture(4, 'application/pdf'), { extensions: [], maxDimension: undefined }),

@@ -21,7 +21,7 @@ const modules = async () => ({
   ...productPageModule,
 });
 
-test('a product is loaded once, however many ask', async () => {
+test('loads a product once for several callers', async () => {
   const { loadProduct, productPage } = await modules();
   expect(await Promise.all([loadProduct('4717'), loadProduct('4717')])).toEqual([true, true]);
   expect(shop.calls()).toEqual(['GET /rest/product/4717/configurable']);
@@ -35,14 +35,14 @@ test('after a failure the next call tries again', async () => {
   expect(await loadProduct('4717')).toBe(true);
 });
 
-test('an empty answer is no product', async () => {
+test('an empty response counts as no product', async () => {
   const { loadProduct } = await modules();
   await shop.fail('GET /rest/product/4717/configurable', 'empty', 1);
   expect(await loadProduct('4717')).toBe(false);
   expect(await loadProduct('4717')).toBe(true);
 });
 
-test('combinations of another shape are refused', async () => {
+test('rejects variants of another shape', async () => {
   const { loadProduct } = await modules();
   vi.stubGlobal('fetch', async () => Response.json({ id: 4717, configurations: [] }));
   await expect(loadProduct('4717')).rejects.toMatchObject({ code: 'shape' });

@@ -18,17 +18,20 @@ const sizes = [
 beforeEach(() => history.replaceState(null, '', '/produkt/zopf?utm=brief#bewertungen'));
 const address = () => location.pathname + location.search + location.hash;
 
-test('the address names the variant', () => {
+test('reads the variant from the URL', () => {
   history.replaceState(null, '', '/produkt/zopf?groesse=2&fremd=9');
   expect(readVariant(sizes)).toEqual({ groesse: '2' });
 });
 
-test.each(['', '?groesse=', '?groesse=9', '?groesse=%3Cb%3E', '?Groesse=1'])('«%s» names none', (query) => {
-  history.replaceState(null, '', `/produkt/zopf${query}`);
-  expect(readVariant(sizes)).toEqual({});
-});
+test.each(['', '?groesse=', '?groesse=9', '?groesse=%3Cb%3E', '?Groesse=1'])(
+  '«%s» names no variant',
+  (query) => {
+    history.replaceState(null, '', `/produkt/zopf${query}`);
+    expect(readVariant(sizes)).toEqual({});
+  },
+);
 
-test('a selection goes into the address beside what else stands there, and out of it again', () => {
+test('writes a selection to the URL and removes it, keeping other parts', () => {
   const entries = history.length;
   writeVariant(sizes, { groesse: '2' });
   expect(address()).toBe('/produkt/zopf?utm=brief&groesse=2#bewertungen');
@@ -37,7 +40,7 @@ test('a selection goes into the address beside what else stands there, and out o
   expect(history.length).toBe(entries);
 });
 
-test('the page’s own state of the entry is kept', () => {
+test("keeps the page's own history state", () => {
   history.replaceState({ scroll: 7 }, '');
   writeVariant(sizes, { groesse: '1' });
   expect(history.state).toEqual({ scroll: 7 });
