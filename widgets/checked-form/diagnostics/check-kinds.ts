@@ -28,7 +28,7 @@ const kinds: readonly (readonly [name: RegExp, type: string, why: string])[] = [
 const answers = { allergies: '1', photocd: 'yes', type: '1', filling: '4' };
 
 function checkAnswer(form: Element, field: string, value: string): string[] {
-  const values = queryAll(form, `[type=radio][name="${field}"], select[name="${field}"] > option`).map(
+  const values = queryAll(form, `[type=radio][name="${field}"], select[name="${field}"] option`).map(
     (choice) => choice.getAttribute('value'),
   );
   return values.length === 0 || values.includes(value)
