@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is said of a page with this configuration. */
+/** The reports for a page with this configuration. */
 async function said(apiPath: string, html = heart): Promise<string[]> {
   document.head.innerHTML = `<script type="application/json" data-krume-config>${JSON.stringify({ apiPath })}</script>`;
   document.body.innerHTML = html;
@@ -19,12 +19,12 @@ async function said(apiPath: string, html = heart): Promise<string[]> {
   return found.map(({ text }) => text);
 }
 
-test('where the shop answers, there is nothing to say', async () => {
+test('reports nothing if the API responds', async () => {
   connectShop();
   expect(await said('')).toEqual([]);
 });
 
-test('a path without a shop is told with the address that was asked', async () => {
+test('reports a path without an API with the requested URL', async () => {
   connectShop();
   expect(await said('/shop')).toEqual([
     'data-krume-config: «apiPath» ist "/shop". Unter /shop/rest/cart/ antwortet der Server mit 404: Dort ist keine Shop-API.',
@@ -35,21 +35,21 @@ test.each([
   ['<!doctype html><title>Brot</title>', 'einer HTML-Seite'],
   ['', 'nichts'],
   ['ok', 'einem Text'],
-])('an answer %j is no shop’s', async (body, received) => {
+])("the response %j is not the API's", async (body, received) => {
   answerWith(body);
   expect(await said('/api')).toEqual([
     `data-krume-config: «apiPath» ist "/api". Unter /api/rest/cart/ antwortet der Server mit ${received} statt mit JSON: Dort ist keine Shop-API.`,
   ]);
 });
 
-test('a shop that refuses, or is out of order, is a shop', async () => {
+test('accepts an API that refuses or is out of order', async () => {
   for (const status of [401, 403, 500, 503]) {
     answerWith('<h1>Oh</h1>', { status });
     expect(await said('/api')).toEqual([]);
   }
 });
 
-test('an API on another server that does not answer needs the permission of both', async () => {
+test('an API on another server that does not respond needs CORS and the CSP', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await said('https://api.example')).toEqual([
     `data-krume-config: «apiPath» ist "https://api.example". Unter https://api.example/rest/cart/ kommt keine Antwort an: https://api.example muss sie ${location.origin} erlauben (Access-Control-Allow-Origin), und die Richtlinie der Seite den Aufruf (connect-src https://api.example).`,
@@ -59,7 +59,7 @@ test('an API on another server that does not answer needs the permission of both
   ]);
 });
 
-test('a page whose widgets never call the shop asks nothing', async () => {
+test('requests nothing for a page whose widgets never call the API', async () => {
   const fetch = answerWith('<p>');
   expect(await said('/api', '<ul data-widget="reveal-list"><li>Brot</li></ul>')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();

@@ -4,7 +4,8 @@ import { checkConfiguration } from '../../widgets/check-configuration.ts';
 import { setPage } from '../support/page/page.ts';
 import { stubBotCheck } from '../support/shop/bot-check.ts';
 
-// What widgets of the page cannot do without; other mistakes of a configuration are in fixtures/mistakes/site/page.ts
+// Settings that the page's widgets need; other mistakes in a configuration are in
+// fixtures/mistakes/site/page.ts
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +16,7 @@ const told = (settings: object, html: string) => {
 const form = (more: string) =>
   `<div data-widget="checked-form" data-form="contact" data-phone="061"><form><input type="hidden" name="${more}"></form></div>`;
 
-test('a form that asks for a token needs a bot-check, from the configuration or from the page itself', () => {
+test('a form with a token field needs a bot check, from the configuration or the page', () => {
   const missing =
     'data-krume-config hat kein «captchaUrl»: Formulare mit dem Feld recaptchatoken lassen sich nicht senden. Ergänzen Sie captchaUrl und captchaKey, oder nehmen Sie das Feld heraus.';
   expect(told({}, form('recaptchatoken'))).toEqual([missing]);
@@ -31,11 +32,11 @@ test.each(['', 'false', '0', 'False', false])('captchaNecessary %j declares noth
   expect(texts.some((text) => text.includes('«captchaNecessary» ohne Wert'))).toBe(captchaNecessary === '');
 });
 
-test.each(['signedOut', 'authenticated', 'captchaNecessary'])('an empty %s is told', (key) => {
+test.each(['signedOut', 'authenticated', 'captchaNecessary'])('reports an empty %s', (key) => {
   expect(told({ [key]: '' }, '').join()).toContain(`«${key}» ohne Wert: Das gilt als false.`);
 });
 
-test('each form that may be refused needs another way', () => {
+test('each form that may be refused needs another contact', () => {
   const without = form('recaptchatoken').replace(' data-phone="061"', '');
   const settings = { captchaUrl: '/check.js', captchaKey: '6Lc' };
   expect(told(settings, form('recaptchatoken') + without).join()).toContain('kein «receptionEmail»');

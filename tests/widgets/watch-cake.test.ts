@@ -8,7 +8,8 @@ import { getElement, setPage } from '../support/page/page.ts';
 import { resetStores } from '../support/shop/stores.ts';
 import { cakeStart } from './cake-creator/open-creator.ts';
 
-// shop.md section 9, "Cake creator: layouts": an unknown number of pieces is the default box, and told to editors
+// shop.md section 9, "Cake creator: layouts": an unknown number of pieces uses the default box and is
+// reported to editors
 
 afterEach(() => resetStores());
 
@@ -32,7 +33,7 @@ function told(pieces: string | undefined, product = bare): string[] {
   return texts;
 }
 
-test('a number of pieces that only the shop has named is told when its box begins', () => {
+test('reports a number of pieces that only the API has named when its box opens', () => {
   expect(told('999')).toEqual([
     'Der Konfigurator hat vom Shop die Anzahl Stücke "999" bekommen (Nummer "182"). Bekannt sind 367, 371, 378. Er zeigt die Box mit 16 Plätzen.',
   ]);
@@ -41,7 +42,7 @@ test('a number of pieces that only the shop has named is told when its box begin
   ]);
 });
 
-test('a known one is no matter, and one that the page prints is told with its form', () => {
+test('reports nothing for a known number or one printed by the page, which its form reports', () => {
   const printed: Product = JSON.parse(JSON.stringify(blankProduct(4736)).replaceAll('"378"', '"999"'));
   expect([told('367'), told('999', printed), told(undefined, blankProduct(4736))]).toEqual([[], [], []]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { watchPolicy } from '../../widgets/watch-policy.ts';
 
-/** What an editor is told where the browser has stopped something. */
+/** The reports to an editor after the browser has blocked a request. */
 function told(directive: string, blockedURI: string): string[] {
   const texts: string[] = [];
   const ending = new AbortController();
@@ -14,13 +14,13 @@ function told(directive: string, blockedURI: string): string[] {
   return texts;
 }
 
-test('a payment provider that the page’s policy does not name is told', () => {
+test("reports a payment provider that the page's policy does not allow", () => {
   expect(told('form-action', 'https://pay.example.ch/zahlung/7?x=1')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://pay.example.ch in form-action: Niemand kommt zum Zahlungsdienst, und kein Formular wird dorthin geschickt. Nehmen Sie https://pay.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
 });
 
-test('so is an API of another origin', () => {
+test('reports an API of another origin', () => {
   expect(told('connect-src', 'https://api.example.ch/rest/cart/')).toEqual([
     'Die Content-Security-Policy der Seite verbietet https://api.example.ch in connect-src: Der Aufruf des Shops oder eines Dienstes geht nicht hinaus. Nehmen Sie https://api.example.ch dort auf, wenn es zu Ihnen gehört.',
   ]);
@@ -30,6 +30,6 @@ test.each([
   ['script-src-attr', 'inline'],
   ['script-src', 'eval'],
   ['constructor', 'https://pay.example.ch'],
-])('what has nothing to do with addresses is the browser’s to tell (%s, %s)', (directive, blockedURI) => {
+])('leaves other violations to the browser (%s, %s)', (directive, blockedURI) => {
   expect(told(directive, blockedURI)).toEqual([]);
 });

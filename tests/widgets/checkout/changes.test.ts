@@ -24,14 +24,14 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// What changes while the checkout is open: the cart in another tab, the date, what is in its way
+// Changes during the checkout: the cart in another tab, the date, and products that prevent a date
 
 testCheckout();
 
 const prices = () => textOf(getElement('.krume-order-sums'));
 const changed = 'Der Warenkorb hat sich geändert. Bitte prüfen Sie Ihre Bestellung.';
 
-/** Another tab puts something into the cart, and says so. */
+/** Adds a product in another tab, which broadcasts the change. */
 async function putElsewhere(
   { otherTab }: Awaited<ReturnType<typeof openCheckout>>,
   productId: number,
@@ -43,13 +43,13 @@ async function putElsewhere(
   await settled();
 }
 
-/** As a reload does: the page is new, its entry of the history is not. */
+/** Simulates a reload: a new page with the same history entry. */
 async function reload(): Promise<void> {
   closeCheckout();
   await openCheckout();
 }
 
-test('a cart that changes in another tab is shown at once, and that it has changed; the terms are asked again', async () => {
+test('shows a cart changed in another tab immediately, with a note, and asks to accept the terms again', async () => {
   const page = await guestToSummary();
   field('terms').click();
   const before = prices();
@@ -63,7 +63,7 @@ test('a cart that changes in another tab is shown at once, and that it has chang
   expect(orders()).toHaveLength(1);
 });
 
-test('where the totals stay, the accepted terms stay accepted', async () => {
+test('keeps the accepted terms if the totals are unchanged', async () => {
   const page = await guestToSummary();
   await settled();
   field('terms').click();
@@ -74,7 +74,7 @@ test('where the totals stay, the accepted terms stay accepted', async () => {
   expect(field('terms').checked).toBe(true);
 });
 
-test('ways to pay go with the cart: another one is saved anew before the summary', async () => {
+test('saves the selection again before the summary after the cart has changed, because payment methods depend on it', async () => {
   const page = await guestToSummary();
   await press('Zurück');
   shop.sent.length = 0;
@@ -82,7 +82,7 @@ test('ways to pay go with the cart: another one is saved anew before the summary
   expect(shop.calls()).toContain('POST /rest/cart/address');
 });
 
-test('after ‘the cart has changed’ and its reload the payment is kept, for that page alone; terms for other totals are not', async () => {
+test('after ‘the cart has changed’ and its reload, keeps the payment method once, but not terms for other totals', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -97,7 +97,7 @@ test('after ‘the cart has changed’ and its reload the payment is kept, for t
   expect(heading()).toBe('Zahlungsart');
 });
 
-/** To the dates of a pickup, with a cake that is not made on Mondays alone in the cart. */
+/** Opens the pickup dates with only a cake in the cart that is not made on Mondays. */
 async function toPickupOfCake(): Promise<void> {
   await openCheckout();
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
@@ -109,7 +109,7 @@ async function toPickupOfCake(): Promise<void> {
   await chooseMethod('Abholung');
 }
 
-test('the only product that is taken out for a date can be put back', async () => {
+test('can restore the only product after it was removed for a date', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way summary').click();
   getElement('.krume-in-the-way button').click();
@@ -123,7 +123,7 @@ test('the only product that is taken out for a date can be put back', async () =
   expect((await shop.cart()).items).toHaveLength(1);
 });
 
-test('when the time for that is over, nothing is left: the page says so, and its link has the focus', async () => {
+test('after the undo time shows the empty checkout and focuses its link', async () => {
   await toPickupOfCake();
   getElement('.krume-in-the-way button').click();
   await settled();
@@ -134,7 +134,7 @@ test('when the time for that is over, nothing is left: the page says so, and its
   expect(document.activeElement).toBe(getElement('.krume-checkout a'));
 });
 
-test('what is in the way of a day is taken out in the calendar, and put back there', async () => {
+test('the calendar removes and restores a product that prevents a day', async () => {
   await openCalendar();
   const day = (date: string) => getElement(`[data-date="${date}"]`);
   expect(day('2026-11-30').getAttribute('aria-disabled')).toBe('true');
@@ -151,7 +151,7 @@ test('what is in the way of a day is taken out in the calendar, and put back the
   expect(document.activeElement).toBe(day('2026-11-30'));
 });
 
-test('a removal in the calendar can be put back on the page, too; the focus stays where it is', async () => {
+test('a product removed in the calendar can be restored on the page; the focus stays', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -164,7 +164,7 @@ test('a removal in the calendar can be put back on the page, too; the focus stay
   expect(textOf(getElement('.krume-undo'))).toContain('Rückgängig');
 });
 
-test('who takes the next date in the summary keeps the focus, at the heading', async () => {
+test('taking the next date in the summary moves the focus to the heading', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();
@@ -174,7 +174,7 @@ test('who takes the next date in the summary keeps the focus, at the heading', a
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('who asks for the addresses again keeps the focus, at the heading', async () => {
+test('retrying the addresses moves the focus to the heading', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -185,7 +185,7 @@ test('who asks for the addresses again keeps the focus, at the heading', async (
   expect(notes()).toEqual([]);
 });
 
-test('a summary for which no date is possible any more offers the telephone', async () => {
+test('a summary without a possible date shows the phone number', async () => {
   const page = await guestToSummary();
   const passOn = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -201,7 +201,7 @@ test('a summary for which no date is possible any more offers the telephone', as
   );
 });
 
-test('while the cart is in doubt the delivery stays in view as it was chosen', async () => {
+test('keeps the chosen delivery visible while the cart is reloading', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');

@@ -24,11 +24,11 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// What was typed, chosen or ordered stays, whatever is done or goes wrong meanwhile
+// Keeps everything typed, chosen or ordered despite interruptions and failures
 
 testCheckout();
 
-test('a date that is missing has the focus, as every other field', async () => {
+test('focuses a missing date like any other field', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -38,7 +38,7 @@ test('a date that is missing has the focus, as every other field', async () => {
   expect(document.activeElement).toBe(field('deliveryDate'));
 });
 
-test('who goes back while the shipping is saved stays there', async () => {
+test('stays at the address if the shopper goes back while the shipping is being saved', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -53,7 +53,7 @@ test('who goes back while the shipping is saved stays there', async () => {
   expect(heading()).toBe('Adresse');
 });
 
-test('a change of a guest’s address that is cancelled is none, after a reload neither', async () => {
+test("discards a guest's cancelled address changes, also after a reload", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -67,7 +67,7 @@ test('a change of a guest’s address that is cancelled is none, after a reload 
   expect(boxes()[0]?.[1]).toContain('Klybeckstrasse 1');
 });
 
-test('a comment is kept while it is typed', async () => {
+test('stores a comment while it is typed', async () => {
   await customerToSummary();
   await press('Ändern: Bemerkung');
   const comment = getElement<HTMLTextAreaElement>('textarea[name="comment"]');
@@ -76,7 +76,7 @@ test('a comment is kept while it is typed', async () => {
   expect(textOfTab()).toContain('Bitte klingeln.');
 });
 
-test('the accepted terms stay accepted when another date is taken', async () => {
+test('keeps the accepted terms when another date is taken', async () => {
   await customerToSummary();
   field('terms').click();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -87,7 +87,7 @@ test('the accepted terms stay accepted when another date is taken', async () => 
   expect(field('terms').checked).toBe(true);
 });
 
-test('an order whose proxy has failed may have arrived: the repeat has the same key', async () => {
+test('retries an order after a proxy error with the same key', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -99,14 +99,14 @@ test('an order whose proxy has failed may have arrived: the repeat has the same 
   expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
 });
 
-test('an order to be paid of which the shop says nothing is not called done', async () => {
+test('does not report an unpaid order with an empty response as completed', async () => {
   await customerToSummary('Bezahl-App');
   shop.fail('POST /rest/cart/order', 'empty', 2);
   await order();
   expect(textOf(getElement('.krume-done'))).toContain('Die Bezahlung konnte nicht gestartet werden.');
 });
 
-test('an order that is asked about is no step: the title names none', async () => {
+test('the title names no step during the request for an order', async () => {
   await customerToSummary();
   await order();
   closeCheckout();
@@ -116,7 +116,7 @@ test('an order that is asked about is no step: the title names none', async () =
   expect(document.title).toBe('Kasse – Bäckerei Krume');
 });
 
-test('a cart that the shop answers by nothing before the order: said, nothing is ordered, and the button has the focus', async () => {
+test('reports an empty cart response before the order, orders nothing and focuses the button', async () => {
   listenToConsole();
   await customerToSummary();
   field('terms').click();
@@ -134,7 +134,7 @@ test('a cart that the shop answers by nothing before the order: said, nothing is
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('while it is ordered the button says so, does nothing more, and keeps the focus', async () => {
+test('during an order the button is busy, ignores clicks and keeps the focus', async () => {
   await customerToSummary();
   field('terms').click();
   const release = shop.hold();
@@ -150,7 +150,7 @@ test('while it is ordered the button says so, does nothing more, and keeps the f
   expect(orders()).toHaveLength(1);
 });
 
-test('a cart that the shop answers by nothing as the page opens is told, and asked for again in place', async () => {
+test('reports an empty cart response on page load, with a retry', async () => {
   listenToConsole();
   await shop.fail('GET /rest/cart/', 'empty');
   await openCheckout();

@@ -11,10 +11,10 @@ import { connectShop } from '../../support/shop/shop.ts';
 export const content = html`<p>Bestellen Sie am Telefon</p>`;
 const signup = { id: 'kasse-konto', action: '/registrieren' };
 
-/** The shop of the test that runs, with twenty loaves in the cart. */
+/** The shop of the running test, with twenty loaves in the cart. */
 export let shop: ReturnType<typeof connectShop>;
 
-/** What the page has sent to the payment provider: address and fields. Nothing leaves the page. */
+/** Submissions to the payment provider: URL and fields. Nothing leaves the page. */
 export let handedOff: [string, Record<string, unknown>][];
 
 function takeHandOff(event: Event): void {
@@ -24,7 +24,7 @@ function takeHandOff(event: Event): void {
   handedOff.push([form.action, Object.fromEntries(new FormData(form))]);
 }
 
-/** Each test of the file has the checkout's page for itself, on a browser that knows nothing of it. */
+/** Gives each test of the file its own page and a browser without stored data. */
 export function testCheckout(): void {
   beforeEach(async () => {
     stopClock();
@@ -44,13 +44,13 @@ export function testCheckout(): void {
   });
 }
 
-/** A shop that knows of nobody, with twenty loaves in the visitor's cart. */
+/** Resets the shop, with twenty loaves in the visitor's cart. */
 export async function renewShop(): Promise<void> {
   shop = connectShop();
   await shop.put(4711, 20);
 }
 
-/** Makes the answer of a call another one; the shop carries it out all the same. */
+/** Changes the response to a request; the shop still processes the request. */
 export function changeAnswer(what: string, edit: (answer: unknown) => unknown): void {
   const original = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -59,18 +59,18 @@ export function changeAnswer(what: string, edit: (answer: unknown) => unknown): 
     return Response.json(edit(await response.json()));
   });
 }
-/** Of an object that the shop answers */
+/** Adds fields to an object in a response */
 export const withFields = (fields: object) => (answer: unknown) => ({ ...Object(answer), ...fields });
 
-/** The calls that order, as the shop got them. */
+/** The order requests received by the shop. */
 export const orders = () => shop.sent.filter(({ what }) => what === 'POST /rest/cart/order');
 
-/** As when the page is left. */
+/** Simulates leaving the page. */
 export const closeCheckout = stop;
 
 type Options = Partial<Parameters<typeof checkout>[0]>;
 
-/** The checkout as the shop prints it, on the clock of the tests' shop. */
+/** Opens the printed checkout with the time of the test's shop. */
 export async function openCheckout(options: Options = {}) {
   const isCustomer = options.isCustomer ?? false;
   const page = await openPage(
@@ -88,15 +88,15 @@ export async function openCheckout(options: Options = {}) {
   return page;
 }
 
-/** What the next page says of who reads it. */
+/** Prints the next page for a guest or a customer. */
 export function printFor(authenticated: boolean): void {
   document.head.innerHTML = `<script type="application/json" data-krume-config>{"authenticated": ${authenticated}}</script>`;
 }
 
-/** Of the tests' shop: a Saturday. */
+/** The time of the test's shop: a Saturday. */
 const testNow = Date.UTC(2026, 10, 21, 9);
 
-/** Time stands still where the shop's clock does. */
+/** Stops the time at the time of the shop. */
 export const stopClock = (now = testNow) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 export const heading = () => textOf(document.querySelector('.krume-step-heading'));
@@ -117,7 +117,7 @@ export async function press(name: string): Promise<void> {
 
 export const field = (name: string) => getElement<HTMLInputElement>(`[name="${name}"]`);
 
-/** Fills fields in as a browser does that tells nobody. */
+/** Fills in fields without events, as browser autofill may do. */
 export function fill(values: Readonly<Record<string, string | boolean>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'boolean') field(name).checked = value;
@@ -125,7 +125,7 @@ export function fill(values: Readonly<Record<string, string | boolean>>): void {
   }
 }
 
-/** Chooses an option or a radio button, as a person does. */
+/** Chooses an option or a radio button as a person does. */
 export async function choose(name: string, index: number): Promise<void> {
   const control = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)[index];
   if (!control) throw Error(`There is no ${name} ${index}`);
@@ -142,14 +142,14 @@ export async function select(name: string, value: string): Promise<void> {
 
 export const guest = { ...checkoutGuest, acceptTerms: true };
 
-/** As a guest to the addresses. */
+/** Continues as a guest to the addresses. */
 export async function enterGuest(values: Readonly<Record<string, string | boolean>> = guest): Promise<void> {
   await press('Als Gast bestellen');
   fill(values);
   await press('Weiter');
 }
 
-/** Of the shipping methods, by their titles. */
+/** Chooses a shipping method by its title. */
 export async function chooseMethod(title: string): Promise<void> {
   const label = [...document.querySelectorAll('.krume-method')].find((element) =>
     textOf(element)?.includes(title),
@@ -158,7 +158,7 @@ export async function chooseMethod(title: string): Promise<void> {
   await settled();
 }
 
-/** From the addresses to the payment: a courier at the next possible date. */
+/** Continues from the addresses to the payment, with a courier on the next possible date. */
 export async function shipByCourier(): Promise<void> {
   await press('Weiter');
   await chooseMethod('Kurier am Vormittag');
@@ -166,7 +166,7 @@ export async function shipByCourier(): Promise<void> {
   await press('Weiter');
 }
 
-/** To the calendar of a pickup, with a cake in the cart that is not made on Mondays. */
+/** Opens the calendar of a pickup, with a cake in the cart that is not made on Mondays. */
 export async function openCalendar(): Promise<void> {
   await shop.put(4731, 1);
   await openCheckout();
@@ -177,13 +177,13 @@ export async function openCalendar(): Promise<void> {
   await settled();
 }
 
-/** From the payment to the summary. */
+/** Continues from the payment to the summary. */
 export async function pay(title: string): Promise<void> {
   await chooseMethod(title);
   await press('Weiter');
 }
 
-/** As a guest to the summary. */
+/** Continues as a guest to the summary. */
 export async function guestToSummary(payment = 'Bezahl-App') {
   const page = await openCheckout();
   await enterGuest();
@@ -199,7 +199,7 @@ export async function customerToSummary(payment = 'Rechnung'): Promise<void> {
   await pay(payment);
 }
 
-/** At the summary. */
+/** Orders in the summary. */
 export async function order(): Promise<void> {
   if (!field('terms').checked) field('terms').click();
   await press('Kostenpflichtig bestellen');

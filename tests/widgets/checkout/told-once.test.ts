@@ -21,7 +21,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// shop.md section 2.7: a change is told once, and the focus is where the page goes on
+// shop.md section 2.7: each change is reported once, with the focus in the right place
 
 testCheckout();
 
@@ -50,7 +50,7 @@ test('a reload of the done page shows no step before the order, whose heading ge
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('a cart that has changed when it is ordered is told by the dialog, and after the reload by a note at the products', async () => {
+test('reports a cart changed during the order by a dialog, and after the reload by a note', async () => {
   await guestToSummary();
   await shop.put(4711, 1);
   await order();
@@ -68,7 +68,7 @@ test('a cart that has changed when it is ordered is told by the dialog, and afte
   expect(notes()).toEqual([]);
 });
 
-test('a day that has become impossible is told at its field alone, with one button', async () => {
+test('reports a day that has become impossible only at its field, with one button', async () => {
   stopClock(Date.UTC(2026, 10, 23, 9));
   await openCheckout();
   await enterGuest();
@@ -87,7 +87,7 @@ test('a day that has become impossible is told at its field alone, with one butt
   ]);
 });
 
-test('the hint about what is kept describes its tick', async () => {
+test('the hint about stored data describes its check box', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const [id = ''] = field('rememberOnDevice').getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -17,12 +17,12 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// What is being typed is the shopper's: an answer of the shop that comes meanwhile never overwrites it. And what a guest
-// is asked for at all. shop.md section 2.7
+// Responses never overwrite text that is being typed. Also tests which fields a guest sees. shop.md section
+// 2.7
 
 testCheckout();
 
-/** Not folded away: what a guest has to look at before pressing ‘Weiter’. A choice of several counts once. */
+/** The visible fields that a guest has to look at before clicking ‘Weiter’. A radio group counts once. */
 const seen = () =>
   new Set(
     [...getElement('form').querySelectorAll<HTMLInputElement>('[name]')]
@@ -30,7 +30,7 @@ const seen = () =>
       .map(({ name }) => name),
   );
 
-test('a guest sees at most eight fields before ‘Weiter’, besides newsletter, device and terms', async () => {
+test('a guest sees at most eight fields before ‘Weiter’, apart from newsletter, device and terms', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const names = seen();
@@ -58,7 +58,7 @@ test('a guest sees at most eight fields before ‘Weiter’, besides newsletter,
   }
 });
 
-test('browsers are told which address is for the bill and which for the order', async () => {
+test('autocomplete attributes distinguish billing and shipping address', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   const tokens = ['firstName', 'zip', 'email', 'shippingFirstName', 'shippingZip'];
@@ -75,7 +75,7 @@ test.each([
   ['Anrede', 'gender'],
   ['Firma', 'company'],
   ['Adresszusatz', 'addition'],
-])('%s is asked for when it is wanted, and has the focus then', async (label, name) => {
+])('%s appears on request and gets the focus', async (label, name) => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect(seen()).not.toContain(name);
@@ -95,7 +95,7 @@ const isHalf = () => {
   expect(document.activeElement).toBe(field('email'));
 };
 
-test('the cart that comes while a guest types changes nothing in the form, and takes no focus', async () => {
+test("the loaded cart does not change a guest's form or the focus", async () => {
   const release = shop.hold();
   const page = await openCheckout();
   await press('Als Gast bestellen');
@@ -110,7 +110,7 @@ test('the cart that comes while a guest types changes nothing in the form, and t
   isHalf();
 });
 
-test('a shop that takes long to say what it delivers does not touch the address that is changed meanwhile', async () => {
+test('slow shipping methods do not overwrite an address that is being changed', async () => {
   await openCheckout();
   await enterGuest();
   const release = shop.hold();
@@ -123,7 +123,7 @@ test('a shop that takes long to say what it delivers does not touch the address 
   isHalf();
 });
 
-test('an address that the shop refuses while it is being changed: said, and what is typed stays', async () => {
+test('reports an address refused while it is being changed, and keeps the typed text', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -154,7 +154,7 @@ test('an address that the shop refuses while it is being changed: said, and what
 
 const remark = () => getElement<HTMLTextAreaElement>('[name="comment"]');
 
-test('a cart that changes elsewhere leaves the remark as it is being typed, with the focus', async () => {
+test('a cart changed elsewhere does not affect the comment that is being typed, or its focus', async () => {
   const page = await guestToSummary();
   await press('Ändern: Bemerkung');
   remark().value = 'Bitte klingeln, ';
@@ -173,7 +173,7 @@ test('a cart that changes elsewhere leaves the remark as it is being typed, with
   expect(document.activeElement).toBe(remark());
 });
 
-test('an order that is refused leaves the remark as it stands', async () => {
+test('a refused order keeps the comment', async () => {
   listenToConsole();
   await customerToSummary();
   await press('Ändern: Bemerkung');
@@ -187,7 +187,7 @@ test('an order that is refused leaves the remark as it stands', async () => {
   expect(remark().value).toBe(' Bitte klingeln ');
 });
 
-test('a date that is being typed is not overwritten by methods that come again', async () => {
+test('reloaded methods do not overwrite a date that is being typed', async () => {
   const page = await openCheckout();
   await enterGuest();
   await press('Weiter');

@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from './open-checkout.ts';
 
-// shop.md sections 2.7 and 4, "Checkout flow": from step to step and back
+// shop.md sections 2.7 and 4, "Checkout flow": moving between steps
 
 testCheckout();
 
@@ -29,7 +29,7 @@ const progress = () =>
     (item) =>
       `${textOf(item)} (${item.dataset.state}${item.querySelector('button') ? ', to be pressed' : ''})`,
   );
-/** What the page calls itself, what has the focus, and how many sections there are. */
+/** The title, the focused element and the number of sections. */
 const arrival = () => [
   document.title,
   textOf(document.activeElement),
@@ -37,7 +37,7 @@ const arrival = () => [
 ];
 const arrivedAt = (step: string) => [`${step} – Kasse – Bäckerei Krume`, step, 1];
 
-test('each step is the only one that is shown, has the title and the focus, and is an entry of the history', async () => {
+test('shows one step at a time, with title, focus and a history entry', async () => {
   const pushed = vi.spyOn(history, 'pushState');
   await openCheckout();
   await enterGuest();
@@ -58,7 +58,7 @@ test('each step is the only one that is shown, has the title and the focus, and 
   ]);
 });
 
-test('done steps have their mark and can be pressed, and so can the one that is under way; the others cannot', async () => {
+test('completed steps have a check mark and can be clicked, and so can the current one, but not later ones', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -73,7 +73,7 @@ test('done steps have their mark and can be pressed, and so can the one that is 
 });
 
 test.each(['Adresse', 'Versand', 'Zahlungsart'])(
-  'from the summary a press on ‘%s’ leads back, without an entry of the history; then it is the step under way',
+  'in the summary, a click on ‘%s’ returns without a history entry and makes it the current step',
   async (step) => {
     await guestToSummary();
     const pushed = vi.spyOn(history, 'pushState');
@@ -84,7 +84,7 @@ test.each(['Adresse', 'Versand', 'Zahlungsart'])(
   },
 );
 
-test('a press on the step that is under way, also on the fourth, changes nothing', async () => {
+test('a click on the current step changes nothing, also on the fourth', async () => {
   await guestToSummary();
   field('terms').click();
   await press('Bestellübersicht');
@@ -97,13 +97,13 @@ test.each([
   ['Ändern: Lieferadresse', 'Adresse'],
   ['Ändern: Lieferart', 'Versand'],
   ['Ändern: Zahlungsart', 'Zahlungsart'],
-])('in the summary, ‘%s’ leads to %s', async (link, step) => {
+])('in the summary, ‘%s’ opens %s', async (link, step) => {
   await guestToSummary();
   await press(link);
   expect(heading()).toBe(step);
 });
 
-test('back from summary to payment, shipping and address, each with what was chosen', async () => {
+test('returns from summary to payment, shipping and address with all choices kept', async () => {
   await guestToSummary();
   await press('Zurück');
   expect([heading(), getElement<HTMLInputElement>('[name="payment"]:checked').name]).toEqual([
@@ -116,7 +116,7 @@ test('back from summary to payment, shipping and address, each with what was cho
   expect(heading()).toBe('Adresse');
 });
 
-test('while the shop is asked, a cover with a spinner lies over the checkout; then it is off', async () => {
+test('shows a cover with a spinner during requests', async () => {
   const release = shop.hold();
   await openCheckout();
   const cover = getElement('.krume-cover');
@@ -128,7 +128,7 @@ test('while the shop is asked, a cover with a spinner lies over the checkout; th
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('nothing is ordered while what the summary shows is loaded anew', async () => {
+test('orders nothing while the summary is reloading', async () => {
   const { otherTab } = await guestToSummary();
   field('terms').click();
   await shop.put(4711, 1);
@@ -146,7 +146,7 @@ test('nothing is ordered while what the summary shows is loaded anew', async () 
   expect(orders()).toHaveLength(1);
 });
 
-test('another address, and the summary is of it: methods are asked for anew, and all is saved again', async () => {
+test('another address reloads the methods and saves the selection before the summary', async () => {
   await guestToSummary();
   await press('Ändern: Rechnungsadresse');
   await press('Adresse bearbeiten');
@@ -159,7 +159,7 @@ test('another address, and the summary is of it: methods are asked for anew, and
     'POST /rest/cart/shipping',
     'POST /rest/cart/address',
     'GET /rest/cart/',
-    // As the summary opens: the cart may have been emptied on another device
+    // When the summary opens, because the cart may have been emptied on another device
     'GET /rest/cart/',
   ]);
   expect(shop.bodies()).toMatchObject([
@@ -169,7 +169,7 @@ test('another address, and the summary is of it: methods are asked for anew, and
   expect(textOf(getElement('.krume-boxes'))).toContain('Rheingasse 2');
 });
 
-test('the terms, and whether the newsletter is wanted, are asked of a guest by name; a wish for it stays after a reload', async () => {
+test("labels a guest's terms and newsletter boxes, and restores the newsletter choice after a reload", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   expect([...document.querySelectorAll('.krume-tick')].map(textOf)).toEqual([
@@ -185,7 +185,7 @@ test('the terms, and whether the newsletter is wanted, are asked of a guest by n
   expect(field('subscribeNewsletter').checked).toBe(true);
 });
 
-test('‘Hinzufügen’ opens the address book, and what is saved there is the address', async () => {
+test('‘Hinzufügen’ opens the address book, and a saved address is selected', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   await press('Hinzufügen: Rechnungsadresse');

@@ -16,13 +16,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// The address book of a customer in checkout: each change slow, refused, without a connection, and answered to nobody.
-// site.md sections 4.5, 7 "Profile addresses" and 8
+// A customer's address book in the checkout: each change slow, refused, without a connection, and without a
+// response. site.md sections 4.5, 7 "Profile addresses" and 8
 
 testCheckout();
 
 const expired = 'Ihre Sitzung ist abgelaufen, bitte melden Sie sich erneut an.';
-/** Neither the default of the bill nor of the delivery */
+/** Neither the default billing nor the default shipping address */
 const other = '[data-address-id="33"]';
 const typed = { street: 'Rebgasse 12', zip: '4058' };
 
@@ -47,11 +47,11 @@ const savedStreets = async () => {
   const addresses: { street: string[] }[] = await response.json();
   return addresses.map(({ street }) => street[0]);
 };
-/** The calls that change an address */
+/** The requests that change an address */
 const changes = () => shop.sent.filter(({ what }) => !what.startsWith('GET'));
 const fields = () => ({ street: field('street').value, zip: field('zip').value });
 
-/** What can be done to an address: which call that is, what is said when it fails, and what is kept then. */
+/** The changes to an address: the request, the error message, and the values kept after a failure. */
 const create = {
   call: 'POST /rest/profile/address/',
   failed: 'Adresse konnte nicht erstellt werden.',
@@ -63,7 +63,7 @@ const create = {
     'Es ist nicht bekannt, ob die Adresse gespeichert wurde. Versuchen Sie es noch einmal: Auch dann wird sie nur einmal gespeichert.',
   press: () => press('Speichern'),
   kept: () => expect(fields()).toEqual(typed),
-  // A new one that is saved is chosen
+  // A saved new address is selected
   done: () => expect(boxes()[0]?.join()).toContain(typed.street),
   made: async () =>
     expect((await savedStreets()).filter((street) => street === typed.street)).toHaveLength(1),
@@ -95,7 +95,7 @@ const remove = {
 
 for (const [name, row] of Object.entries({ create, change, remove })) {
   test.each(['500', 'html', 'offline'] as const)(
-    `${name} an address: what fails (%s) is told, nothing is lost, and it is tried again in place`,
+    `${name} an address: a failure (%s) is reported, keeps all values and can be retried`,
     async (mode) => {
       await openBook();
       await row.begin();
@@ -112,7 +112,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address after the session has ended: only that is said, and it goes on where it was`, async () => {
+  test(`${name} an address with an expired session: reports only that and continues afterwards`, async () => {
     await openBook();
     await row.begin();
     await shop.fail(row.call, '401', 1);
@@ -131,7 +131,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     ['lost', undefined],
     ['malformed', undefined],
   ] as const)(
-    `${name} an address: an answer that is %s (%s times) is found out, and nothing false is said`,
+    `${name} an address: looks up the outcome after a response that is %s (%s times), without a false message`,
     async (mode, times) => {
       await openBook();
       await row.begin();
@@ -144,7 +144,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     },
   );
 
-  test(`${name} an address: where nobody says what became of it, the next try finds out`, async () => {
+  test(`${name} an address: reports an unknown outcome, and a retry resolves it`, async () => {
     await openBook();
     await row.begin();
     await shop.fail('/rest/profile/*', 'lost');
@@ -158,7 +158,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
     await row.made();
   });
 
-  test(`${name} an address on a slow line: asked once, however often it is pressed`, async () => {
+  test(`${name} an address on a slow connection: sends one request for several clicks`, async () => {
     await openBook();
     await row.begin();
     const letGo = shop.hold();
@@ -176,7 +176,7 @@ for (const [name, row] of Object.entries({ create, change, remove })) {
   });
 }
 
-test('the address that was chosen is deleted: the step says that there is none, and waits for another one', async () => {
+test('after deleting the chosen address, the step says that there is none and waits for another', async () => {
   await openBook();
   await pressIn('[data-address-id="31"]', 'Löschen');
   dialog()?.press('Ja');

@@ -25,31 +25,31 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// Every call of a guest's checkout: refused for want of a session, broken, and answered to nobody. What is said is true,
-// what was typed and chosen is there, and however it goes on it is one order. shop.md sections 2.7, 4, 6, 7 and 8
+// Every request of a guest's checkout: refused without a session, broken, and without a response. The message
+// is true, all values are kept, and the result is one order. shop.md sections 2.7, 4, 6, 7 and 8
 
 testCheckout();
 
 interface Call {
-  /** As the demo shop's faults name it */
+  /** The request, in the format of the demo shop's faults */
   call: string;
   when: string;
   reach(): Promise<unknown>;
-  /** What makes the call */
+  /** Triggers the request */
   act(): Promise<unknown>;
-  /** What the page says where the shop has failed, and where nobody knows */
+  /** The message after a failure or an unknown outcome */
   says: string;
-  /** All of them unless the call says so */
+  /** All faults by default */
   faults?: readonly (typeof modes)[number][];
-  /** What has been entered is still there */
+  /** Checks that all values are kept */
   kept(): unknown;
-  /** What is pressed once the shop is well and its dialog is closed; nothing where the step asks by itself */
+  /** The button to click once faults are off and the dialog is closed; empty if the step retries by itself */
   again: string;
-  /** Only the dialog offers it */
+  /** Only the dialog has this button */
   isInDialog?: boolean;
-  /** Where that leads */
+  /** The heading afterwards */
   goes: string;
-  /** A 401 may mean that it is a customer's */
+  /** A 401 may concern a customer's order */
   asksToSignIn?: boolean;
 }
 
@@ -175,7 +175,7 @@ const calls: readonly Call[] = [
     reach: toOrder,
     act: () => press('Kostenpflichtig bestellen'),
     says: failedOrder,
-    // A lost answer is asked for by the key: see "what became of an order"
+    // Lost responses are tested by look-up: see "what became of an order"
     faults: ['401', '500'],
     kept: summaryIsThere,
     again: 'Kostenpflichtig bestellen',
@@ -242,7 +242,7 @@ const modes = ['401', '500', 'lost'] as const;
 const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some((each) => textOf(each)?.startsWith(name));
 
-/** From wherever the checkout is to the order. */
+/** Continues from any step to the order. */
 async function goOn(): Promise<void> {
   for (let steps = 0; heading() !== 'Bestellübersicht' && steps < 6; steps++) {
     if (heading() === 'Versand' && !document.querySelector('.krume-method input:checked')) {
@@ -258,7 +258,7 @@ async function goOn(): Promise<void> {
 for (const row of calls) {
   const { call, when, says, again, goes } = row;
   test.each(row.faults ?? modes)(
-    `${call} ${when}: %s is told truly, nothing is lost, and it is one order`,
+    `${call} ${when}: reports %s correctly, keeps all values and places one order`,
     async (mode) => {
       listenToConsole();
       printFor(false);
@@ -269,14 +269,14 @@ for (const row of calls) {
         expect(dialog()?.title).toBe('Bitte melden Sie sich an');
         expect(dialogTexts()).toEqual(['Melden Sie sich an, um diese Bestellung zu sehen.']);
       } else expect(textOf(document.body)).toContain(says);
-      // Nobody was signed in
+      // A guest cannot be signed out
       expect(textOf(document.body)).not.toContain('abgemeldet');
       await shop.fail('', 'ok');
       dialog()?.press(row.isInDialog ? again : 'Schliessen');
       await settled();
       expect(dialogTexts()).toEqual([]);
       await row.kept();
-      // What was tried again in the dialog has arrived
+      // The retry in the dialog has succeeded
       if (heading() !== goes || hasButton(again)) await press(again);
       expect(heading()).toBe(goes);
       if (goes !== pending) await goOn();

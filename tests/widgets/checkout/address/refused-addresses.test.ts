@@ -20,13 +20,13 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the address call": what is about an address leads back to it
+// shop.md section 7, "About the address call": a refused address opens its step
 
 testCheckout();
 
 const message = 'Diese Strasse kennen wir nicht.';
 
-/** The shop refuses one call, as often as it comes. */
+/** Refuses every request of this kind. */
 function refuse(what: string, refusal: { status: number; Code: number | string; Data: object }): void {
   listenToConsole();
   const passOn = globalThis.fetch;
@@ -51,7 +51,7 @@ async function closeDialog(): Promise<void> {
 const marked = () =>
   [...document.querySelectorAll('[aria-invalid]')].map((each) => each.getAttribute('name'));
 
-test('a saved address that the shop refuses leads to its form, at the field, with the shop’s words', async () => {
+test("opens the form of a refused saved address at the field, with the server's message", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', about('shippingAddress', 'street'));
@@ -64,7 +64,7 @@ test('a saved address that the shop refuses leads to its form, at the field, wit
   expect(textOf(getElement('.krume-error-summary li'))).toContain(message);
 });
 
-test('once it is mended it is the chosen one, and the checkout goes on', async () => {
+test('selects the corrected address and continues', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   const { fetch } = globalThis;
@@ -97,9 +97,9 @@ test.each([
     },
     'shippingStreet',
   ],
-  // One address for both
+  // A single address for both
   ['shippingAddress', guest, 'street'],
-])('a guest’s %s that the shop refuses leads to the form, at the field', async (part, values, name) => {
+])("opens the form of a guest's refused %s at the field", async (part, values, name) => {
   await openCheckout();
   await enterGuest(values);
   refuse('POST /rest/cart/address', about(part, 'street'));
@@ -110,7 +110,7 @@ test.each([
   expect(document.activeElement).toBe(field(name));
 });
 
-test('a zip that the shop cannot read leads to the address, before any method is chosen', async () => {
+test('opens the address for a zip that the server rejects before a method is chosen', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/shipping', about('address', 'zip'));
@@ -119,7 +119,7 @@ test('a zip that the shop cannot read leads to the address, before any method is
   expect(marked()).toEqual(['zip']);
 });
 
-test('a saved address that is gone is said at its box; the default takes its place', async () => {
+test('reports a deleted saved address at its box and selects the default', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   refuse('POST /rest/cart/address', {
@@ -137,7 +137,7 @@ test('a saved address that is gone is said at its box; the default takes its pla
   expect(notes()).toEqual([]);
 });
 
-test('what is about method or date leads to the shipping, as before', async () => {
+test('a refused method or date opens the shipping step', async () => {
   await openCheckout();
   await enterGuest();
   refuse('POST /rest/cart/address', { status: 422, Code: 'slot-gone', Data: { field: 'deliveryDate' } });
@@ -147,7 +147,7 @@ test('what is about method or date leads to the shipping, as before', async () =
   expect(notes().join()).toContain(message);
 });
 
-test('a guest who reloads in the middle of a change finds it, marked where it is wrong; the address stays', async () => {
+test("restores a guest's unsubmitted changes after a reload with errors marked, and keeps the submitted address", async () => {
   await openCheckout();
   await enterGuest();
   await press('Adresse bearbeiten');
@@ -162,7 +162,7 @@ test('a guest who reloads in the middle of a change finds it, marked where it is
   expect(boxes()[0]?.join()).toContain('Basel, 4057');
 });
 
-test('half a form that was never sent is there again, without a mark', async () => {
+test('restores an unsubmitted form without marking errors', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   type(field('firstName'), 'Beat');
@@ -172,7 +172,7 @@ test('half a form that was never sent is there again, without a mark', async () 
   expect(marked()).toEqual([]);
 });
 
-test('what was entered is kept for 24 hours from the last change: visits do not count', async () => {
+test('keeps entries for 24 hours from the last change, regardless of visits', async () => {
   await openCheckout();
   await enterGuest();
   const visit = async (hour: number): Promise<void> => {
@@ -186,7 +186,7 @@ test('what was entered is kept for 24 hours from the last change: visits do not 
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('a change makes the 24 hours new', async () => {
+test('a change restarts the 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();

@@ -4,7 +4,7 @@ import { settled } from '../../../support/page/page.ts';
 import { keptUnder, leaveKept } from '../../../support/shop/kept.ts';
 import { closeCheckout, field, fill, guest, openCheckout, press, testCheckout } from '../open-checkout.ts';
 
-// 'Angaben auf diesem Gerät merken': the newest choice holds in every tab. docs/kept-values.md
+// 'Angaben auf diesem Gerät merken': the latest choice applies to every tab. docs/kept-values.md
 
 testCheckout();
 
@@ -27,7 +27,7 @@ async function tick(): Promise<void> {
   await settled();
 }
 
-/** Another tab has ticked, or taken its tick back; this one may not have heard of it yet. */
+/** Ticks or unticks the box in another tab, with or without a storage event in this tab. */
 async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
   if (isOn) leaveKept(key, { typed: { street: 'Rebgasse 1' } }, { where: 'device', of: 'guest' });
   else localStorage.removeItem(key);
@@ -36,7 +36,7 @@ async function chooseElsewhere(isOn: boolean, isHeard: boolean): Promise<void> {
 }
 
 test.each([true, false])(
-  'a tick in another tab is not taken back by typing here (heard of: %s)',
+  'typing does not undo a tick in another tab (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await type('Rebgasse 12');
@@ -49,7 +49,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'a tick taken back in another tab is not set by typing here (heard of: %s)',
+  'typing does not restore a tick removed in another tab (storage event: %s)',
   async (isHeard) => {
     await openGuestForm();
     await tick();
@@ -60,7 +60,7 @@ test.each([true, false])(
     await type('Rebgasse 123');
     expect(localStorage.getItem(key)).toBeNull();
     expect(field('rememberOnDevice').checked).toBe(false);
-    // Nor by a reload
+    // A reload does not restore it either
     closeCheckout();
     await openCheckout();
     expect(field('street').value).toBe('Rebgasse 123');
@@ -70,7 +70,7 @@ test.each([true, false])(
   },
 );
 
-test('the newest press holds: here after another tab’s, and with what the form has when it is sent', async () => {
+test("the latest click applies, here after another tab's, and stores the submitted values", async () => {
   await openGuestForm();
   await chooseElsewhere(true, true);
   await tick();
@@ -81,7 +81,7 @@ test('the newest press holds: here after another tab’s, and with what the form
   expect(onDevice()).toBe(guest.street);
 });
 
-test('a copy that has grown old ends the choice, which the tick shows', async () => {
+test('an expired copy unticks the box', async () => {
   await openGuestForm();
   await tick();
   await type('Rebgasse 12');

@@ -34,7 +34,7 @@ const progress = () =>
     (item) => `${textOf(item)} ${item.dataset.state}${item.querySelector('button') ? '' : ' –'}`,
   );
 
-test('registering and ordering as a guest are two buttons; the progress shows five steps', async () => {
+test('offers signup and guest order as two buttons; the progress bar shows five steps', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect([...document.querySelectorAll('.krume-way b')].map(textOf)).toEqual([
@@ -50,7 +50,7 @@ test('registering and ordering as a guest are two buttons; the progress shows fi
   ]);
 });
 
-test('removed while the code of its later steps is on its way, it listens to nothing any more', async () => {
+test('removes all listeners on unmount while the later steps are loading', async () => {
   await openCheckout();
   expect($cart.lc).toBeGreaterThan(0);
   getElement('.checkout').dispatchEvent(new FocusEvent('focusin'));
@@ -59,7 +59,7 @@ test('removed while the code of its later steps is on its way, it listens to not
   expect($cart.lc).toBe(0);
 });
 
-test('Registrieren shows the server’s own form, and Abbrechen leads back to the choice', async () => {
+test("Registrieren shows the server's form, and Abbrechen returns to the choice", async () => {
   await openCheckout();
   expect(document.querySelector('form[action="/registrieren"]')).toBeNull();
   await press('Registrieren');
@@ -70,12 +70,12 @@ test('Registrieren shows the server’s own form, and Abbrechen leads back to th
   expect(field('firstname').value).toBe('Beat');
 });
 
-test('the page’s flag opens the signup form at once', async () => {
+test('data-open-signup opens the signup form immediately', async () => {
   await openCheckout({ openSignup: true });
   expect(document.querySelector('form[action="/registrieren"]')).not.toBeNull();
 });
 
-test('who is signed in begins with the addresses, the defaults chosen', async () => {
+test('a customer starts with the addresses, with the defaults selected', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   expect(heading()).toBe('Adresse');
@@ -104,7 +104,7 @@ test('Weiter is disabled while the addresses load', async () => {
   expect(button('Weiter').disabled).toBe(false);
 });
 
-test('addresses that cannot be loaded can be asked for again in place', async () => {
+test('offers a retry in place if addresses fail to load', async () => {
   listenToConsole();
   await shop.signIn();
   shop.fail('GET /rest/profile/address/', '500', 1);
@@ -114,7 +114,7 @@ test('addresses that cannot be loaded can be asked for again in place', async ()
   expect(boxes()).toHaveLength(2);
 });
 
-test('a guest’s fields that fail are marked, the first one has the focus, and nothing typed is lost', async () => {
+test("marks a guest's invalid fields, focuses the first and keeps all values", async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '405a', email: 'beat' });
   expect(
@@ -130,7 +130,7 @@ test('a guest’s fields that fail are marked, the first one has the focus, and 
 
 const terms = 'Ich akzeptiere die Datenschutz- & Allgemeinen Geschäftsbedingungen';
 
-test('a guest has to accept the terms', async () => {
+test('requires a guest to accept the terms', async () => {
   await openCheckout();
   await enterGuest({ ...guest, acceptTerms: false });
   expect(textOf(field('acceptTerms').closest('label'))).toBe(terms);
@@ -138,7 +138,7 @@ test('a guest has to accept the terms', async () => {
   expect(heading()).toBe('Als Gast bestellen');
 });
 
-test('a guest’s shipping address is the billing address, unless another one is entered', async () => {
+test("a guest's shipping address is the billing address, unless another one is entered", async () => {
   await openCheckout();
   await enterGuest();
   expect(boxes()[1]).toEqual([
@@ -161,7 +161,7 @@ test('a guest’s shipping address is the billing address, unless another one is
   expect(boxes()[1]?.[1]).toBe('Ida SuterHauptstrasse 3Birsfelden, 4127T: 061 555 44 66');
 });
 
-test('another shipping address stays typed when the tick is taken back and set again', async () => {
+test('keeps another shipping address when its box is unticked and ticked again', async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   field('differentShipping').click();
@@ -174,7 +174,7 @@ test('another shipping address stays typed when the tick is taken back and set a
   expect(field('shippingStreet').value).toBe('Hauptstrasse 3');
 });
 
-test('a customer without an address is led to add one', async () => {
+test('asks a customer without an address to add one', async () => {
   await shop.signIn('urs@example.ch', 'weggli');
   await openCheckout({ isCustomer: true });
   expect(boxes().map((box) => box.slice(1))).toEqual([
@@ -184,7 +184,7 @@ test('a customer without an address is led to add one', async () => {
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('a customer chooses another address from the address book', async () => {
+test('a customer selects another address from the address book', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
@@ -198,7 +198,7 @@ test('a customer chooses another address from the address book', async () => {
   expect(boxes()[1]?.[1]).toContain('Ueli BrunnerHof Oberer Wartenberg');
 });
 
-test('methods come in display order with prices, and are asked for again only when the address has changed', async () => {
+test('shows methods in display order with prices, and loads them again only for another address', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -221,7 +221,7 @@ test('methods come in display order with prices, and are asked for again only wh
   expect(asked()).toBe(2);
 });
 
-test('where nothing is delivered, the step says so and offers the telephone', async () => {
+test('shows the phone number if there is no shipping method', async () => {
   await openCheckout();
   await enterGuest({ ...guest, zip: '6900', city: 'Lugano' });
   await press('Weiter');
@@ -230,7 +230,7 @@ test('where nothing is delivered, the step says so and offers the telephone', as
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('a method, and what it needs, has to be chosen', async () => {
+test('requires a method and its fields', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -243,7 +243,7 @@ test('a method, and what it needs, has to be chosen', async () => {
   expect(document.activeElement).toBe(getElement('select[name="branch"]'));
 });
 
-test('pickup asks for a branch, the nearest first, with its hours and the hint for the bag', async () => {
+test('pickup shows branches, the nearest first, with hours and the hint to bring a bag', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -264,7 +264,7 @@ test('pickup asks for a branch, the nearest first, with its hours and the hint f
     /Öffnungszeiten.*Heute geöffnet\. Am 24\.11\.2026 geöffnet\./,
   );
   expect(getElement<HTMLSelectElement>('select[name="deliveryTime"]').value).toBe('08:00');
-  // Of 05:00 to 20:30, those at which it is open: see pickup-time.test.ts
+  // Of 05:00 to 20:30, the times at which it is open: see pickup-time.test.ts
   const times = [...getElement<HTMLSelectElement>('select[name="deliveryTime"]').options].map(
     ({ text }) => text,
   );
@@ -272,7 +272,7 @@ test('pickup asks for a branch, the nearest first, with its hours and the hint f
   expect(times).not.toContain('05:00');
 });
 
-test('a time at which the branch is closed is told, with the next possible date', async () => {
+test('reports a time at which the branch is closed, with the next possible date', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -297,7 +297,7 @@ test('a time at which the branch is closed is told, with the next possible date'
   expect(notes()).toEqual([]);
 });
 
-test('a courier comes in the window of the day', async () => {
+test('a courier shows the delivery window of the day', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -308,7 +308,7 @@ test('a courier comes in the window of the day', async () => {
   ).toEqual(['09:00 - 11:00']);
 });
 
-test('a cart below the courier’s smallest order says how much is missing, and does not go on', async () => {
+test("a cart below the courier's minimum order value shows the missing amount and does not continue", async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await shop.put(4711, 1);
@@ -322,7 +322,7 @@ test('a cart below the courier’s smallest order says how much is missing, and 
   expect(notes()[0]).toMatch(/^Die Mindestbestellmenge für Lieferung per Kurier beträgt CHF/);
 });
 
-test('addresses, method, date and window are saved with the exact body; the payment methods come from the answer', async () => {
+test('saves addresses, method, date and window with the exact body; payment methods come from the response', async () => {
   await openCheckout();
   await enterGuest();
   shop.sent.length = 0;
@@ -359,7 +359,7 @@ test('addresses, method, date and window are saved with the exact body; the paym
   ]);
 });
 
-test('what cannot be saved is told, and tried again without another word', async () => {
+test('reports a failed save and retries it silently', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -371,11 +371,11 @@ test('what cannot be saved is told, and tried again without another word', async
   expect(dialog()?.text).toBe('Adresse konnte nicht gespeichert werden.');
   dialog()?.press('Erneut versuchen');
   await settled();
-  // A 500 proves nothing: the call is repeated once before anything is said
+  // A 500 is inconclusive: the request is repeated once before an error is shown
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(3);
 });
 
-test('methods that cannot be loaded are told, and can be asked for again', async () => {
+test('reports methods that fail to load, with a retry', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -387,7 +387,7 @@ test('methods that cannot be loaded are told, and can be asked for again', async
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('who closes the dialog of methods that could not be loaded can still ask again in place', async () => {
+test('after the dialog is closed, methods that failed to load can still be retried in place', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -400,7 +400,7 @@ test('who closes the dialog of methods that could not be loaded can still ask ag
   expect(document.querySelectorAll('.krume-method')).toHaveLength(4);
 });
 
-test('after a reload at the payment, what could not be saved can be tried again in place', async () => {
+test('after a reload at the payment step, a failed save can be retried in place', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest();
@@ -415,7 +415,7 @@ test('after a reload at the payment, what could not be saved can be tried again 
   expect(document.querySelectorAll('.krume-method')).toHaveLength(3);
 });
 
-test('a payment method has to be chosen; the app’s hint comes with it', async () => {
+test("requires a payment method and shows the app's hint when selected", async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -427,7 +427,7 @@ test('a payment method has to be chosen; the app’s hint comes with it', async 
   );
 });
 
-test('the summary shows addresses, method, payment, products and sums', async () => {
+test('the summary shows addresses, method, payment, products and totals', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -448,7 +448,7 @@ test('the summary shows addresses, method, payment, products and sums', async ()
   ]);
 });
 
-test('change links lead to their step, and what was chosen is still there', async () => {
+test('the change buttons open their steps and keep all choices', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -460,7 +460,7 @@ test('change links lead to their step, and what was chosen is still there', asyn
   expect(shop.calls().filter((call) => call === 'POST /rest/cart/address')).toHaveLength(1);
 });
 
-test('the browser’s Back goes one step back, its Forward on again; the title names the step', async () => {
+test('Back and Forward change the step, and the title names it', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -472,14 +472,14 @@ test('the browser’s Back goes one step back, its Forward on again; the title n
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('a step whose ground is missing is not shown', async () => {
+test('does not show a step without the required data', async () => {
   history.replaceState(null, '', '/kasse?schritt=uebersicht');
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   expect(location.search).toBe('?schritt=anmeldung');
 });
 
-test('after a reload what was typed is there, and so is the step', async () => {
+test('restores entries and step after a reload', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -491,7 +491,7 @@ test('after a reload what was typed is there, and so is the step', async () => {
   expect(getElement<HTMLInputElement>('[name="deliveryDate"]').value).toBe('24.11.2026');
 });
 
-test('a draft is forgotten after 24 hours', async () => {
+test('deletes a draft after 24 hours', async () => {
   await openCheckout();
   await enterGuest();
   closeCheckout();
@@ -501,7 +501,7 @@ test('a draft is forgotten after 24 hours', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-test('what a guest has typed is not shown to whoever signs in', async () => {
+test("does not show a guest's entries to a customer who signs in", async () => {
   await openCheckout();
   await press('Als Gast bestellen');
   fill({ street: 'Geheimweg 1' });
@@ -513,7 +513,7 @@ test('what a guest has typed is not shown to whoever signs in', async () => {
   expect(document.body.innerHTML).not.toContain('Geheimweg');
 });
 
-test('an empty cart has nothing to order', async () => {
+test('an empty cart cannot be ordered', async () => {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
   await openCheckout();

@@ -26,11 +26,11 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// axe in every state of the checkout: names, roles, states and references. shop.md section 2.7
+// Runs axe in every state of the checkout: names, roles, states and references. shop.md section 2.7
 
 testCheckout();
 
-/** Lets the calls go on that a state waits for: the next test has a shop of its own. */
+/** Releases held requests: the next test has its own shop. */
 let release = () => {};
 const hold = () => {
   release = shop.hold();
@@ -66,7 +66,7 @@ async function toPayment(): Promise<void> {
   await enterGuest();
   await shipByCourier();
 }
-/** Back from the payment, which has become this. */
+/** Returns from the payment provider with this outcome. */
 async function comeBack(outcome?: string): Promise<void> {
   await guestToSummary();
   await order();
@@ -81,7 +81,7 @@ async function empty(): Promise<void> {
 
 interface State {
   reach(): Promise<unknown>;
-  /** That it is this state */
+  /** Checks that the state is reached */
   is(): unknown;
 }
 const states: Readonly<Record<string, State>> = {
@@ -385,12 +385,9 @@ const states: Readonly<Record<string, State>> = {
   },
 };
 
-test.each(Object.entries(states))(
-  '%s: nothing without a name, and nothing that leads nowhere',
-  async (_, state) => {
-    listenToConsole();
-    await state.reach();
-    state.is();
-    await expectNamed();
-  },
-);
+test.each(Object.entries(states))('%s: everything has a name and valid references', async (_, state) => {
+  listenToConsole();
+  await state.reach();
+  state.is();
+  await expectNamed();
+});

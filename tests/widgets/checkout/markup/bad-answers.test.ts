@@ -29,7 +29,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 4 "Order button" and 7: what the shop answers may be odd, late or lost
+// shop.md sections 2.7, 4 "Order button" and 7: unexpected, late and lost responses
 
 testCheckout();
 
@@ -48,7 +48,7 @@ async function toShipping(): Promise<void> {
 
 const unknownEarlier = /^Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist\./;
 
-test('an order whose shop breaks down keeps its key: the repeat is the same order', async () => {
+test('an order keeps its key after a server error, and a retry is the same order', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '500', 2);
@@ -62,7 +62,7 @@ test('an order whose shop breaks down keeps its key: the repeat is the same orde
   expect(handedOff).toHaveLength(1);
 });
 
-test('an order whose answer is lost, and asked for in vain again, is not called a changed cart', async () => {
+test('an order with lost responses and a failed look-up is not reported as a changed cart', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -75,7 +75,7 @@ test('an order whose answer is lost, and asked for in vain again, is not called 
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('an order that cannot be asked for after a reload is told, not taken for an earlier one', async () => {
+test('reports an unknown order after a reload instead of showing an earlier one', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('/rest/cart/order*', 'lost', 4);
@@ -91,7 +91,7 @@ test('an order that cannot be asked for after a reload is told, not taken for an
   expect(textOf(document.querySelector('.krume-order-number'))).toBe('#100005001');
 });
 
-test('an order answered by nothing is asked for once more under its key, and paid', async () => {
+test('repeats an order with an empty response under its key and continues to payment', async () => {
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'empty', 1);
   await order();
@@ -103,7 +103,7 @@ test.each([
   ['no transaction', { transactionInfo: undefined }],
   ['one that leads nowhere', { transactionInfo: { transactionId: 1, redirectUrl: 'javascript:alert(1)' } }],
   ['one without a number', { transactionInfo: { redirectUrl: 'https://pay.example/zahlstelle/1' } }],
-])('an order to be paid with %s stands, and the shop is to be called', async (_, fields) => {
+])('an order with payment by %s is placed, and the page shows the phone number', async (_, fields) => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/order', withFields(fields));
   await order();
@@ -122,7 +122,7 @@ const mayBeUnderWay =
 test.each([
   ['a state that nobody knows', { state: 'holded', status: 'holded' }],
   ['no state', { state: undefined, status: undefined }],
-])('an order with %s can be paid, with a warning that a payment may be under way', async (_, fields) => {
+])('an order with %s can be paid after a warning that a payment may be under way', async (_, fields) => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -135,7 +135,7 @@ test.each([
   expect(handedOff).toHaveLength(1);
 });
 
-test('an order whose state has become unknown is not paid before the warning has been read', async () => {
+test("shows the warning before payment if an order's state has become unknown", async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -147,7 +147,7 @@ test('an order whose state has become unknown is not paid before the warning has
   expect(notes()).toEqual([mayBeUnderWay]);
 });
 
-test('an order with the status of a second payment alone cannot be paid again', async () => {
+test('an order with only the status of a second payment cannot be paid again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -163,7 +163,7 @@ test.each([
   ['CANCELED', 'Sie haben die Zahlung abgebrochen', true],
   ['declined', 'Die Zahlung wurde abgelehnt', true],
   ['paid', 'Ihre Bestellung ist bei uns', true],
-])('the shop’s own code %s says: %s', async (state, title, canPay) => {
+])('for the payment code %s shows: %s', async (state, title, canPay) => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -179,7 +179,7 @@ test.each([
   ['http://pay.example/zahlstelle/1', ['pay.example']],
   ['https://pay.example/zahlstelle/1', []],
 ])(
-  'a payment is not sent to %s where the configuration names %j: the shop is to be called',
+  'does not send a payment to %s if the configuration allows %j, and shows the phone number',
   async (redirectUrl, providerHosts) => {
     await openCheckout({ payment: { ...paymentConfiguration, providerHosts } });
     await enterGuest();
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('an order that is answered by nothing can be asked for again', async () => {
+test('an order with an empty response can be requested again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -208,7 +208,7 @@ test('an order that is answered by nothing can be asked for again', async () => 
 });
 
 test.each([['x'], [{ id: 7 }], ['999999']])(
-  'a last order that has been forged (%j) does not hide the shop',
+  'a forged last order (%j) does not break the checkout',
   async (value) => {
     listenToConsole();
     await empty();
@@ -218,7 +218,7 @@ test.each([['x'], [{ id: 7 }], ['999999']])(
   },
 );
 
-test('whoever comes after a customer is not asked to sign in for that customer’s order', async () => {
+test("does not ask the next visitor to sign in for a customer's order", async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await shipByCourier();
@@ -231,7 +231,7 @@ test('whoever comes after a customer is not asked to sign in for that customer�
   expect(shop.calls()).not.toContain('GET /rest/cart/order/5001');
 });
 
-test('carriers that the checkout does not know are left out and told in the console', async () => {
+test('leaves out unknown carriers and logs them', async () => {
   const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   changeAnswer('POST /rest/cart/shipping', (methods) => [
     ...Object.values(Object(methods)),
@@ -247,23 +247,20 @@ test('carriers that the checkout does not know are left out and told in the cons
 test.each([
   ['no list', { visa: 1 }],
   ['entries that cannot be read', [{ name: 'Karte' }, null]],
-])(
-  'payment methods that are %s have not been loaded: they are not called missing',
-  async (_, paymentMethods) => {
-    listenToConsole();
-    changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
-    await openCheckout();
-    await enterGuest();
-    await shipByCourier();
-    expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
-    expect(heading()).not.toBe('Zahlungsart');
-  },
-);
+])('payment methods that are %s count as failed to load, not as missing', async (_, paymentMethods) => {
+  listenToConsole();
+  changeAnswer('POST /rest/cart/address', withFields({ paymentMethods }));
+  await openCheckout();
+  await enterGuest();
+  await shipByCourier();
+  expect(text()).not.toContain('Keine Zahlungsmethoden verfügbar.');
+  expect(heading()).not.toBe('Zahlungsart');
+});
 
 test.each([
   ['no list', { kurier: 1 }],
   ['entries that cannot be read', [{ title: 'Ohne Preis' }, null]],
-])('shipping methods that are %s have not been loaded: they are not called missing', async (_, methods) => {
+])('shipping methods that are %s count as failed to load, not as missing', async (_, methods) => {
   listenToConsole();
   changeAnswer('POST /rest/cart/shipping', () => methods);
   await toShipping();
@@ -271,7 +268,7 @@ test.each([
   expect(text()).not.toContain('Keine Lieferart verfügbar.');
 });
 
-test('payment methods that nobody knows leave the step empty, and say so', async () => {
+test('shows a text if all payment methods are unknown', async () => {
   changeAnswer(
     'POST /rest/cart/address',
     withFields({ paymentMethods: [{ code: 'muscheln', title: 'Muscheln' }, 7] }),
@@ -283,14 +280,14 @@ test('payment methods that nobody knows leave the step empty, and say so', async
   expect(button('Weiter').disabled).toBe(true);
 });
 
-test('without a payment configuration nothing is handed to a provider', async () => {
+test('never submits to a provider without a payment configuration', async () => {
   await openCheckout({ payment: {} });
   await enterGuest();
   await shipByCourier();
   expect(text()).toContain('Keine Zahlungsmethoden verfügbar.');
 });
 
-test('a payment method that is gone is told in the summary, and cannot be ordered with', async () => {
+test('the summary reports an unavailable payment method and cannot order with it', async () => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/address', withFields({ paymentMethods: [] }));
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -305,7 +302,7 @@ test('a payment method that is gone is told in the summary, and cannot be ordere
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('without a slot for the signup that is said', async () => {
+test('shows a text if the page has no signup slot', async () => {
   await openCheckout({ signup: undefined });
   await press('Registrieren');
   expect(text()).toContain('Die Registrierung ist gerade nicht möglich. Sie können als Gast bestellen.');
@@ -317,7 +314,7 @@ test.each([
   ['4051 ', false],
   ['405a', true],
   ['0405', true],
-])('a zip of %j is an error: %j', async (zip, isError) => {
+])('for a zip of %j, whether there is an error is %j', async (zip, isError) => {
   await openCheckout();
   await enterGuest({ ...guest, zip });
   expect(heading()).toBe(isError ? 'Als Gast bestellen' : 'Adresse');
@@ -330,7 +327,7 @@ test.each([
   ['phone', '0'.repeat(26)],
   ['city', ''],
   ['email', 'beat@example'],
-])('%s cannot be %j; nothing that was typed is lost', async (name, value) => {
+])('%s cannot be %j; all typed values are kept', async (name, value) => {
   await openCheckout();
   await enterGuest({ ...guest, [name]: value });
   expect(document.activeElement).toBe(field(name));
@@ -338,7 +335,7 @@ test.each([
   expect(text()).toContain('Bitte prüfen Sie diese Angaben');
 });
 
-test('branches without hours or coordinates, and holidays that cannot be read, keep nobody from collecting', async () => {
+test('pickup works with branches without hours or coordinates and with invalid holidays', async () => {
   changeAnswer('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
@@ -361,13 +358,13 @@ test('branches without hours or coordinates, and holidays that cannot be read, k
   );
 });
 
-test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s begins at the beginning', async (step) => {
+test.each(['nonsense', 'fertig', '', '__proto__'])('?schritt=%s opens the first step', async (step) => {
   history.replaceState(null, '', `/kasse?schritt=${step}`);
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
 });
 
-test('props that cannot be read leave the server’s words, and say so', async () => {
+test("invalid props keep the server's HTML and log an error", async () => {
   const told = listenToConsole();
   await openCheckout({ shopUrl: 'javascript:alert(1)' });
   expect(text()).toContain('Bestellen Sie am Telefon');

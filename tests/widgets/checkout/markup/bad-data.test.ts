@@ -28,8 +28,8 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, 3 and 9: prices that are missing, addresses that another system has saved, holidays that cannot
-// be read, a payment provider that is not there
+// shop.md sections 2.7, 3 and 9: missing prices, addresses saved by another system, invalid holidays, an
+// unreachable payment provider
 
 testCheckout();
 
@@ -46,7 +46,7 @@ test.each([
   ['no totals', { total: undefined }, ['-', '-', '-']],
   ['totals that cannot be read', { total: 'viel' }, ['-', '-', '-']],
   ['no grand total', { total: { subTotalInclTax: 84, shippingInclTax: 0 } }, ['CHF 84.00', '(gratis)', '-']],
-])('a cart with %s is shown with ‘-’, and can be ordered', async (_, fields, expected) => {
+])('shows a cart with %s with ‘-’ and can order it', async (_, fields, expected) => {
   changeAnswer('GET /rest/cart/', withFields(fields));
   await customerToSummary();
   expect(sums()).toEqual(expected);
@@ -54,7 +54,7 @@ test.each([
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('a cart without a subtotal that is too small for the courier: its items say how much is missing', async () => {
+test('a cart without a subtotal that is too small for the courier shows the missing amount from its items', async () => {
   await shop.remove((await shop.cart()).items[0]?.itemId ?? '');
   await shop.put(4711, 1);
   changeAnswer('GET /rest/cart/', (answer) => ({ ...Object(answer), total: {} }));
@@ -67,7 +67,7 @@ test('a cart without a subtotal that is too small for the courier: its items say
   expect(Number(smallest) - Number(missing)).toBeCloseTo((await shop.cart()).items[0]?.price ?? 0);
 });
 
-test('a product without a price has ‘-’ in its place; the others have theirs', async () => {
+test('a product without a price shows ‘-’ among the others', async () => {
   await shop.put(4712, 1);
   changeAnswer('GET /rest/cart/', (answer) => {
     const cart = Object(answer);
@@ -84,7 +84,7 @@ test('a product without a price has ‘-’ in its place; the others have theirs
   expect([first, second]).toEqual(['-', expect.stringMatching(/^CHF \d/)]);
 });
 
-test('an answer of the address call without totals, or with ways to pay without a title, offers what can be read', async () => {
+test('accepts a response of the address call without totals or with untitled payment methods', async () => {
   changeAnswer('POST /rest/cart/address', (answer) => {
     const { paymentMethods } = Object(answer);
     return { paymentMethods: [{ code: 'checkmo' }, null, ...paymentMethods.slice(0, 1)] };
@@ -99,7 +99,7 @@ test('an answer of the address call without totals, or with ways to pay without 
 test.each([
   ['a list without a method that can be read', () => [{ carrierCode: 'flatrate', methodCode: 'flatrate' }]],
   ['no list', () => ({})],
-])('%s is a failure, with a way to try again, and not a shop that does not deliver', async (_, answer) => {
+])('%s counts as a failure with a retry, not as a missing shipping method', async (_, answer) => {
   changeAnswer('POST /rest/cart/shipping', answer);
   await openCheckout();
   await enterGuest();
@@ -109,7 +109,7 @@ test.each([
   expect(button('Erneut versuchen').disabled).toBe(false);
 });
 
-test('a method without a price is not offered; the others are', async () => {
+test('leaves out a method without a price and offers the others', async () => {
   let count = 0;
   changeAnswer('POST /rest/cart/shipping', (methods) => {
     const [first, ...others] = Object.values<{ available?: boolean }>(Object(methods)).filter(
@@ -125,7 +125,7 @@ test('a method without a price is not offered; the others are', async () => {
   expect(document.querySelectorAll('.krume-method')).toHaveLength(count);
 });
 
-test('where the shop has no way to deliver, the step says so and offers the telephone', async () => {
+test('shows the phone number if the shop has no shipping method', async () => {
   changeAnswer('POST /rest/cart/shipping', () => []);
   await openCheckout();
   await enterGuest();
@@ -141,7 +141,7 @@ test('where the shop has no way to deliver, the step says so and offers the tele
 test.each([
   ['paid', 'paid', 'Ihre Zahlung ist eingegangen.'],
   ['processing', 'paid_twice', 'Es wurde der Betrag zweimal belastet'],
-])('an order without an amount that is %s (%s) says so without one', async (state, status, words) => {
+])('an order without an amount that is %s (%s) shows a text without one', async (state, status, words) => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -157,7 +157,7 @@ test.each([
   ['a street of 31 characters', { street: ['x'.repeat(31)] }, 'street', 'Rechnungsadresse wählen'],
   ['the zip ‘405a’', { zip: '405a' }, 'zip', 'Lieferadresse wählen'],
 ])(
-  'a saved address with %s is shown, refused with a reason, and mended at its field',
+  'shows a saved address with %s, reports its refusal and corrects it at its field',
   async (_, fields, name, where) => {
     listenToConsole();
     await shop.signIn();
@@ -185,7 +185,7 @@ test.each([
   },
 );
 
-test('a saved address whose zip is ‘4051 ’ is taken as it is meant', async () => {
+test('accepts a saved address with the zip ‘4051 ’ after trimming', async () => {
   await shop.signIn();
   changeAnswer('GET /rest/profile/address/', (addresses) =>
     Object.values<object>(Object(addresses)).map((address) => ({ ...address, zip: '4051 ' })),
@@ -196,7 +196,7 @@ test('a saved address whose zip is ‘4051 ’ is taken as it is meant', async (
   expect(heading()).toBe('Versand');
 });
 
-test('closures that cannot be read close nothing: the branch has its hours, and a next date', async () => {
+test('ignores invalid closures: the branch keeps its hours and a next date', async () => {
   changeAnswer('GET /rest/location/', (branches) =>
     Object.values<object>(Object(branches)).map((branch) => ({
       ...branch,
@@ -214,7 +214,7 @@ test('closures that cannot be read close nothing: the branch has its hours, and 
   expect(heading()).toBe('Zahlungsart');
 });
 
-test('180 days without a free one: the step says so and offers the telephone; the cart and the choice stay', async () => {
+test('without a free date in 180 days shows the phone number and keeps cart and choices', async () => {
   changeAnswer('GET /rest/cart/', withItems({ availabilityDays: [] }));
   await openCheckout();
   await enterGuest();
@@ -228,7 +228,7 @@ test('180 days without a free one: the step says so and offers the telephone; th
   expect(getElement<HTMLInputElement>('.krume-method input:checked')).toBeTruthy();
 });
 
-test('a payment provider that does not answer: the order is told, not ordered again, and can be paid', async () => {
+test('if the payment provider does not respond, shows the order, which is not sent again and can be paid', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();
@@ -247,7 +247,7 @@ test('a payment provider that does not answer: the order is told, not ordered ag
   expect(orders()).toHaveLength(1);
 });
 
-test('who comes back from a provider that was reached is not told that it does not answer', async () => {
+test('shows no error after a return from a provider that has responded', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();
@@ -260,7 +260,7 @@ test('who comes back from a provider that was reached is not told that it does n
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('from an order that waits for its payment the way leads on to a new cart, from the beginning', async () => {
+test('an unpaid order leads to a new cart and the first step', async () => {
   const page = await guestToSummary();
   await order();
   dispatchEvent(new Event('pagehide'));

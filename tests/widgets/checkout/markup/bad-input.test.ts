@@ -18,7 +18,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 2.7: what is kept, printed or answered may be damaged
+// shop.md section 2.7: stored, printed and received values may be invalid
 
 testCheckout();
 
@@ -27,7 +27,7 @@ const keep = (name: string, value: unknown) => leaveKept(`krume:${name}`, value)
 const typed = { ...checkoutGuest, acceptTerms: 'on' };
 
 test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
-  'a kept draft whose day is %j is resumed without it',
+  'resumes a stored draft with the day %j without the day',
   async (day) => {
     keep('checkout', {
       typed,
@@ -44,7 +44,7 @@ test.each(['x', '2026-02-31', '2026-13-01', '9999999-01-01', '', 7])(
 );
 
 test.each(['25:99', 'x', '8', 7, '07:10'])(
-  'a kept draft whose time is %j has the usual one',
+  'resumes a stored draft with the time %j with the default time',
   async (time) => {
     history.replaceState(null, '', '/kasse?schritt=versand');
     await openCheckout();
@@ -70,7 +70,7 @@ test.each([
     sent: { ...typed, zip: '405a' },
     shipping: { carrierCode: 'x', branchId: '__proto__' },
   },
-])('a draft that has been damaged or forged (%j) costs nobody the checkout', async (value) => {
+])('a damaged or forged draft (%j) does not break the checkout', async (value) => {
   keep('checkout', value);
   await openCheckout();
   expect(heading()).toMatch(/^(Wie möchten Sie bestellen\?|Als Gast bestellen)$/);
@@ -80,7 +80,7 @@ test.each([
   ['x'],
   [{ key: 7 }],
   [{ key: 'k', digest: 'd', payload: { paymentCode: 'checkmo', comment: '' } }],
-])('a kept attempt that has been forged (%j) orders nothing of an empty cart', async (value) => {
+])('a forged attempt (%j) does not order an empty cart', async (value) => {
   listenToConsole();
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
@@ -90,7 +90,7 @@ test.each([
   expect(dialog()).toBeUndefined();
 });
 
-test('who changes from the courier to pickup has the usual time of day, and goes on with it', async () => {
+test('changing from courier to pickup selects the default time and continues with it', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -110,7 +110,7 @@ async function toShipping(): Promise<void> {
   await press('Weiter');
 }
 
-test('addresses that are saved without an answer are told: payment has nothing to offer', async () => {
+test('reports addresses saved with an empty response, which contains no payment methods', async () => {
   listenToConsole();
   await toShipping();
   await chooseMethod('Kurier am Vormittag');
@@ -121,7 +121,7 @@ test('addresses that are saved without an answer are told: payment has nothing t
   expect(heading()).toBe('Versand');
 });
 
-test('a product that was removed for the date is not ordered, though it could still be put back', async () => {
+test('does not order a product that was removed for a date, even during the undo time', async () => {
   await shop.put(4715, 1);
   await toShipping();
   await chooseMethod('Kurier am Vormittag');

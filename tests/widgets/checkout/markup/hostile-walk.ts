@@ -17,7 +17,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-/** As it stands in JSON. */
+/** The values as written in JSON. */
 export const values = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   ...['.', '..', '', 'x'.repeat(100_000), '\u202e\u2066', 'NaN', '12,50', '2026-02-31', '+275760-09-13'].map(
@@ -28,9 +28,9 @@ export const values = [
 ];
 let uncaught: unknown[];
 let posted: string[];
-/** What was armed after a step: the next one takes it away. */
+/** Problems found after a step, which the next step might remove. */
 let found: string[];
-/** Headings that were seen */
+/** Headings seen so far */
 export let seen: Set<string | undefined>;
 const note = (error: unknown) => void uncaught.push(error instanceof Error ? error.stack : error);
 const noteEvent = ({ error }: ErrorEvent) => note(error);
@@ -43,7 +43,7 @@ const stay = (event: Event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };
 
-/** Nothing leaves the page, and what nobody catches is noted. */
+/** Prevents all navigation and records uncaught errors. */
 export function testHostile(): void {
   testCheckout();
   beforeEach(() => {
@@ -67,7 +67,7 @@ export function testHostile(): void {
 export const ways = ['courier', 'pickup', 'customer', 'book', 'result'] as const;
 type Way = (typeof ways)[number];
 
-/** What is in the way is no reason to stop: a person presses what is there. */
+/** Ignores obstacles, because a person clicks whatever is available. */
 async function trying(act: () => unknown): Promise<void> {
   try {
     await act();
@@ -81,7 +81,7 @@ async function trying(act: () => unknown): Promise<void> {
 
 const first = (selector: string) => trying(() => document.querySelector<HTMLElement>(selector)?.click());
 
-/** From wherever the checkout stands as far as it leads. */
+/** Goes as far as possible from the current step. */
 async function walk(way: Way): Promise<void> {
   await trying(enterGuest);
   await trying(() => press(way === 'customer' ? 'Adresse ändern' : 'Adresse bearbeiten'));
@@ -119,7 +119,7 @@ export async function use(way: Way, message?: unknown): Promise<void> {
 const known =
   /^[A-Z]+ \/rest\/(cart\/(shipping|address|order(\/[^/]+|\/\?key=[^&]+)?|item\/[^/?]+)?\/?|location\/|profile\/address\/([^/?]+)?)$/;
 
-/** What nothing hostile may have brought about. */
+/** Checks for effects of hostile values. */
 export function expectSafe(): void {
   expect([...found, ...armed()]).toEqual([]);
   expect(uncaught).toEqual([]);
@@ -131,7 +131,7 @@ export function expectSafe(): void {
 
 type Deliver = (json: unknown, what: string) => void;
 
-/** Between page and shop: `deliver` changes the answers; what it puts there is what stands in JSON between the marks. */
+/** Intercepts requests: `deliver` changes responses; marked strings are replaced by raw JSON. */
 export function poison(deliver: Deliver): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -144,12 +144,12 @@ export function poison(deliver: Deliver): void {
   });
 }
 
-/** Takes the place of a value that only JSON can write. */
+/** Placeholder for a value that only JSON can express. */
 export const mark = (index: number) => `@@${index}@@`;
 export const raw = (json: unknown) =>
   JSON.stringify(json).replace(/"@@(\d+)@@"/g, (_, index: string) => values[Number(index)] ?? '');
 
-/** Each case on a page of its own, with a shop of its own. */
+/** Starts each case with a new page and shop. */
 export async function anew(): Promise<void> {
   uncaught = [];
   posted = [];

@@ -8,8 +8,8 @@ import { inletsOf } from '../../../support/data/hostile.ts';
 import { guest, shop } from '../open-checkout.ts';
 import { anew, expectSafe, mark, poison, raw, seen, testHostile, use, values, ways } from './hostile-walk.ts';
 
-// Whatever an answer, JSON, the page's address, storage or another tab says, the checkout and the address book take it for
-// text: no markup, no script, no address of one, no call that is none of theirs, and no form posted elsewhere.
+// Treats all values from responses, JSON, URL, storage and other tabs as text: no markup, no script, no
+// unsafe URL, no foreign request, and no form submission elsewhere.
 
 testHostile();
 
@@ -35,7 +35,7 @@ const deliveries = fc.array(fc.record({ inlet: fc.nat(9999), value: fc.nat(value
 });
 const inWay = fc.constantFrom(...ways);
 
-test.each(ways)('%s: no address of the answers is taken over that is none to follow', async (way) => {
+test.each(ways)('%s: follows no unsafe URL from a response', async (way) => {
   for (const link of links) {
     await anew();
     let put = 0;
@@ -53,7 +53,7 @@ test.each(ways)('%s: no address of the answers is taken over that is none to fol
   }
 });
 
-test('whatever the shop answers', { timeout: 600_000 }, async () => {
+test('hostile responses have no effect', { timeout: 600_000 }, async () => {
   const calls = [
     '/rest/cart/shipping',
     '/rest/cart/address',
@@ -86,7 +86,7 @@ const shipping = {
 };
 const sealed = (value: unknown) => seal(value, 'visitor', undefined, at);
 
-/** As it stands in storage, in the address and in the entry of the history. */
+/** The values in storage, URL and history entry. */
 const kept = () => ({
   'krume:checkout': sealed({ typed: guest, sent: guest, shipping, comment: 'Bitte läuten' }),
   'krume:last-order': sealed('5001'),
@@ -99,7 +99,9 @@ const kept = () => ({
   message: { cartCount: 1, cartSeen: 2, cartChanged: true, sessionExpired: false, consent: { maps: true } },
 });
 
-test('whatever storage, the address, the history and other tabs say', { timeout: 600_000 }, async () => {
+test('hostile values in storage, URL, history and other tabs have no effect', {
+  timeout: 600_000,
+}, async () => {
   delivered = 0;
   await fc.assert(
     fc.asyncProperty(inWay, fc.boolean(), deliveries, async (way, isEmpty, all) => {

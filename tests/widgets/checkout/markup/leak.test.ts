@@ -16,11 +16,12 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// site.md section 2.2: removed HTML is unmounted, its listeners and requests with it. Of each step of the checkout.
+// site.md section 2.2: removed HTML is unmounted with its listeners and requests. Tests each step of the
+// checkout.
 
 testCheckout();
 
-/** What a round leaves behind shows with the first ones. */
+/** A leak shows in the first rounds. */
 const rounds = Number(process.env.LEAK_ROUNDS ?? 3);
 
 let live: Map<unknown, string>;
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(stopFollowing);
 
-/** Presses while the shop does not answer; gives back what lets it. */
+/** Clicks while requests are held; returns a function that releases them. */
 async function waitWith(name: string): Promise<() => void> {
   const letGo = shop.hold();
   await press(name);
@@ -83,7 +84,7 @@ const steps: Record<string, () => Promise<unknown>> = {
 };
 
 test.each(Object.entries(steps))(
-  '%s: mounted and removed again and again, nothing is left behind',
+  '%s: leaves nothing behind after repeated mounts and removals',
   { timeout: 30_000 },
   async (_, toStep) => {
     const round = async () => {
@@ -111,7 +112,7 @@ test.each(Object.entries(steps))(
       title: document.title,
       scroll: history.scrollRestoration,
     });
-    /** A step that scrolls to its place does so for 600 ms, unless somebody scrolls. */
+    /** Scrolling to a step takes 600 ms, unless the user scrolls. */
     const ended = async () => {
       dispatchEvent(new Event('wheel'));
       await vi.waitFor(() => expect(left().filter((name) => name.startsWith('timer'))).toEqual([]));
@@ -123,7 +124,7 @@ test.each(Object.entries(steps))(
     const listeners = left();
     const held: number[] = [];
     for (let turn = 0; turn < rounds; turn++) held.push(await round());
-    // That there is something to leave behind
+    // The test is only valid if there is something to leave behind
     expect(Math.min(...held)).toBeGreaterThan(listeners.length);
     await ended();
     expect(left()).toEqual(listeners);

@@ -19,19 +19,19 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// What a screen reader makes of the steps: names, states, what is said and when. shop.md section 2.7
+// The checkout in a screen reader: names, states and announcements. shop.md section 2.7
 
 testCheckout();
 
 const focused = () => textOf(document.activeElement);
-/** What is said: live regions that were there before they had something to say. */
+/** Live regions that existed before their text. */
 const regions = (root: ParentNode = document) => [
   ...root.querySelectorAll<HTMLElement>('.krume-checkout [role="status"]'),
 ];
 const named = (element: Element) =>
   textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? ''));
 
-test('each view of the first steps has a heading of its own, which has the focus', async () => {
+test('each view of the first steps has its own heading, which gets the focus', async () => {
   await openCheckout();
   expect(heading()).toBe('Wie möchten Sie bestellen?');
   await press('Registrieren');
@@ -47,7 +47,7 @@ test('each view of the first steps has a heading of its own, which has the focus
   expect([heading(), focused()]).toEqual(['Adresse bearbeiten', 'Adresse bearbeiten']);
 });
 
-test('the address book says which of the two addresses is chosen', async () => {
+test('the address book names the address to choose', async () => {
   await shop.signIn();
   await openCheckout({ isCustomer: true });
   await press('Adresse ändern: Lieferadresse');
@@ -57,7 +57,7 @@ test('the address book says which of the two addresses is chosen', async () => {
   expect([heading(), focused()]).toEqual(['Rechnungsadresse wählen', 'Rechnungsadresse wählen']);
 });
 
-test('fields in error are listed in the order in which they stand, and the first of them has the focus', async () => {
+test('lists invalid fields in their order and focuses the first', async () => {
   await openCheckout();
   await enterGuest({
     firstName: 'Beat',
@@ -82,7 +82,7 @@ test('fields in error are listed in the order in which they stand, and the first
   expect(document.activeElement).toBe(field('email'));
 });
 
-test('methods and ways to pay are one choice each, which is required and can be wrong', async () => {
+test('shipping methods and payment methods are radio groups that are required and can be invalid', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -100,7 +100,7 @@ test('methods and ways to pay are one choice each, which is required and can be 
   expect([named(ways), ways.hasAttribute('aria-invalid')]).toEqual(['Zahlungsart', false]);
 });
 
-test('what comes with another method is not in error before it was passed over', async () => {
+test('fields that appear with another method are not invalid before submission', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -111,7 +111,7 @@ test('what comes with another method is not in error before it was passed over',
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2);
 });
 
-test('the hint of the app is said with the choice; the name of the choice stays', async () => {
+test("announces the app's hint on selection and keeps the option's name", async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -129,7 +129,7 @@ test('the hint of the app is said with the choice; the name of the choice stays'
   expect(app && named(app)).toBe('Bezahl-App');
 });
 
-test('whether the branch is open is said again when it becomes another one', async () => {
+test('announces whether the branch is open when another one is selected', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -145,7 +145,7 @@ test('whether the branch is open is said again when it becomes another one', asy
   expect(textOf(region)).toMatch(/Am \d\d\.\d\d\.\d{4} geöffnet\.$/);
 });
 
-test('a product that is taken out in the calendar, and put back, is said there, in one live region', async () => {
+test('announces a product removed and restored in the calendar once, inside the calendar', async () => {
   await openCalendar();
   getElement('[data-date="2026-11-30"]').click();
   await settled();
@@ -163,7 +163,7 @@ test('a product that is taken out in the calendar, and put back, is said there, 
   ]);
 });
 
-test('a product that is taken out on the page is said there', async () => {
+test('announces a product removed on the page on the page', async () => {
   await openCalendar();
   getElement('dialog .krume-dialog-actions button').click();
   await settled();
@@ -174,7 +174,7 @@ test('a product that is taken out on the page is said there', async () => {
   expect([region.isConnected, textOf(region)]).toEqual([true, 'Schwarzwäldertorte wurde entfernt.']);
 });
 
-test('the month of the calendar is named, and no reason takes words apart', async () => {
+test('names the month of the calendar and keeps words in reasons whole', async () => {
   await openCalendar();
   expect(getElement('[role="grid"]').getAttribute('aria-label')).toBe('November 2026');
   const labels = [...document.querySelectorAll('[data-date]')].map((day) => day.getAttribute('aria-label'));
@@ -182,7 +182,7 @@ test('the month of the calendar is named, and no reason takes words apart', asyn
   expect(labels.join()).not.toContain('\u00ad');
 });
 
-test('who takes the next date in the summary hears it', async () => {
+test('announces the next date taken in the summary', async () => {
   await customerToSummary();
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
   await order();

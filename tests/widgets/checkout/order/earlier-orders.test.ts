@@ -23,13 +23,14 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 7, "About the order call": an order whose answer was lost is told before anything else is ordered
+// shop.md section 7, "About the order call": an order with a lost response is shown before another one is
+// placed
 
 testCheckout();
 
 const questions = () => shop.calls().filter((call) => call.startsWith('GET /rest/cart/order/?key='));
 
-/** The shop has the order, and the page does not know it. */
+/** The shop has the order, but the page has no response. */
 async function loseAnswer(): Promise<void> {
   listenToConsole();
   await customerToSummary();
@@ -38,7 +39,7 @@ async function loseAnswer(): Promise<void> {
   shop.sent.length = 0;
 }
 
-/** At the first step, as by a link. */
+/** Returns to the URL of the first step. */
 const startAnew = () => history.replaceState(null, '', '/kasse');
 
 async function reopen(): Promise<void> {
@@ -46,7 +47,7 @@ async function reopen(): Promise<void> {
   await openCheckout({ isCustomer: true });
 }
 
-test('with a cart that was filled again, the page tells of the first order, and orders nothing', async () => {
+test('with a refilled cart, shows the first order and orders nothing', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
@@ -56,7 +57,7 @@ test('with a cart that was filled again, the page tells of the first order, and 
   expect($cartCount.get()).toBe(3);
 });
 
-test('from the first order the way leads on to the new cart; it is told once', async () => {
+test('continues from the first order to the new cart, and shows the order once', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
@@ -67,14 +68,14 @@ test('from the first order the way leads on to the new cart; it is told once', a
   expect(heading()).toBe('Versand');
 });
 
-test('before another cart is ordered the shop is asked for the first: it is told, and nothing is sent', async () => {
+test('looks up the first order before another cart is ordered, shows it and sends nothing', async () => {
   await guestToSummary();
   listenToConsole();
   shop.fail('/rest/cart/order*', 'lost', 3);
   await order();
   await shop.put(4711, 20);
   await press('Erneut versuchen');
-  // Once after the lost answers, once before the next order
+  // Once after the lost responses, once before the next order
   expect(questions()).toHaveLength(2);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
@@ -84,7 +85,7 @@ test('before another cart is ordered the shop is asked for the first: it is told
   expect(handedOff).toEqual([]);
 });
 
-test('an earlier attempt that has become no order stands in nobody’s way', async () => {
+test('an earlier attempt without an order does not block the next order', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -99,7 +100,7 @@ test('an earlier attempt that has become no order stands in nobody’s way', asy
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('where the shop cannot say what became of the first, nothing else is ordered until it can', async () => {
+test('orders nothing else while the outcome of the first order is unknown', async () => {
   await loseAnswer();
   await shop.put(4711, 20);
   await shop.fail('GET /rest/cart/order/*', '500');
@@ -119,7 +120,7 @@ test('where the shop cannot say what became of the first, nothing else is ordere
   expect(orders()).toEqual([]);
 });
 
-test('with an empty cart, the question can be asked again', async () => {
+test('with an empty cart, the look-up can be retried', async () => {
   await loseAnswer();
   shop.fail('GET /rest/cart/order/*', '500', 1);
   await reopen();
@@ -129,11 +130,11 @@ test('with an empty cart, the question can be asked again', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('not only the last attempt is kept: each of two orders whose answers were lost is told', async () => {
+test('shows each of two orders with lost responses', async () => {
   await loseAnswer();
   await shop.put(4715, 3);
   await reopen();
-  // As if the page had been closed before it has told
+  // Simulates a page closed before it showed the order
   const first = '100005001';
   expect(textOf(getElement('.krume-order-number'))).toBe(`#${first}`);
   await press('Weiter mit dem neuen Warenkorb');
@@ -150,7 +151,7 @@ test('not only the last attempt is kept: each of two orders whose answers were l
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005002');
 });
 
-test('a guest is not asked about the orders of somebody signed in', async () => {
+test("does not look up a customer's orders for a guest", async () => {
   await loseAnswer();
   closeCheckout();
   await shop.put(4715, 1);
@@ -158,7 +159,7 @@ test('a guest is not asked about the orders of somebody signed in', async () => 
   expect(questions()).toEqual([]);
 });
 
-test('a key is good for 24 hours', async () => {
+test('uses a key for 24 hours', async () => {
   await loseAnswer();
   await shop.put(4715, 1);
   stopClock(Date.UTC(2026, 10, 22, 10));
@@ -166,7 +167,7 @@ test('a key is good for 24 hours', async () => {
   expect(questions()).toEqual([]);
 });
 
-test('what is kept of an attempt says nobody’s address', async () => {
+test('a stored attempt contains no address', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -175,7 +176,7 @@ test('what is kept of an attempt says nobody’s address', async () => {
   expect(localStorage.getItem('krume:order-attempts')).not.toMatch(/Suter|Klybeck|beat@/);
 });
 
-test('the page’s address names no step where an order is told', async () => {
+test('the URL names no step while an order is shown', async () => {
   await loseAnswer();
   await reopen();
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');

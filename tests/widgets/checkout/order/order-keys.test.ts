@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderKeys } from '../../../../widgets/checkout/order/order-keys.ts';
 
-// shop.md section 4, "Order button": one order has one key until it is known what became of it
+// shop.md section 4, "Order button": an order keeps its key until its outcome is known
 
 const hour = 60 * 60 * 1000;
 const now = Date.now();
@@ -33,18 +33,18 @@ test.each([-49, -25, 25, 49])(
   },
 );
 
-test('the key of an order expires when a day has passed', () => {
+test('the key of an order expires after a day', () => {
   vi.advanceTimersByTime(25 * hour);
   expect(keys()).toEqual([]);
 });
 
-test('an order that another tab has settled is open no more', () => {
+test('another tab can settle an order', () => {
   localStorage.clear();
   expect(keys()).toEqual([]);
 });
 
 test.each([-49, 49])(
-  'the page after a reload finds the key when the clock was corrected by %d hours',
+  'the page finds the key after a reload and a clock correction of %d hours',
   async (hours) => {
     vi.setSystemTime(now + hours * hour);
     dispatchEvent(new Event('pagehide'));
@@ -54,7 +54,7 @@ test.each([-49, 49])(
   },
 );
 
-test('the device keeps the ten latest orders that are open', () => {
+test('the device stores the ten latest open orders', () => {
   const all = Array.from({ length: 12 }, (_, index) => orderKeys.keyFor('visitor', `digest ${index}`));
   expect(keys()).toEqual(all.slice(-10).reverse());
   for (const each of all) orderKeys.settle('visitor', each);

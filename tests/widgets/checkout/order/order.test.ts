@@ -38,7 +38,7 @@ import {
 testCheckout();
 afterEach(() => document.head.replaceChildren());
 
-test('nothing is ordered before the terms are accepted', async () => {
+test('orders nothing before the terms are accepted', async () => {
   await guestToSummary();
   await press('Kostenpflichtig bestellen');
   expect(field('terms').getAttribute('aria-invalid')).toBe('true');
@@ -46,7 +46,7 @@ test('nothing is ordered before the terms are accepted', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a guest’s order has payment, e-mail and comment, after its selection has been saved and the cart fetched again', async () => {
+test("a guest's order contains payment, e-mail and comment, after saving the selection and reloading the cart", async () => {
   await guestToSummary();
   await press('Ändern: Bemerkung');
   getElement<HTMLTextAreaElement>('textarea[name="comment"]').value = ' Bitte klingeln. ';
@@ -64,7 +64,7 @@ test('a guest’s order has payment, e-mail and comment, after its selection has
   ]);
 });
 
-test('an order to be paid is handed to the provider by a form with four fields', async () => {
+test('submits an order to the payment provider with a form of four fields', async () => {
   await guestToSummary();
   await order();
   expect(handedOff).toEqual([
@@ -80,7 +80,7 @@ test('an order to be paid is handed to the provider by a form with four fields',
   ]);
 });
 
-test('an order by invoice ends with its number, without e-mail; the cart is empty', async () => {
+test('an order by invoice without e-mail ends with its number and an empty cart', async () => {
   await customerToSummary();
   await order();
   expect(orders().map(({ body }) => JSON.parse(body ?? ''))).toEqual([
@@ -93,14 +93,14 @@ test('an order by invoice ends with its number, without e-mail; the cart is empt
   expect($cartCount.get()).toBe(0);
 });
 
-test('what was entered is deleted with the order', async () => {
+test('deletes all entries after the order', async () => {
   await guestToSummary();
   expect(textOfTab()).toContain('Klybeckstrasse');
   await order();
   expect(Object.values({ ...localStorage, ...sessionStorage }).join()).not.toContain('Klybeckstrasse');
 });
 
-test.each(['made', 'refused'])('an order that is %s is no open attempt any more', async (end) => {
+test.each(['made', 'refused'])('an order that is %s is no longer an open attempt', async (end) => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -114,14 +114,14 @@ test.each(['made', 'refused'])('an order that is %s is no open attempt any more'
   expect(keptAttempts('visitor').read() ?? []).toEqual([]);
 });
 
-test('what one customer has entered is found by no other one, and by no guest', () => {
+test("a customer's draft is not available to other customers or guests", () => {
   const [anna, urs] = ['#anna', '#urs'] as const;
   keepDraft(anna, { ...noData, comment: 'Bitte bei Frau Suter klingeln', shipping: { branchId: '3' } });
   expect([recallDraft(urs), recallDraft('visitor')]).toEqual([undefined, undefined]);
   expect(recallDraft(anna)).toMatchObject({ comment: 'Bitte bei Frau Suter klingeln' });
 });
 
-test('no payment is kept with the draft', async () => {
+test('the draft contains no payment method', async () => {
   await guestToSummary();
   expect(textOfTab()).not.toMatch(/zahlstelle|"23"|Bezahl/);
 });
@@ -130,7 +130,7 @@ test.each([
   ['another quantity', () => shop.put(4711, 1)],
   ['another product', () => shop.put(4715, 1)],
 ])(
-  'a cart that has changed meanwhile (%s) is not ordered: the page is loaded again when that is read',
+  'does not order a cart that has changed (%s), and reloads the page after the dialog',
   async (_, change) => {
     await guestToSummary();
     await change();
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('two presses are one order', async () => {
+test('two clicks place one order', async () => {
   await guestToSummary();
   field('terms').click();
   const button = getElement<HTMLButtonElement>('.krume-summary [type="submit"]');
@@ -159,7 +159,7 @@ test('two presses are one order', async () => {
   expect(orders()).toHaveLength(1);
 });
 
-test('an answer that is lost is asked for under the same key: one order', async () => {
+test('repeats an order with a lost response under the same key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'lost', 1);
@@ -169,7 +169,7 @@ test('an answer that is lost is asked for under the same key: one order', async 
   expect(handedOff).toHaveLength(1);
 });
 
-test('where nobody knows whether the order has arrived, that is said; the repeat has the same key', async () => {
+test('reports an unknown outcome; a retry uses the same key', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', 'offline', 2);
@@ -182,7 +182,7 @@ test('where nobody knows whether the order has arrived, that is said; the repeat
   expect(handedOff).toHaveLength(1);
 });
 
-test('after a reload in the middle of an order, the page says which order it has become', async () => {
+test('after a reload during an order, shows the order that was placed', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'lost', 3);
@@ -193,7 +193,7 @@ test('after a reload in the middle of an order, the page says which order it has
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('another tab that orders the same sends the same key', async () => {
+test('another tab that orders the same cart uses the same key', async () => {
   listenToConsole();
   await openCheckout();
   await enterGuest({ ...guest, rememberOnDevice: true });
@@ -203,7 +203,7 @@ test('another tab that orders the same sends the same key', async () => {
   await order();
   const [first] = orders();
   closeCheckout();
-  // What two tabs share is the device's storage
+  // Two tabs share only the device's storage
   sessionStorage.clear();
   await openCheckout();
   await shipOn();
@@ -211,7 +211,7 @@ test('another tab that orders the same sends the same key', async () => {
   expect(orders().at(-1)?.key).toBe(first?.key);
 });
 
-/** From the step that a new tab opens at to the summary. */
+/** Continues from the first step of a new tab to the summary. */
 async function shipOn(): Promise<void> {
   for (let clicks = 0; heading() !== 'Bestellübersicht' && clicks < 5; clicks++) {
     if (heading() === 'Zahlungsart') await chooseMethod('Bezahl-App');
@@ -219,7 +219,7 @@ async function shipOn(): Promise<void> {
   }
 }
 
-test('what the shop refuses is told with its reason, and nothing is lost', async () => {
+test('shows the reason for a refused order and keeps all values', async () => {
   listenToConsole();
   await guestToSummary();
   shop.fail('POST /rest/cart/order', '409', 1);
@@ -229,7 +229,7 @@ test('what the shop refuses is told with its reason, and nothing is lost', async
   expect(field('terms').checked).toBe(true);
 });
 
-test('a date whose cut-off has passed meanwhile is told in the picker’s words; one click takes the next', async () => {
+test('reports a passed cutoff as the date picker does, and one click takes the next date', async () => {
   await guestToSummary();
   // Monday 16:00 in Zurich: too late for Tuesday
   vi.setSystemTime(Date.UTC(2026, 10, 23, 15));
@@ -241,7 +241,7 @@ test('a date whose cut-off has passed meanwhile is told in the picker’s words;
   expect(document.body.textContent).toContain('Mittwoch, 25.11.2026');
 });
 
-test('an expired session leaves everything as it is', async () => {
+test('keeps everything when the session expires', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('POST /rest/cart/order', '401', 1);
@@ -251,7 +251,7 @@ test('an expired session leaves everything as it is', async () => {
 });
 
 // Section 6, "Guest"
-test('a guest never was signed in: a 401 to the order is a failure, and the next press sends the same one', async () => {
+test("a 401 for a guest's order counts as a failure, and the next click sends the same order", async () => {
   listenToConsole();
   printFor(false);
   await guestToSummary();
@@ -265,7 +265,7 @@ test('a guest never was signed in: a 401 to the order is a failure, and the next
   expect(new Set(orders().map(({ key }) => key)).size).toBe(1);
 });
 
-test('a customer’s order that is asked for after the session’s end, on a page for a guest, asks to sign in', async () => {
+test("asks to sign in for a customer's order on a page for guests after the session has expired", async () => {
   listenToConsole();
   await customerToSummary();
   await order();
@@ -285,7 +285,7 @@ test.each([
   ['doppelt-belasten', 'Ihre Zahlung ist zweimal eingegangen', /zweimal CHF 93\.00 belastet/, false],
   ['haengen', 'Ihre Zahlung ist noch nicht bestätigt', /Falls Sie schon bezahlt haben/, true],
 ])(
-  'back from the payment (%s): what was charged, and what to do next',
+  'after a return from the payment (%s) shows the charged amount and the next action',
   async (outcome, title, text, canPay) => {
     await guestToSummary();
     await order();
@@ -300,7 +300,7 @@ test.each([
   },
 );
 
-test('before an order is paid again the shop is asked: one that is paid by now is not', async () => {
+test('reloads the order before another payment, and does not pay a paid order', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -312,7 +312,7 @@ test('before an order is paid again the shop is asked: one that is paid by now i
   expect(document.body.textContent).toContain('ist eingegangen.');
 });
 
-test('an order that is not paid can be paid again', async () => {
+test('an unpaid order can be paid again', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -322,7 +322,7 @@ test('an order that is not paid can be paid again', async () => {
   expect(handedOff[1]).toEqual(handedOff[0]);
 });
 
-test('two presses on the payment are one hand-off', async () => {
+test('two clicks on the payment button submit once', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -333,13 +333,13 @@ test('two presses on the payment are one hand-off', async () => {
   expect(handedOff).toHaveLength(1);
 });
 
-/** The page of a payment's return is opened: once more, or in another tab. */
+/** Opens the return page of a payment again or in another tab. */
 async function visitReturn(): Promise<void> {
   closeCheckout();
   await openCheckout({ orderId: 5001 });
 }
 
-test('the same payment return visited twice is one order, and each visit says which', async () => {
+test('two visits to the same return page show the same order', async () => {
   await guestToSummary();
   await order();
   await shop.pay(handedOff[0]?.[0] ?? '', handedOff[0]?.[1] ?? {}, 'bezahlen');
@@ -356,7 +356,7 @@ test('the same payment return visited twice is one order, and each visit says wh
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('a payment return visited again once the cart is full anew: the new cart stays, and leads to a checkout of its own', async () => {
+test('a second visit to the return page with a new cart keeps the cart and links to its checkout', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await guestToSummary();
   await order();
@@ -372,7 +372,7 @@ test('a payment return visited again once the cart is full anew: the new cart st
   expect(orders()).toHaveLength(1);
 });
 
-test('asked again, an order that is paid by now has its heading read: the button that was pressed is gone', async () => {
+test('focuses the heading if the order is now paid and the clicked button is gone', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -383,7 +383,7 @@ test('asked again, an order that is paid by now has its heading read: the button
   expect(document.activeElement).toBe(getElement('.krume-step-heading'));
 });
 
-test('asked again, an order of which nothing new is known leaves the focus on the button', async () => {
+test('keeps the focus on the button if the order is unchanged', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -392,7 +392,7 @@ test('asked again, an order of which nothing new is known leaves the focus on th
   expect(document.activeElement).toBe(button('Erneut nachfragen'));
 });
 
-test('a return that comes out of the browser’s cache asks again: what was unpaid may be paid by now', async () => {
+test('a return page from the back/forward cache reloads the order', async () => {
   await guestToSummary();
   await order();
   await visitReturn();
@@ -403,7 +403,7 @@ test('a return that comes out of the browser’s cache asks again: what was unpa
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
 });
 
-test('a return that the shop does not know can be asked for again, though this device remembers the order', async () => {
+test('an unknown order on the return page can be requested again, even if this device has stored it', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
@@ -420,7 +420,7 @@ test('a return that the shop does not know can be asked for again, though this d
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
 });
 
-test('who comes back to the checkout alone is told of the order that was placed', async () => {
+test('shows the placed order on the next visit to the checkout', async () => {
   await guestToSummary();
   await order();
   closeCheckout();
@@ -428,7 +428,7 @@ test('who comes back to the checkout alone is told of the order that was placed'
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('an order that cannot be asked for can be asked for again', async () => {
+test('an order that fails to load can be requested again', async () => {
   listenToConsole();
   await guestToSummary();
   await order();
@@ -440,14 +440,14 @@ test('an order that cannot be asked for can be asked for again', async () => {
   expect(heading()).toBe('Ihre Zahlung ist noch nicht bestätigt');
 });
 
-test('the done page stands alone', async () => {
+test('the done page shows only the order', async () => {
   await openCheckout({ incrementId: '100005001' });
   expect(heading()).toBe('Vielen Dank für Ihre Bestellung');
   expect(textOf(getElement('.krume-order-number'))).toBe('#100005001');
   expect(shop.calls()).not.toContain('POST /rest/cart/shipping');
 });
 
-/** In another tab. */
+/** Empties the cart in another tab. */
 async function emptyCart({ otherTab }: Awaited<ReturnType<typeof openCheckout>>): Promise<void> {
   const [bread] = (await shop.cart()).items;
   await shop.remove(bread?.itemId ?? '');
@@ -455,12 +455,12 @@ async function emptyCart({ otherTab }: Awaited<ReturnType<typeof openCheckout>>)
   await settled();
 }
 
-test('a cart that is emptied while the summary is shown loads the page again', async () => {
+test('reloads the page if the cart is emptied during the summary', async () => {
   await emptyCart(await guestToSummary());
   expect(location.reload).toHaveBeenCalled();
 });
 
-test('a cart that is emptied before it has nothing to order', async () => {
+test('shows the empty checkout if the cart is emptied before the summary', async () => {
   const page = await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -469,7 +469,7 @@ test('a cart that is emptied before it has nothing to order', async () => {
   expect(document.body.textContent).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('what is still under way when an order is found leads nowhere', async () => {
+test('late responses do not change the step once an order is found', async () => {
   listenToConsole();
   await customerToSummary();
   shop.fail('/rest/cart/order*', 'malformed', 3);

@@ -20,7 +20,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md section 2.7, "Fertig": back from the payment, in several tabs, and left before the shop has answered
+// shop.md section 2.7, "Fertig": the return from the payment, in several tabs, and left before the response
 
 testCheckout();
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await settled();
 });
 
-/** A guest has ordered, and is at the payment provider. */
+/** Places a guest's order and goes to the payment provider. */
 async function goToPay(): Promise<void> {
   await guestToSummary();
   await order();
@@ -41,7 +41,7 @@ const questions = () => shop.calls().filter((call) => call === 'GET /rest/cart/o
 const paid = 'Vielen Dank für Ihre Bestellung';
 const pending = 'Ihre Zahlung ist noch nicht bestätigt';
 
-/** Two of the page's widgets stand for two tabs: each asks, shows and is pressed for itself. */
+/** Two widgets on one page stand for two tabs, each with its own requests and clicks. */
 async function openTwice() {
   const tab = () =>
     checkout({
@@ -65,7 +65,7 @@ const told = () =>
   ]);
 const both = (title: string) => [1, 2].map(() => [title, '#100005001', 'false']);
 
-test('two tabs on one return at the same time: both tell the one order, and neither waits', async () => {
+test('two tabs on one return page both show the order', async () => {
   await goToPay();
   await pay();
   shop.sent.length = 0;
@@ -76,7 +76,7 @@ test('two tabs on one return at the same time: both tell the one order, and neit
   expect(document.querySelectorAll('.krume-done button')).toHaveLength(0);
 });
 
-test('two tabs, of which one gets no answer: it says so, and asks again; the other one tells the order', async () => {
+test('of two tabs, one without a response offers a retry, and the other shows the order', async () => {
   listenToConsole();
   await goToPay();
   await pay();
@@ -90,7 +90,7 @@ test('two tabs, of which one gets no answer: it says so, and asks again; the oth
   expect(told()).toEqual(both(paid));
 });
 
-test('in two tabs, ‘Jetzt bezahlen’ at the same time is the same transaction of the one order', async () => {
+test('‘Jetzt bezahlen’ in two tabs submits the same transaction', async () => {
   await goToPay();
   await openTwice();
   expect(told()).toEqual(both(pending));
@@ -102,7 +102,7 @@ test('in two tabs, ‘Jetzt bezahlen’ at the same time is the same transaction
   expect(orders()).toHaveLength(1);
 });
 
-test('paid in another tab meanwhile, this one hands over nothing, and says so', async () => {
+test('submits nothing and shows the payment if another tab has paid meanwhile', async () => {
   await goToPay();
   await openTwice();
   await pay();
@@ -113,7 +113,7 @@ test('paid in another tab meanwhile, this one hands over nothing, and says so', 
   expect(told()).toEqual(both(paid));
 });
 
-test('another tab fills the cart while the return is told: the order stays, and so does the new cart', async () => {
+test('keeps the order visible and the new cart if another tab fills the cart', async () => {
   await goToPay();
   const { otherTab } = await openCheckout({ orderId: 5001 });
   await shop.put(4715, 3);
@@ -128,29 +128,26 @@ test('another tab fills the cart while the return is told: the order stays, and 
 test.each([
   ['the return once more', { orderId: 5001 }],
   ['the checkout', {}],
-])(
-  'left while the return is asked for: nothing is said of it, and %s tells the one order',
-  async (_, options) => {
-    const console = listenToConsole();
-    await goToPay();
-    await pay();
-    release = shop.hold();
-    await openCheckout({ orderId: 5001 });
-    expect(textOf(document.body)).toContain('Wir fragen nach, was aus Ihrer Bestellung geworden ist.');
-    closeCheckout();
-    release();
-    await settled();
-    expect(console.messages).toEqual([]);
-    expect(dialog()).toBeUndefined();
-    await openCheckout(options);
-    expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
-    expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
-    expect(orders()).toHaveLength(1);
-    expect(handedOff).toHaveLength(1);
-  },
-);
+])('shows nothing of a return page left during the request, and %s shows the order', async (_, options) => {
+  const console = listenToConsole();
+  await goToPay();
+  await pay();
+  release = shop.hold();
+  await openCheckout({ orderId: 5001 });
+  expect(textOf(document.body)).toContain('Wir fragen nach, was aus Ihrer Bestellung geworden ist.');
+  closeCheckout();
+  release();
+  await settled();
+  expect(console.messages).toEqual([]);
+  expect(dialog()).toBeUndefined();
+  await openCheckout(options);
+  expect([heading(), textOf(getElement('.krume-order-number'))]).toEqual([paid, '#100005001']);
+  expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
+  expect(orders()).toHaveLength(1);
+  expect(handedOff).toHaveLength(1);
+});
 
-test('left for the cache of the browser while it is asked for: back again, it tells the order', async () => {
+test('a return page restored from the back/forward cache during the request shows the order', async () => {
   await goToPay();
   release = shop.hold();
   await openCheckout({ orderId: 5001 });
@@ -163,7 +160,7 @@ test('left for the cache of the browser while it is asked for: back again, it te
   expect(getElement('.krume-checkout').getAttribute('aria-busy')).toBe('false');
 });
 
-test('left between ‘Jetzt bezahlen’ and the shop’s answer: nothing is handed over afterwards', async () => {
+test('submits nothing if the page is left between ‘Jetzt bezahlen’ and the response', async () => {
   const console = listenToConsole();
   await goToPay();
   await openCheckout({ orderId: 5001 });
@@ -181,7 +178,7 @@ test('left between ‘Jetzt bezahlen’ and the shop’s answer: nothing is hand
   expect(orders()).toHaveLength(1);
 });
 
-test('left before the provider has been reached: the checkout tells the order, which can be paid', async () => {
+test('shows an unpaid order if the page is left before the provider responds', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
   await guestToSummary();
   await order();

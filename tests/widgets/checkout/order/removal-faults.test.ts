@@ -15,8 +15,8 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// `DELETE /rest/cart/item/{itemId}` of a product that is taken out in the calendar: slow, refused, without a connection,
-// answered to nobody. shop.md sections 5, "Selectable dates in the date picker", 7 and 8
+// `DELETE /rest/cart/item/{itemId}` for a product removed in the calendar: slow, refused, without a
+// connection, and without a response. shop.md sections 5, "Selectable dates in the date picker", 7 and 8
 
 testCheckout();
 
@@ -28,7 +28,7 @@ const day = () => getElement(`[data-date="${monday}"]`);
 const isPossible = () => day().getAttribute('aria-disabled') === null;
 const undoTime = 8000;
 
-/** To the calendar, where the cake is taken out; its removal is sent when the time for undoing is over. */
+/** Removes the cake in the calendar; the request is sent after the undo time. */
 async function takeOut(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
   await openCalendar();
@@ -40,7 +40,7 @@ async function takeOut(): Promise<void> {
 }
 
 async function endUndo(): Promise<void> {
-  // As long as the keyboard is there it does not end
+  // The undo time does not end while the bar has the keyboard focus
   document.querySelector<HTMLElement>('.krume-undo button')?.blur();
   vi.advanceTimersByTime(undoTime);
   await settled();
@@ -59,7 +59,7 @@ const removals = () => shop.sent.filter(({ what }) => what.startsWith('DELETE /r
 const names = async () => (await shop.cart()).items.map(({ name }) => name);
 
 test.each(['500', 'html', 'offline'] as const)(
-  'a removal that fails (%s): told, the cake and its days are as before, and it is tried again in place',
+  'a failed removal (%s) is reported with a retry and restores the cake and its days',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -78,7 +78,7 @@ test.each(['500', 'html', 'offline'] as const)(
   },
 );
 
-test('a removal after the session has ended: only that is said, and it can be removed when the session is back', async () => {
+test('with an expired session, a removal reports only that and works afterwards', async () => {
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', '401', 1);
   await endUndo();
@@ -94,7 +94,7 @@ test('a removal after the session has ended: only that is said, and it can be re
   expect(await names()).toEqual(['Ruchbrot']);
 });
 
-test('a removal whose answer is lost is sent once more under its key, and nothing is said', async () => {
+test('repeats a removal with a lost response under its key, silently', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('DELETE /rest/cart/item/*', 'lost', 1);
@@ -105,7 +105,7 @@ test('a removal whose answer is lost is sent once more under its key, and nothin
 });
 
 test.each(['lost', 'malformed'] as const)(
-  'a removal whose answers are all %s is found to have been made: nothing false is said',
+  'looks up a removal whose responses are all %s, without a false message',
   async (mode) => {
     listenToConsole();
     await takeOut();
@@ -116,7 +116,7 @@ test.each(['lost', 'malformed'] as const)(
   },
 );
 
-test('a removal that another tab was faster with is no failure', async () => {
+test('a removal already made by another tab is not a failure', async () => {
   listenToConsole();
   await takeOut();
   const cake = (await shop.cart()).items.find(({ name }) => name !== 'Ruchbrot');
@@ -126,7 +126,7 @@ test('a removal that another tab was faster with is no failure', async () => {
   expect(isPossible()).toBe(true);
 });
 
-test('where nothing says what became of a removal, the next try finds out', async () => {
+test('reports a removal with an unknown outcome, and a retry resolves it', async () => {
   listenToConsole();
   await takeOut();
   await shop.fail('/rest/cart/*', 'lost');
@@ -139,7 +139,7 @@ test('where nothing says what became of a removal, the next try finds out', asyn
   expect([isPossible(), await names()]).toEqual([true, ['Ruchbrot']]);
 });
 
-test('a slow removal: the cake stays away, and ‘Weiter’ waits for it', async () => {
+test('during a slow removal, the cake stays removed and ‘Weiter’ waits', async () => {
   await takeOut();
   await pressIn('dialog', 'Nächster möglicher Termin');
   const letGo = shop.hold();
@@ -156,7 +156,7 @@ test('a slow removal: the cake stays away, and ‘Weiter’ waits for it', async
   expect(orders()).toEqual([]);
 });
 
-test('a removal that fails as the step is left: told, the step stays with its date, and goes on without the cake', async () => {
+test('a removal that fails on leaving the step is reported; the step keeps its date and continues without the cake', async () => {
   listenToConsole();
   await takeOut();
   await pressIn('dialog', 'Abbrechen');

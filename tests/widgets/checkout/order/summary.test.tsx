@@ -18,11 +18,11 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, "Bestellübersicht", and 4, "Other states": what is ordered, as it is shown
+// shop.md sections 2.7, "Bestellübersicht", and 4, "Other states": the contents of the summary
 
 testCheckout();
 
-test('for pickup there is no shipping address, but the branch: name, street, zip and place; its id is sent', async () => {
+test('pickup shows the branch with name, street, zip and place instead of a shipping address, and sends its id', async () => {
   await openCheckout();
   await enterGuest();
   await press('Weiter');
@@ -43,7 +43,7 @@ test('for pickup there is no shipping address, but the branch: name, street, zip
   );
 });
 
-test('a product has its picture, its values with commas between, its options as ‘label: value’, and quantity × price', async () => {
+test('a product shows its image, values separated by commas, options as ‘label: value’, and quantity × price', async () => {
   changeAnswer('GET /rest/cart/', (answer) => {
     const cart = Object(answer);
     return {
@@ -75,7 +75,7 @@ test('a product has its picture, its values with commas between, its options as 
   expect(textOf(getElement('.krume-order-price', line))).toBe('CHF 84.00');
 });
 
-test('a remark is saved when its text differs, and only then; ‘Ändern’ and ‘Speichern’ take turns', async () => {
+test('saves a comment only if its text has changed; ‘Ändern’ and ‘Speichern’ alternate', async () => {
   const saved = vi.fn<(text: string) => void>();
   await openIsland(() => <Comment value="Bitte klingeln." onSave={saved} />);
   const open = async () => {

@@ -23,7 +23,7 @@ import {
   withFields,
 } from '../open-checkout.ts';
 
-// shop.md sections 2.7, "Fertig", and 4, "Order button": the order is what the summary shows
+// shop.md sections 2.7, "Fertig", and 4, "Order button": the order equals the summary
 
 testCheckout();
 
@@ -35,7 +35,7 @@ const shown = { deliveryDate: '2026-11-24T09:00:00+01:00', deliveryTime: '09:00 
 test.each([
   ['another branch and time', { ...pickup, deliveryDate: '2026-11-26T08:00:00+01:00' }],
   ['another date at equal totals', { ...courier, deliveryDate: '2026-11-26T09:00:00+01:00' }],
-])('%s saved on another device meanwhile are not ordered, but what the summary shows', async (_, other) => {
+])('orders the contents of the summary, not %s saved on another device', async (_, other) => {
   await customerToSummary();
   expect((await shop.select(other)).status).toBe(200);
   await order();
@@ -48,7 +48,7 @@ test.each([
   expect(notes()).toEqual([]);
 });
 
-test('another delivery address at equal totals, saved on another device, is not ordered', async () => {
+test('does not order another shipping address saved on another device with equal totals', async () => {
   await guestToSummary();
   const elsewhere = { ...courier.shippingAddress, street: ['Rheingasse 2'] };
   await shop.select({ ...courier, shippingAddress: elsewhere });
@@ -56,7 +56,7 @@ test('another delivery address at equal totals, saved on another device, is not 
   expect(await shop.order(5001)).toMatchObject({ shippingAddress: { street: ['Klybeckstrasse 1'] } });
 });
 
-test('a selection that the shop does not take any more is not ordered: back to where it is chosen, with the reason', async () => {
+test('does not order a refused selection, and opens its step with the reason', async () => {
   listenToConsole();
   await guestToSummary();
   const { fetch } = globalThis;
@@ -74,7 +74,7 @@ test('a selection that the shop does not take any more is not ordered: back to w
   expect(notes().join()).toContain('An diesem Tag sind wir ausgebucht.');
 });
 
-test('a payment method that is not offered any more is not ordered: the summary says so', async () => {
+test('does not order with an unavailable payment method, and the summary says so', async () => {
   await guestToSummary();
   changeAnswer(
     'POST /rest/cart/address',
@@ -85,7 +85,7 @@ test('a payment method that is not offered any more is not ordered: the summary 
   expect(notes().join()).toContain('Die gewählte Zahlungsart ist für diese Bestellung nicht verfügbar.');
 });
 
-test('the done page says what was ordered: date, address, products, payment, e-mail and total', async () => {
+test('the done page shows date, address, products, payment, e-mail and total', async () => {
   await customerToSummary();
   await order();
   const rows = [...document.querySelectorAll('.krume-ordered > div')].map((row) =>
@@ -107,7 +107,7 @@ test('the done page says what was ordered: date, address, products, payment, e-m
   expect(textOf(getElement('.krume-done .krume-order-lines'))).toBe('RuchbrotAnzahl: 20CHF 84.00');
 });
 
-test('an answer that says no more than the specification leaves the rest out', async () => {
+test('leaves out values that the response does not contain', async () => {
   await customerToSummary();
   changeAnswer('POST /rest/cart/order', (answer) => {
     const { id, incrementId, deliveryDate, deliveryTime, grantTotal, paymentMethod } = Object(answer);
@@ -125,7 +125,7 @@ test('an answer that says no more than the specification leaves the rest out', a
 const differs =
   'Bitte prüfen Sie Ihre Bestellung: Sie ist anders als auf der Übersicht, die Sie bestätigt haben (Termin). Vermutlich wurde sie gleichzeitig auf einem anderen Gerät geändert. Wenn etwas nicht stimmt, rufen Sie uns an. Rufen Sie uns an: 061 555 01 24';
 
-test('what was ordered otherwise in the last moment is said on the done page', async () => {
+test('the done page reports differences to the summary', async () => {
   await customerToSummary();
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -135,7 +135,7 @@ test('what was ordered otherwise in the last moment is said on the done page', a
   );
 });
 
-test('what was ordered otherwise is not paid before the shopper has read it', async () => {
+test('does not continue to payment before the shopper has read the differences', async () => {
   await guestToSummary();
   changeAnswer('POST /rest/cart/order', withFields({ deliveryDate: '2026-11-26T09:00:00+01:00' }));
   await order();
@@ -145,7 +145,7 @@ test('what was ordered otherwise is not paid before the shopper has read it', as
   expect(handedOff).toHaveLength(1);
 });
 
-test('whoever opens the checkout of a guest’s device later is told the order, not to whom it goes', async () => {
+test("a later visitor on a guest's device sees the order without addresses", async () => {
   await guestToSummary();
   await order();
   expect(textOf(getElement('.krume-ordered'))).toContain('beat@example.ch');
@@ -155,7 +155,7 @@ test('whoever opens the checkout of a guest’s device later is told the order, 
   expect(textOf(document.body)).not.toMatch(/beat@example\.ch|Klybeckstrasse/);
 });
 
-/** A proxy answers a call in the shop's place, whether it has carried it out or not. */
+/** Responds as a proxy instead of the shop, with the request processed or not. */
 function answerInstead(what: string, status: number, isCarriedOut: boolean): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -166,7 +166,7 @@ function answerInstead(what: string, status: number, isCarriedOut: boolean): voi
 }
 
 test.each([408, 425, 429, 500, 502, 503, 504])(
-  'an order that exists, whose proxy says %i, is no failure: the shop is asked by its key',
+  "looks up an order after a proxy's %i and shows it if it exists",
   async (status) => {
     listenToConsole();
     await customerToSummary();
@@ -186,7 +186,7 @@ test.each([
   [503, failed],
   [429, failed],
 ])(
-  'an order that was not carried out, with %i, is told truly, and the next press sends the same key',
+  'reports an order that was not processed, with %i, correctly; the next click uses the same key',
   async (status, text) => {
     listenToConsole();
     await customerToSummary();
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test.each([429, 503])('a question after an order that is answered with %i proves nothing', async (status) => {
+test.each([429, 503])('a look-up with the response %i is inconclusive', async (status) => {
   listenToConsole();
   await customerToSummary();
   answerInstead('POST /rest/cart/order', 502, true);
@@ -221,7 +221,7 @@ test.each([429, 503])('a question after an order that is answered with %i proves
   expect(notes().join()).toContain('Wir wissen nicht, ob Ihre Bestellung angekommen ist.');
 });
 
-/** Another tab orders this cart under a key of its own, and remembers the order where this tab finds it. */
+/** Orders this cart in another tab under another key, and stores the order for this tab. */
 async function orderElsewhere(): Promise<void> {
   await fetch('/rest/cart/order', {
     method: 'POST',
@@ -235,7 +235,7 @@ const owner = () => {
     '<script type="application/json" data-krume-config>{"authenticated": true, "customer": "anna@example.ch"}</script>';
 };
 
-test('what another tab has ordered meanwhile is told, not called a changed cart', async () => {
+test('shows an order placed by another tab instead of reporting a changed cart', async () => {
   listenToConsole();
   owner();
   await customerToSummary();
@@ -248,7 +248,7 @@ test('what another tab has ordered meanwhile is told, not called a changed cart'
   document.head.replaceChildren();
 });
 
-test('what another tab has ordered while this order is on its way is told, not called a failure', async () => {
+test('shows an order placed by another tab during this order instead of reporting a failure', async () => {
   listenToConsole();
   owner();
   await customerToSummary();

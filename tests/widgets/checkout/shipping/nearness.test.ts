@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
 });
 
-/** A map service in the place of Google's, which knows one place; what it is asked. */
+/** Stubs the map service with one known place; returns the requests. */
 function offerMaps(answer: () => Promise<object>, coming?: Promise<void>) {
   const asked: unknown[] = [];
   class Geocoder {
@@ -42,7 +42,7 @@ const sentences = () =>
 const byZip = ['Die Filialen sind nach Postleitzahl geordnet.'];
 const byDistance = ['Die Filialen sind nach Entfernung von Ihrer Rechnungsadresse geordnet.'];
 
-test('without consent nobody is asked where the address is: by zip, one sentence says so, and one button asks', async () => {
+test('without consent requests nothing, sorts by zip, says so and shows the consent prompt', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(asked).toEqual([]);
@@ -51,7 +51,7 @@ test('without consent nobody is asked where the address is: by zip, one sentence
   expect(textOf(getElement('.krume-gate'))).toContain('Er erfährt auch Ihre Rechnungsadresse, ohne Namen.');
 });
 
-test('with the button, the nearest branches come first, and the sentence says so', async () => {
+test('after consent sorts by distance and says so', async () => {
   const asked = offerMaps(riehen);
   await choosePickup();
   expect(first()).not.toContain('Riehen');
@@ -63,7 +63,7 @@ test('with the button, the nearest branches come first, and the sentence says so
   expect(sentences()).toEqual(byDistance);
 });
 
-test('with the consent of the banner it is asked at once, once for an address', async () => {
+test('with consent from the banner, looks up each address once, immediately', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
@@ -73,7 +73,7 @@ test('with the consent of the banner it is asked at once, once for an address', 
   expect(asked).toHaveLength(1);
 });
 
-test('who takes the consent back while the service is loading is asked about by nobody', async () => {
+test('looks up nothing if consent is withdrawn while the service loads', async () => {
   let come = () => {};
   const asked = offerMaps(riehen, new Promise<void>((resolve) => (come = resolve)));
   decideConsent('granted');
@@ -84,7 +84,7 @@ test('who takes the consent back while the service is loading is asked about by 
   expect(asked).toEqual([]);
 });
 
-test('who takes the consent back has them by zip again', async () => {
+test('sorts by zip again when consent is withdrawn', async () => {
   offerMaps(riehen);
   decideConsent('granted');
   await choosePickup();
@@ -96,7 +96,7 @@ test('who takes the consent back has them by zip again', async () => {
 test.each([
   ['an answer that is none', async () => ({ results: [] })],
   ['a refusal', () => Promise.reject(Error('ZERO_RESULTS'))],
-])('%s leaves them by zip', async (_, answer) => {
+])('%s keeps the order by zip', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   offerMaps(answer);
   decideConsent('granted');
@@ -104,7 +104,7 @@ test.each([
   expect(sentences()).toEqual(byZip);
 });
 
-test('an answer that does not come leaves them by zip, and one that comes too late does, too', async () => {
+test('a missing or late response keeps the order by zip', async () => {
   let reply = (_answer: object) => {};
   offerMaps(
     () =>
@@ -123,7 +123,7 @@ test('an answer that does not come leaves them by zip, and one that comes too la
   expect(sentences()).toEqual(byZip);
 });
 
-test('without a key nobody is asked, and nothing is said of it', async () => {
+test('without a key requests nothing and shows no message', async () => {
   const asked = offerMaps(riehen);
   decideConsent('granted');
   await choosePickup({});

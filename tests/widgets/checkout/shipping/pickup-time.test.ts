@@ -19,7 +19,7 @@ import {
   testCheckout,
 } from '../open-checkout.ts';
 
-// shop.md sections 4, "Branch open check", and 5, "Date checks": when an order can be collected
+// shop.md sections 4, "Branch open check", and 5, "Date checks": pickup times
 
 testCheckout();
 
@@ -62,7 +62,7 @@ async function chooseDay(day: string): Promise<void> {
   await settled();
 }
 
-test('only times inside the hours of the branch on that day are offered', async () => {
+test('offers only times within the hours of the branch on that day', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -75,7 +75,7 @@ test('only times inside the hours of the branch on that day are offered', async 
   expect(options()).toEqual(['07:30', '08:00', '08:30', '09:00']);
 });
 
-test('a time at which another branch is closed stays chosen, is marked, and the reason stands below', async () => {
+test('keeps a time at which another branch is closed, marks it and shows the reason', async () => {
   changeAnswer(
     'GET /rest/location/',
     hoursOf(
@@ -95,7 +95,7 @@ test('a time at which another branch is closed stays chosen, is marked, and the 
   expect(notes()).toEqual([]);
 });
 
-test('a kept time at which the branch has been closed since is not changed', async () => {
+test('keeps a stored time at which the branch is now closed', async () => {
   await toPickup();
   await select('deliveryTime', '17:00');
   closeCheckout();
@@ -113,7 +113,7 @@ test('a kept time at which the branch has been closed since is not changed', asy
   expect(notes().join()).toContain('Die Filiale Rebgasse ist zu dieser Zeit geschlossen.');
 });
 
-test('a time that has to change with the day says so, until another one is chosen', async () => {
+test('reports that the time had to change with the day, until another one is chosen', async () => {
   // Fridays from ten o'clock
   changeAnswer(
     'GET /rest/location/',
@@ -134,8 +134,8 @@ test('a time that has to change with the day says so, until another one is chose
   expect(notes()).toEqual([]);
 });
 
-// shop.md section 4, "Data flow": without a word from another tab
-test('a cart that was emptied on another device is noticed as the summary opens', async () => {
+// shop.md section 4, "Data flow": without a message from another tab
+test('detects a cart emptied on another device when the summary opens', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
@@ -148,7 +148,7 @@ test('a cart that was emptied on another device is noticed as the summary opens'
   expect(textOf(document.body)).toContain('Keine Produkte im Warenkorb vorhanden.');
 });
 
-test('a cart that was changed on another device is shown as the summary opens, and that it has changed', async () => {
+test('shows a cart changed on another device when the summary opens, with a note', async () => {
   await openCheckout();
   await enterGuest();
   await shipByCourier();
