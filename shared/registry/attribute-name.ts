@@ -1,5 +1,5 @@
-// Apart from schema.ts, which is the loader's: what is fetched late would split it.
+// Separate from schema.ts, which is part of the loader: an import from a lazy chunk would split the loader.
 
-/** `productId` is written `data-product-id`. */
+/** The attribute of a prop: `productId` becomes `data-product-id`. */
 export const attributeOf = (prop: string) =>
   `data-${prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

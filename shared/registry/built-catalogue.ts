@@ -1,15 +1,15 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** What the build knows of a widget: when it loads, and the hash in its file's name. */
+/** The build's data about one widget: its loading strategy, and the hash in its file name. */
 export type BuiltEntry = readonly [on: string, hash: string];
 
-/** The catalogue as the loader carries it; files lie beside the loader, wherever that is served from. */
+/** The catalogue that the loader carries. Widget files are siblings of the loader file, whatever its URL is. */
 export const builtCatalogue = (entries: Readonly<Record<string, BuiltEntry>>, core: string): Catalogue =>
   Object.fromEntries(
     Object.entries(entries).map(([name, [on, hash]]) => {
       const file = `./${name}-${hash}`;
       const load = (again = '') => {
-        // Every widget imports it: asked for at once, it does not wait for the widget's own file
+        // Every widget imports the core: fetching it here saves waiting for the widget's own file
         import(core).catch(() => {});
         return import(`${file}.js${again}`);
       };

@@ -1,41 +1,44 @@
-/** What the registry hands to a widget when it mounts. */
+/** Arguments that the registry passes to a widget when it mounts. */
 export interface Mounting {
   /** The element that carries `data-widget` */
   host: HTMLElement;
-  /** Clicks on intent buttons that came before the widget was ready: one of them is to be replayed */
+  /** Clicks on intent buttons before the widget was ready: one of them is replayed */
   clicks?: readonly MouseEvent[] | undefined;
   /** Reports a failure after mounting (a later render, an effect): unmounts, and restores the server HTML */
   fail(error: unknown): void;
 }
 
-/** A mounted widget's way back: leaves the host as the server sent it, and never throws. */
+/** Unmounts a widget: restores the host's server HTML, and never throws. */
 export type Unmount = () => void;
 
 export interface Widget {
   /**
-   * `enhance` works on the server's own nodes; `replace` sets them aside and renders, and owns the inside of
-   * its host from then on, apart from slots.
+   * `enhance` works on the server's own nodes. `replace` detaches them, renders, and then owns the content of its host,
+   * apart from slots.
    */
   mode: 'enhance' | 'replace';
-  /** Fetches what this place needs besides; the server's HTML stays until it is there, and for good when it fails. */
+  /**
+   * Fetches additional code or data for this host. The server HTML stays until the fetch resolves, and permanently if
+   * it fails.
+   */
   prepare?: ((host: HTMLElement) => Promise<unknown> | undefined) | undefined;
-  /** Mounts at once, or throws and leaves the host untouched. */
+  /** Mounts synchronously, or throws and leaves the host untouched. */
   mount(mounting: Mounting): Unmount;
 }
 
 export interface CatalogueEntry {
-  /** When it loads, e.g. `visible(200px) media((min-width: 60em))` */
+  /** The loading strategy, e.g. `visible(200px) media((min-width: 60em))` */
   on: string;
-  /** Fetches the code; `again` is put behind its address for a second try */
+  /** Fetches the code. `again` is a query appended to the URL for the second attempt */
   load: (again?: string) => Promise<{ default: Widget }>;
 }
 
 type Condition = ('load' | 'idle' | 'visible' | 'interaction') | `visible(${string})` | `media(${string})`;
 
-/** As it is written in the catalogue, where the editor's compiler sees a name that there is not. */
+/** A strategy as written in the catalogue: the compiler reports an unknown condition. */
 export type Strategy = Condition | `${Condition} ${string}`;
 
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;
 
-/** Where a widget stands. `unknown` and `failed` leave the server HTML as it is. */
+/** The state of a host. In the states `unknown` and `failed` the server HTML stays unchanged. */
 export type State = 'waiting' | 'loading' | 'ready' | 'failed' | 'unknown';

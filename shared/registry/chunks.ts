@@ -1,14 +1,14 @@
 import type { CatalogueEntry, Widget } from './catalogue.ts';
 
-/** Milliseconds before the second try: a short gap in the network is over by then. */
+/** Milliseconds before the second attempt: long enough for a short network gap. */
 const pause = 1000;
 
 let chunks = new WeakMap<CatalogueEntry, Promise<Widget>>();
 let failures = new WeakMap<CatalogueEntry, number>();
 
 /**
- * A widget's code, fetched once for all its hosts. A failed fetch is tried once more; the next host that needs it starts
- * over. Each try has another address: browsers remember a failed module for as long as the page lives
+ * The code of a widget, fetched once for all its hosts. A failed fetch is retried once; the next host starts a new
+ * attempt. Each attempt uses another URL, because browsers cache a failed module until the page unloads
  * (https://github.com/whatwg/html/issues/6768).
  */
 export function loadWidget(entry: CatalogueEntry): Promise<Widget> {
@@ -29,7 +29,7 @@ function fetchCode(entry: CatalogueEntry): ReturnType<CatalogueEntry['load']> {
   return code;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetChunks(): void {
   chunks = new WeakMap();
   failures = new WeakMap();

@@ -4,12 +4,12 @@ export interface Condition {
   argument: string;
 }
 
-/** A name, and an argument whose own parentheses nest twice: `media((a) and (not (b)))`. */
+/** A name and an optional argument with two levels of nested parentheses: `media((a) and (not (b)))`. */
 const pattern = /(\w+)(?:\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\))?(?:\s+|$)/g;
 
 /**
- * Reads `data-widget-on`; media queries come last, so that they hold at the moment of loading. Throws on text
- * that is not a list of conditions.
+ * Parses `data-widget-on`. Media queries are moved to the end, so that they are checked immediately before loading.
+ * Throws if the text is not a list of conditions.
  */
 export function parseConditions(text: string): Condition[] {
   const conditions: Condition[] = [];
@@ -21,5 +21,5 @@ export function parseConditions(text: string): Condition[] {
   return conditions.sort((a, b) => +isLasting(a) - +isLasting(b));
 }
 
-/** A media query holds or not at any time; the other conditions are met once and for all. */
+/** Media queries can start and stop matching at any time; every other condition stays met. */
 export const isLasting = ({ name }: Condition) => name === 'media';

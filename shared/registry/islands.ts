@@ -3,22 +3,22 @@ import { closestAround, dispatch, queryAll, setAttribute } from './native.ts';
 import { ownerSelector, stateAttribute, widgetSelector } from './schema.ts';
 import type { Step } from './triggers.ts';
 
-/** One place of the page that is, or will be, a widget. */
+/** One host of the page, mounted or not. */
 export interface Island {
   host: HTMLElement;
   name: string;
-  /** Missing when the catalogue does not know the name */
+  /** Undefined when the catalogue does not contain the name */
   entry: CatalogueEntry | undefined;
   state: State;
-  /** The condition that is not met yet */
+  /** The first condition that is not met yet */
   waitsFor?: Step | undefined;
-  /** Resolved when it is ready or has failed; set once it loads */
+  /** Resolves when the island is ready or has failed; set when loading starts */
   settled?: Promise<void>;
-  /** Its code did not come: tried again when the connection is back */
+  /** The code could not be fetched: retried when the connection is back */
   isLost?: boolean;
-  /** Clicks on intent buttons that came too early */
+  /** Clicks on intent buttons before the widget was ready */
   clicks?: MouseEvent[];
-  /** Owns the inside of its host, apart from slots */
+  /** The widget owns the content of its host, apart from slots */
   replaces?: boolean;
   unmount?: Unmount | undefined;
 }
@@ -30,18 +30,21 @@ export function setState(island: Island, state: State): void {
   setAttribute(island.host, stateAttribute, state);
 }
 
-/** `widget:ready`, or `widget:error` with the error as its detail. */
+/** Dispatches `widget:ready`, or `widget:error` with the error as `detail`. */
 export function announce({ host }: Island, type: string, detail?: unknown): void {
   dispatch(host, new CustomEvent(type, { bubbles: true, detail }));
 }
 
-/** This element and every widget in it; templates are not looked into. Most nodes of a page have none inside. */
+/**
+ * This element, if it is an element, and every host inside it; the content of templates is not included. Skips the
+ * query for the many nodes without children.
+ */
 export const hostsIn = (root: Node): HTMLElement[] =>
   root instanceof Element
     ? [root as HTMLElement, ...(root.firstElementChild ? queryAll(root, widgetSelector) : [])]
     : [];
 
-/** The widget around this host, unless the host lies in one of its slots. */
+/** The island around this host; undefined if the host is inside a slot. */
 export function ownerOf(host: HTMLElement): Island | undefined {
   const around = closestAround(host, ownerSelector);
   return around ? islands.get(around) : undefined;

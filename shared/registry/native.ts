@@ -1,7 +1,7 @@
-// What the browser itself answers, against DOM clobbering: an element with a name comes before what a document or a form
-// has by itself. `<img name="body">` is `document.body`, and a field called `getAttribute` is its form's `getAttribute`.
-// The names of a page are not ours: of the document, and of what may be a form, built-in properties are read from the
-// prototypes.
+// Protection against DOM clobbering: named elements hide built-in properties of a document or a form. `<img
+// name="body">` becomes `document.body`, and a field named `getAttribute` becomes its form's `getAttribute`. The shop's
+// templates decide the names in a page. Therefore built-in properties of the document, and of any element that may be a
+// form, are read from the prototypes.
 
 export const getAttribute = (element: Element, name: string) =>
   Element.prototype.getAttribute.call(element, name);
@@ -15,11 +15,11 @@ export const removeAttribute = (element: Element, name: string) =>
 export const matches = (element: Element, selector: string) =>
   Element.prototype.matches.call(element, selector);
 
-/** This element or the next one around it that fits. */
+/** This element or its nearest matching ancestor. */
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
 
-/** The next element around this one that fits. */
+/** The nearest matching ancestor. */
 export function closestAround(element: Element, selector: string): Element | null {
   const parent = parentOf(element);
   return parent instanceof Element ? closest(parent, selector) : null;
@@ -32,7 +32,7 @@ export const childrenOf = accessor(() => Element.prototype, 'children');
 export const previousElement = accessor(() => Element.prototype, 'previousElementSibling');
 export const nextElement = accessor(() => Element.prototype, 'nextElementSibling');
 
-/** Looked up once: `Reflect.get` takes the browser several times as long, and each of a thousand places is asked. */
+/** Looks the getter up once: `Reflect.get` is several times slower, and a page can have 1,000 hosts. */
 function accessor<T extends object, K extends keyof T>(prototype: () => T, name: K): (of: T) => T[K] {
   let get: PropertyDescriptor['get'];
   return (of) => {
@@ -47,13 +47,13 @@ export const replaceChildren = (element: Element, ...nodes: readonly Node[]) =>
 export const contains = (node: Node, other: EventTarget | null) =>
   Node.prototype.contains.call(node, other as Node | null);
 
-/** Whether it is drawn, in the window or not. */
+/** Whether the element is rendered, inside or outside the viewport. */
 export const isVisible = (element: Element) => Element.prototype.checkVisibility?.call(element) ?? true;
 
-/** An element of the page may be called `body`. */
+/** `document.body`, even when an element of the page is named `body`. */
 export const pageBody = (): HTMLElement => Reflect.get(Document.prototype, 'body', document);
 
-/** What has the focus. */
+/** The focused element. */
 export const activeElement = () => Reflect.get(Document.prototype, 'activeElement', document);
 
 export const listenTo = <K extends keyof HTMLElementEventMap>(
@@ -66,19 +66,19 @@ export const listenTo = <K extends keyof HTMLElementEventMap>(
 export const dispatch = (target: EventTarget, event: Event) =>
   EventTarget.prototype.dispatchEvent.call(target, event);
 
-/** As its button does. */
+/** Submits the form as a press of its button does. */
 export const submitForm = (form: HTMLFormElement | null | undefined, button?: HTMLElement | null) =>
   form && HTMLFormElement.prototype.requestSubmit.call(form, button ?? null);
 
 /**
- * All in this element that fit. Most places have none of what they are asked for: an empty `NodeList` is one more object of
- * the browser's to collect, and collecting was most of what a thousand places cost.
+ * All matching descendants. Returns early when there is none, the usual case: the browser would have to garbage-collect
+ * each empty `NodeList`, which took most of the time with 1,000 hosts.
  */
 export function queryAll<E extends Element = HTMLElement>(root: Element, selector: string): E[] {
   const { querySelector, querySelectorAll } = Element.prototype;
   return querySelector.call(root, selector) ? [...querySelectorAll.bind(root)<E>(selector)] : [];
 }
 
-/** All of the page that fits. */
+/** All matching elements of the page. */
 export const queryPage = (selector: string) =>
   Document.prototype.querySelectorAll.bind(document)<HTMLElement>(selector);

@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** With a key held or another button, a click on a link means the browser: a new tab, a download. */
+/** With a modifier key or another mouse button, the browser handles the click on a link: new tab, download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   !(button || metaKey || ctrlKey || shiftKey || altKey);

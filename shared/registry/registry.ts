@@ -14,19 +14,20 @@ let running: AbortController | undefined;
 let fetchReporter: FetchReporter;
 
 /**
- * Stands on the window while a loader runs, in whatever version, with the loader's address: names in the page shadow no
- * symbol.
+ * Property of `window` while a loader of any version runs; its value is the loader's URL. Element names cannot clobber
+ * a symbol.
  */
 const claim = Symbol.for('krume');
 const ownAddress = import.meta.url;
 
-/** Whether another loader than the one of this address runs the page. Two can share the overlay's module. */
+/** Whether a loader with another URL runs this page. Both loaders can share one instance of the overlay's module. */
 export const isTaken = (address = ownAddress): boolean =>
   Object.hasOwn(window, claim) && !(running && Reflect.get(window, claim) === address);
 
 /**
- * Makes the page live; a second call changes nothing. False where another loader has done so, and this one leaves.
- * @param report fetches what puts problems into words, with the first one; `address` is that of the loader's file
+ * Starts all widgets; a second call has no effect. Returns false if another loader runs the page already.
+ * @param report fetches the reporter when the first problem occurs
+ * @param address URL of the loader file
  */
 export function start(
   widgets: Catalogue,
@@ -55,7 +56,7 @@ export function start(
   return true;
 }
 
-/** Unmounts everything and leaves the page as the server sent it. */
+/** Unmounts every widget and restores the server HTML. */
 export function stop(): void {
   if (running) Reflect.deleteProperty(window, claim);
   running?.abort();
@@ -74,7 +75,7 @@ function adoptAdded(root: Node): void {
   if (isConnected(root)) hostsIn(root).forEach(adopt);
 }
 
-/** A moved element is connected again by now: only what has left the page is dropped. */
+/** Drops only hosts that have left the page: a moved element is connected again when the observer runs. */
 function dropRemoved(root: Node): void {
   if (isConnected(root)) return;
   for (const host of hostsIn(root)) {
@@ -107,11 +108,11 @@ function adopt(host: HTMLElement): void {
   else report(island, 'unknown');
 }
 
-/** Takes the steps that are met; the first that is not will release the island. */
+/** Passes every condition that is met; the first unmet one continues the island later. */
 function proceed(island: Island): void {
   const { waitsFor: last, host } = island;
   const plan = planOf(island);
-  // Before the first step, indexOf finds nothing: -1 + 1 is the first
+  // At the first call `last` is undefined and indexOf returns -1, so the first index is 0
   const next = last?.lasting ? plan.findIndex((step) => step.lasting) : plan.indexOf(last as Step) + 1;
   island.waitsFor = plan.find((step, index) => index >= next && !step.wait(host));
   if (!island.waitsFor) load(island);
@@ -122,7 +123,7 @@ function release(step: Step, host?: Node): void {
   for (const island of waiting) if (island?.waitsFor === step) proceed(island);
 }
 
-/** Where this place says when it loads; the catalogue's default where it says nothing, or nothing legible. */
+/** The host's own conditions; the catalogue's strategy if the host has none or they cannot be parsed. */
 function planOf(island: Island): Step[] {
   const fallback = island.entry?.on ?? '';
   return (
@@ -158,7 +159,7 @@ async function mount(island: Island): Promise<void> {
   let kind: ProblemKind = 'load';
   try {
     const widget = await loadWidget(entry as CatalogueEntry);
-    // Most have neither: a thousand places need not wait for nothing twice
+    // Skip the awaits when there is nothing to wait for; pages can have 1,000 hosts
     const preparing = widget.prepare?.(host);
     if (preparing) await preparing;
     const owner = ownerOf(host);
@@ -184,7 +185,7 @@ function fail(island: Island, kind: ProblemKind, error: unknown): void {
   announce(island, 'widget:error', error);
 }
 
-/** A click on an intent button before its widget is ready: the widget loads now, and the click is kept. */
+/** Records a click on an intent button before its widget is ready, and starts loading the widget. */
 function keepClick(event: MouseEvent): void {
   const { target } = event;
   const button = target instanceof Element && closest(target, intentSelector);
@@ -192,11 +193,11 @@ function keepClick(event: MouseEvent): void {
   const island = host ? islands.get(host) : undefined;
   if (!island || !/waiting|loading/.test(island.state)) return;
   island.clicks = [...(island.clicks ?? []), event];
-  // After the click: what the browser does with it needs the server's button where it is
+  // In a new task: the browser's default action of the click needs the server's button in place
   setTimeout(() => island.state === 'waiting' && islands.get(island.host) === island && load(island));
 }
 
-/** What went wrong on one place is told there; a mistake of a whole template only once. */
+/** Reports a `run` problem for each host. The other kinds are mistakes of a template: reported once per widget name. */
 function report(island: Island, kind: ProblemKind, error?: unknown): void {
   const key = kind + island.name;
   if (kind !== 'run' && reported.has(key)) return;

@@ -1,9 +1,15 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** `unknown`: no such name; `conditions`: an illegible `data-widget-on`; `load`: the code did not come; `run`: it failed. */
+/**
+ * `unknown`: no such widget; `conditions`: `data-widget-on` cannot be parsed; `load`: the code could not be fetched;
+ * `run`: the widget threw an error.
+ */
 export type ProblemKind = 'unknown' | 'conditions' | 'load' | 'run';
 
-/** Puts problems of a page into words. The registry has none: it fetches its reporter with the first problem. */
+/**
+ * Writes messages about problems of a page. The registry contains no messages: it fetches the reporter when the first
+ * problem occurs.
+ */
 export interface Reporter {
   reportProblem(
     kind: ProblemKind,
@@ -11,9 +17,9 @@ export interface Reporter {
     catalogue: Catalogue,
     error?: unknown,
   ): void;
-  /** @param first address of the loader that runs the page; an earlier version has left none */
+  /** @param first URL of the loader that runs the page; undefined if an earlier version runs it */
   reportSecondLoader(first: string | undefined, second: string): void;
 }
 
-/** Rejects where there is none: the console has the bare facts then. */
+/** Rejects if there is no reporter; the console then gets the kind, the host and the error. */
 export type FetchReporter = () => Promise<Reporter>;

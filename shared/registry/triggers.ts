@@ -1,33 +1,36 @@
 import { isLasting, parseConditions } from './conditions.ts';
 import { childrenOf, parentOf } from './native.ts';
 
-/** True when the condition holds already; otherwise the host is released later. */
+/** Returns true if the condition is met already; otherwise the host is released later. */
 type Wait = (host: HTMLElement) => boolean;
 
-/** One condition on the way to loading, shared by all hosts that wait for it. */
+/** One loading condition, shared by all hosts that wait for it. */
 export interface Step {
   wait: Wait;
-  /** May cease to hold again, and is asked anew each time */
+  /** The condition can stop being met, and is checked again at each step */
   lasting: boolean;
 }
 
-/** Lets one host go, or, without one, all that wait for this step. */
+/** Releases one host, or all hosts that wait for this step if none is given. */
 export type Release = (step: Step, host?: Node) => void;
 
-/** The same for a step that is known. */
+/** `Release` for one given step. */
 type ReleaseHost = (host?: Node) => void;
 
-/** Milliseconds: nobody waits longer for a page to come alive, however busy it is. */
+/** Milliseconds: maximum delay of the `idle` condition on a busy page. */
 const idleTimeout = 2000;
 
-/** What a shopper does first; `click` is all that some assistive technology sends. */
+/** The first events of an interaction; some assistive technology sends only `click`. */
 const interactions = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
-/** Sets up what one kind of condition listens to, until the signal says stop. Throws for an argument that is wrong. */
+/**
+ * Creates the listener or observer of one kind of condition, until the signal aborts. Throws if the argument is
+ * invalid.
+ */
 type CreateWait = (argument: string, release: ReleaseHost, signal: AbortSignal) => Wait;
 
 const waits: Record<string, CreateWait> = {
-  // No prototype: an attribute may say `constructor`, and means nothing by it
+  // No prototype: `data-widget-on="constructor"` must not find a function
   __proto__: null as never,
   load: () => () => true,
   idle: (_, release) => {
@@ -36,7 +39,7 @@ const waits: Record<string, CreateWait> = {
       idle = true;
       release();
     };
-    // Safari has no idle callback; there it is the first task after the scripts
+    // Safari has no idle callback; there the callback runs in the first task after the scripts
     const later: (run: () => void, options: IdleRequestOptions) => void =
       window.requestIdleCallback ?? setTimeout;
     later(run, { timeout: idleTimeout });
@@ -50,7 +53,7 @@ const waits: Record<string, CreateWait> = {
             observer.unobserve(target);
             releaseAround(target, release);
           } else if (!boundingClientRect.width && getComputedStyle(target).display === 'contents') {
-            // No box of its own: its children's boxes stand for it; without any it will never be seen
+            // No box of its own: the boxes of its children are observed; without children it would never be visible
             for (const child of childrenOf(target)) observer.observe(child);
             if (!target.firstElementChild) releaseAround(target, release);
           }
@@ -66,7 +69,7 @@ const waits: Record<string, CreateWait> = {
   },
   interaction: (_, release, signal) => {
     for (const type of interactions) {
-      // In a task of its own: a click that follows the focus at once is still about the server's button
+      // In a new task: a click right after the focus still has the server's button as its target
       addEventListener(type, ({ target }) => setTimeout(releaseAround, 0, target, release), {
         capture: true,
         passive: true,
@@ -82,12 +85,12 @@ const waits: Record<string, CreateWait> = {
   },
 };
 
-/** Releases a node and all around it: one of them is the host. */
+/** Releases a node and all its ancestors: one of them is the host. */
 function releaseAround(target: Node | null, release: ReleaseHost): void {
   for (let node = target; node; node = parentOf(node)) release(node);
 }
 
-/** The steps of a `data-widget-on`. Throws when it cannot be read or an argument is wrong. */
+/** The steps of a `data-widget-on` value. Throws if the value cannot be parsed or an argument is invalid. */
 export function planSteps(text: string, release: Release, signal: AbortSignal): Step[] {
   return parseConditions(text).map((condition) => {
     const { name, argument } = condition;

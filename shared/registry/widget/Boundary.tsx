@@ -5,7 +5,7 @@ interface Props {
   onError(error: unknown): void;
 }
 
-/** One widget's error, in a render or an effect, stays in its island. */
+/** Keeps an error in a render or an effect of one widget from affecting other islands. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

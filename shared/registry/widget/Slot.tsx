@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './island-context.ts';
 
-/** The server's own element marked `data-slot="name"`, moved here with all its state; nothing where it has none. */
+/**
+ * Shows the server's own element marked `data-slot="name"`, with all its state. Renders nothing if the host has no such
+ * slot.
+ */
 export function Slot({ name }: { name: string }) {
   const part = useIsland().slots.parts.get(name);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Styles of a widget, and of what opens late, travel in its chunk and apply before it is seen: a strict CSP allows sheets
- * that are made so, and no second request can fail.
+ * Adds the styles of a widget or of a late part, which are contained in its chunk. They apply before the first render,
+ * a strict CSP allows them, and no second request can fail.
  */
 export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,29 +1,30 @@
 import { childNodesOf, closestAround, matches, queryAll } from '../native.ts';
 import { ownerSelector, slotAttribute, widgetSelector } from '../schema.ts';
 
-/** Neither blanks nor comments, scripts or line breaks. */
+/** True for every element and text, except scripts, line breaks, comments and white space. */
 export const isContent = (node: Node): boolean =>
   node instanceof Element
     ? !matches(node, 'script,noscript,br')
     : node instanceof Text && /\S/.test(node.data);
 
-/** Whether anything stands in an element besides blanks, comments and scripts. */
+/** Whether the host contains more than white space, comments and scripts. */
 export function hasContent(host: Element): boolean {
   for (const node of childNodesOf(host)) if (isContent(node)) return true;
   return false;
 }
 
-/** What a component stands for in the server's HTML. */
+/** The parts of the server HTML that a component replaces. */
 export interface Known {
-  /** Selectors of the host's children, each for one of them. By default one element, whatever it is. */
+  /** Selectors of the host's children; each matches one child. The default is one element of any kind. */
   parts?: readonly string[];
-  /** Names of the slots, each for one element at any depth */
+  /** Names of the slots; each is one element at any depth */
   slots?: readonly string[];
 }
 
 /**
- * Finds the first part of the server's HTML that a component would take away without standing for it: what a forgotten
- * `</div>` has let in, an inner widget that no slot keeps, a slot that it does not have.
+ * Creates a function that finds the first part of the server HTML that a component would remove without replacing it.
+ * Examples are an element that belongs elsewhere after a forgotten `</div>`, an inner widget outside all slots, and a
+ * slot that the component does not have.
  */
 export function unknownPartFinder({ parts = ['*'], slots = [] }: Known): (host: Element) => Node | undefined {
   const known = [

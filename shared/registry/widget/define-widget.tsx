@@ -10,17 +10,20 @@ import { type PropsSchema, TemplateError } from './template-error.ts';
 import { unclobber } from './unclobber.ts';
 
 interface Definition<S extends PropsSchema> {
-  /** Schema of what editors write */
+  /** Schema of the props that editors write */
   props: S;
   prepare?: Widget['prepare'];
-  /** What it needs beyond the page styles: `import styles from './my-widget.css?inline'` */
+  /** Styles in addition to the page styles: `import styles from './my-widget.css?inline'` */
   styles?: string;
 }
 
-/** A widget that renders a component in the place of the server's nodes. */
+/** A widget that renders a component instead of the server's nodes. */
 export interface ReplaceDefinition<S extends PropsSchema, State extends object> extends Definition<S>, Known {
   mode: 'replace';
-  /** Once, before the first render: fills stores, starts listening. What it answers are props, too. */
+  /**
+   * Runs once before the first render: fills stores, adds listeners. Its return value is passed to the component as
+   * props.
+   */
   setup?: (place: WidgetPlace<S>) => State;
   component: ComponentType<InferOutput<S> & NoInfer<State>>;
 }
@@ -39,13 +42,13 @@ export interface WidgetPlace<S extends PropsSchema> {
   host: HTMLElement;
   props: InferOutput<S>;
   signal: AbortSignal;
-  /** For what fails later: the widget is unmounted, and the server's HTML comes back */
+  /** For errors after mounting: unmounts the widget and restores the server HTML */
   fail(error: unknown): void;
 }
 
 export interface DefinedWidget<S extends PropsSchema> extends Widget {
   props: S;
-  /** What the markup of a place says. Touches nothing, and throws where the widget would not start. */
+  /** Parses the props from the markup of a host, without changes to it. Throws if the widget would not start. */
   read(host: HTMLElement): InferOutput<S>;
 }
 
@@ -79,7 +82,7 @@ export function defineWidget<S extends PropsSchema, State extends object>(
       unclobber();
       const props = read(host);
       let abort: AbortController | undefined;
-      // Made when it is asked for: most widgets of a list never send a request
+      // Created on first access: most widgets of a list never send a request
       const aborter = () => (abort ??= new AbortController());
       const place = {
         host,

@@ -3,8 +3,8 @@ import { activeElement, contains, getAttribute, queryAll } from '../native.ts';
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Where the focus is in the server HTML before the component takes its place. Returns a function that moves
- * it to the control of the same name, else to the one in the same place of the tab order.
+ * Records which control has the focus before the component replaces the server HTML. Returns a function that focuses
+ * the control of the same name, else the control at the same index of the tab order.
  */
 export function takeFocus(host: HTMLElement): () => void {
   const active = activeElement();

@@ -1,10 +1,11 @@
 let count = 0;
 
 /**
- * Fetches a late part. After a failure browsers answer no from memory for as long as the page lives
- * (https://github.com/whatwg/html/issues/6768), and name the address in their message: there, another address is asked.
+ * Imports a lazy chunk and retries once with another URL. Browsers cache a failed import until the page unloads
+ * (https://github.com/whatwg/html/issues/6768). The retry needs the URL in the error message; without it, or offline,
+ * the first error is thrown.
  *
- * @param load an `import()` and nothing after it: what answers the second time is the module
+ * @param load only an `import()`, without a `then`: the retry resolves to the module itself
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -16,7 +17,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetImports = () => {
   count = 0;
 };

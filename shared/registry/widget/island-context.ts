@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Slots } from './slots.ts';
 
-/** What a component knows about the place where it stands. */
+/** Data about the host that a component is rendered in. */
 export interface IslandPlace {
   host: HTMLElement;
-  /** Aborted when the widget is unmounted: every request and listener hangs on it */
+  /** Aborted on unmount: pass it to every request and listener */
   signal: AbortSignal;
   /** Parts of the server HTML that the component shows with `<Slot>` */
   slots: Slots;
-  /** An id that no other widget of the page has; `useId` repeats in every root. */
+  /** Returns an id that is unique on the page; `useId` repeats in every root. */
   id(part: string): string;
 }
 

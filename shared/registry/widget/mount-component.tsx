@@ -19,8 +19,9 @@ interface Mount {
 }
 
 /**
- * Renders in the place of the server's nodes, which come back on unmount, when the first render throws, and when it shows
- * nothing where they do. What was typed into them, the focus and the slots go over to the component.
+ * Renders instead of the server's nodes. The nodes are restored on unmount, when the first render throws, and when the
+ * component renders nothing although the server HTML has content. User input, the focus and the slots move to the
+ * component.
  */
 export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmount {
   const { host } = place;
@@ -35,7 +36,7 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   let mounted = false;
   const onError = (error: unknown) => {
     errors.push(error);
-    // Not in the middle of a render: the failed tree is unmounted right after it
+    // In a microtask: the failed tree must not be unmounted during a render
     if (mounted) queueMicrotask(() => fail(error));
   };
   const unmount = () => {
@@ -71,14 +72,14 @@ export function mountComponent(element: ReactNode, { place, fail }: Mount): Unmo
   return unmount;
 }
 
-/** Empties the host; its nodes are kept, not copied. `restore` puts every node back where it was. */
+/** Empties the host without copying its nodes. `restore` puts every node back into its place. */
 export function detachChildren(host: HTMLElement) {
   const nodes = [...childNodesOf(host)];
   replaceChildren(host);
   return { nodes, restore: () => replaceChildren(host, ...nodes) };
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetMountCount = () => {
   count = 0;
 };

@@ -5,12 +5,12 @@ import { propsAttribute, widgetAttribute, widgetSelector } from '../schema.ts';
 import { type PropsSchema, TemplateError } from './template-error.ts';
 
 /**
- * Reads a widget's props: `data-*` attributes, and over them what its child `<script type="application/json"
- * data-widget-props>` says. Throws a `TemplateError` that knows every entry that does not fit, or the first that the
- * widget does not have.
+ * Reads the props of a widget from `data-*` attributes and from a child `<script type="application/json"
+ * data-widget-props>`, which takes precedence. Throws a `TemplateError` with every invalid entry, or with the first
+ * unknown entry.
  */
 export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElement) => InferOutput<S> {
-  // Once for all places; and not by `dataset`, which takes the browser several times as long
+  // Computed once for all hosts, and without `dataset`, which is several times slower
   const attributes = Object.keys(schema.entries).map((key) => ({ key, name: attributeOf(key) }));
   return (host) => {
     const structured = readJson(host, schema);
@@ -30,7 +30,7 @@ export function propsReader<S extends PropsSchema>(schema: S): (host: HTMLElemen
 function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknown> {
   const [script, ...others] = scriptsFor(host, schema);
   if (!script) return {};
-  // Another one would be read by nobody
+  // A second script would be ignored without a message
   const [misplaced] = parentOf(script) === host ? others : [script];
   if (misplaced) throw new TemplateError({ kind: 'script', script: misplaced });
   try {
@@ -45,9 +45,11 @@ function readJson(host: HTMLElement, schema: PropsSchema): Record<string, unknow
 const scriptSelector = `script[${propsAttribute}]`;
 
 /**
- * Every JSON that is meant for this widget; it reads the first, its own child. A script anywhere else may be a neighbour's,
- * which must not stop this widget: the widget claims such a script only where it cannot start without one of its entries, and
- * one beside the host only where there is none inside. Deep in the host and beside no inner widget, any entry will do.
+ * Every JSON script that is meant for this widget. The widget reads the first one, which must be its own child.
+ * A script in another place can belong to a neighbour and must not stop this widget. The widget therefore claims such a
+ * script only if the script contains an entry that the widget requires and lacks. A script next to the host counts only
+ * if the host contains none. For a script deep inside the host with no inner widget as neighbour, any missing entry is
+ * enough.
  */
 export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element[] {
   const isKnown = (key: string) => Object.hasOwn(entries, key);
@@ -58,7 +60,7 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
     const isNear = parentOf(script) !== parentOf(host) && !neighboursOf(script).some(isWidget);
     return keys.every(isKnown) && keys.some((key) => isLacking(key) && (isNear || isRequired(key)));
   };
-  // Beside an inner widget stands what may be the inner one's
+  // A script next to an inner widget can belong to the inner widget
   const isOwn = (script: Element) =>
     parentOf(script) === host &&
     (!neighboursOf(script).some(isWidget) || !keysOf(script).length || keysOf(script).some(isKnown));
@@ -67,12 +69,12 @@ export function scriptsFor(host: HTMLElement, { entries }: PropsSchema): Element
   );
   if (inside.length) return inside;
   const [before, after] = neighboursOf(host);
-  // Of two widgets of one kind, each with its JSON behind it
+  // Two widgets of the same kind in a row, each followed by its JSON
   const isTheirs = isScript(before) && nameOf(previousElement(before)) === nameOf(host);
   return [after, isTheirs ? null : before].filter(isScript).filter(isMeant);
 }
 
-/** The entries of a JSON; none where it cannot be read. */
+/** The keys of a JSON script; empty if it cannot be parsed. */
 function keysOf({ textContent }: Element): string[] {
   try {
     return Object.keys(JSON.parse(textContent ?? ''));

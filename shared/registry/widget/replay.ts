@@ -2,12 +2,12 @@ import { closest, getAttribute, isConnected, queryAll } from '../native.ts';
 import { isPlainClick } from '../plain-click.ts';
 import { intentAttribute, intentSelector } from '../schema.ts';
 
-/** What the browser acts on by itself, with or without us. */
+/** Controls with a default action of the browser. */
 const native = 'a[href],area,label,summary,input,select,textarea,form [type=submit],[type=reset]';
 
 /**
- * Clicks once more what was clicked before the widget was ready: the same button, or the component's
- * counterpart with the same intent. Links, submits and modified clicks have had their native effect.
+ * Repeats a click that came before the widget was ready. The target is the same button, or the component's button with
+ * the same intent. Links, submit buttons and modified clicks are excluded: the browser has handled them.
  */
 export function replay(clicks: readonly MouseEvent[], host: HTMLElement): void {
   const button = clicks.map(intended).find(Boolean);
@@ -26,6 +26,6 @@ function intended(click: MouseEvent): Element | undefined {
   return button && !closest(target, native) && !submits(button) ? button : undefined;
 }
 
-/** A `<button>` in a form submits it, unless told otherwise. */
+/** A `<button>` in a form submits the form, unless its type says otherwise. */
 const submits = (button: Element) =>
   button instanceof HTMLButtonElement && button.form && button.type !== 'button';

@@ -4,15 +4,15 @@ import { ownerSelector, slotAttribute } from '../schema.ts';
 /** Parts of the server HTML that move into the component, by the name in `data-slot`. */
 export interface Slots {
   parts: ReadonlyMap<string, Element>;
-  /** Puts every part back where the server had it */
+  /** Puts every part back into its place in the server HTML */
   restore(): void;
 }
 
 const none: Slots = { parts: new Map(), restore: () => undefined };
 
-/** Takes the host's own slots, not those of a widget in it. */
+/** Takes the host's own slots, without those of an inner widget. */
 export function takeSlots(host: HTMLElement): Slots {
-  // Most places have none: a thousand of them share one answer
+  // Most hosts have no slots: they all share one object
   const marked = queryAll(host, `[${slotAttribute}]`);
   if (!marked.length) return none;
   const parts = new Map<string, Element>();

@@ -3,11 +3,11 @@ import type { Known } from './content.ts';
 
 export type PropsSchema = ObjectSchema<ObjectEntries, undefined>;
 
-/** A mistake in a template, for the editor who made it: the widget does not start, the server's HTML stays. */
+/** A mistake in a template, reported to the editor: the widget does not start and the server HTML stays. */
 export class TemplateError extends Error {
   override name = 'TemplateError';
 
-  /** @param mistake what is wrong: put into words only where somebody reads them */
+  /** @param mistake data about the mistake; the message is written only when a reporter is loaded */
   constructor(readonly mistake: Mistake) {
     super(mistake.kind);
   }
@@ -22,49 +22,49 @@ export type Mistake =
   | NothingShown
   | OwnMistake;
 
-/** Props that do not fit */
+/** Invalid props */
 export interface PropIssues {
   kind: 'props';
   issues: readonly BaseIssue<unknown>[];
   schema: PropsSchema;
-  /** What the JSON said */
+  /** The parsed JSON */
   structured: object;
 }
 
-/** An entry of the JSON that the widget does not have */
+/** An entry of the JSON that the schema does not contain */
 export interface UnknownKey {
   kind: 'key';
   key: string;
   schema: PropsSchema;
 }
 
-/** JSON that cannot be read, or says no object */
+/** JSON that cannot be parsed or is not an object */
 export interface IllegibleProps {
   kind: 'json';
   script: Element;
-  /** What the browser says; none where it could be read */
+  /** The browser's error; undefined if the JSON could be parsed */
   error?: unknown;
 }
 
-/** JSON that nobody would read: beside the widget, deep inside it, or a second one */
+/** JSON that would be ignored: next to the widget, deep inside it, or a second script */
 export interface MisplacedProps {
   kind: 'script';
   script: Element;
 }
 
-/** A part of the server's HTML that would be taken away, and that the component does not stand for */
+/** A part of the server HTML that the component would remove without replacing it */
 export interface UnknownPart {
   kind: 'part';
   part: Node;
   known: Known;
 }
 
-/** The component shows nothing where the server has something to show */
+/** The component renders nothing although the server HTML has content */
 export interface NothingShown {
   kind: 'empty';
 }
 
-/** What only the widget itself knows to be wrong, in German */
+/** A mistake that only the widget itself can detect, described in German */
 export interface OwnMistake {
   kind: 'own';
   text: string;

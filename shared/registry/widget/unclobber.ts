@@ -1,15 +1,15 @@
 import { queryPage, removeAttribute } from '../native.ts';
 
-/** What the renderer asks the document for, as widgets do; then what Embla does. */
+/** Members of `document` that React and the widgets use, then those that Embla uses. */
 const needed =
   'createElement createElementNS createTextNode defaultView addEventListener removeEventListener'.split(' ');
 
-/** A thousand places that mount in one moment ask once. */
+/** True after the first call of the current task: 1,000 hosts can mount in one task. */
 let isDone = false;
 
 /**
- * Takes such a name away from an element of the page: as `document.createElement`, the element would come before the
- * function, also for a library, which cannot be told to ask in another way.
+ * Removes such a name from elements of the page. An element named `createElement` would hide `document.createElement`,
+ * also from libraries, which do not read from the prototypes.
  */
 export function unclobber(): void {
   if (isDone) return;
@@ -26,7 +26,7 @@ export function unclobber(): void {
   }
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetUnclobber = () => {
   isDone = false;
 };
