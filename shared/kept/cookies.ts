@@ -3,7 +3,10 @@ import { SessionConfiguration } from '../model/configuration.ts';
 
 const dayInSeconds = 24 * 60 * 60;
 
-/** Path, lifetime and domain as configured. @see shop.md section 1, "Client-side storage and environment" */
+/**
+ * Sets a cookie with the configured path, lifetime and domain. @see shop.md section 1, "Client-side storage and
+ * environment"
+ */
 export function setCookie(name: string, value: string, days?: number): void {
   const { cookieDomain, cookieDays } = configuration(SessionConfiguration);
   const parts = [
@@ -13,11 +16,11 @@ export function setCookie(name: string, value: string, days?: number): void {
     'samesite=lax',
     ...(cookieDomain ? [`domain=${cookieDomain}`] : []),
   ];
-  // The Cookie Store API is not in every browser that we serve
+  // Not every supported browser has the Cookie Store API
   writeCookie(parts.join('; '));
 }
 
-/** Deletes a cookie that scripts may see, of this host and of the configured domain. */
+/** Deletes a cookie without `HttpOnly`, both for this host and for the configured domain. */
 export function clearCookie(name: string): void {
   setCookie(name, '', 0);
   const { cookieDomain } = configuration(SessionConfiguration);

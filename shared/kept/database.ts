@@ -4,7 +4,9 @@ import { answerOf, completionOf, openDatabase, type StoreName } from './open-dat
 import { isCustomer, type Owner, shopper } from './owner.ts';
 import { isLeft, isPageLeft } from './signed-out.ts';
 
-/** What becomes of an entry: a new value, or none. Undefined leaves the entry as it is. */
+/**
+ * The decision about an entry: a new value, or deletion (`value` is undefined). Undefined leaves the entry unchanged.
+ */
 export type Change<T> = { value: T | undefined } | undefined;
 
 export interface KeptEntry<T> {
@@ -14,21 +16,26 @@ export interface KeptEntry<T> {
   value: T;
 }
 
-/** Entries of one store, by name. Every method rejects where the browser has, allows or can write no database. */
+/**
+ * Entries of one object store, by name. Every method rejects if the browser has no database, forbids it, or cannot
+ * write to it.
+ */
 export interface KeptStore<T> {
-  /** What was kept; undefined where there is nothing, or what is there is expired, of somebody else, or does not fit. */
+  /**
+   * Undefined if there is no entry, or if the entry is expired, belongs to another owner or does not match the schema.
+   */
   read(name: string): Promise<T | undefined>;
-  /** Decides about an entry and writes the decision in one transaction: no other tab comes between. */
+  /** Reads an entry, decides, and writes the result in one transaction: no other tab can write in between. */
   change(name: string, decide: (kept: T | undefined) => Change<T>): Promise<void>;
-  /** All that the shopper may find. */
+  /** All entries that belong to the current shopper. */
   entries(): Promise<KeptEntry<T>[]>;
-  /** The names alone, with those that have expired since the last sweep. */
+  /** Only the names, including entries that have expired since the last sweep. */
   names(): Promise<string[]>;
 }
 
 /**
- * Values that are too large for other storages. They have the envelopes and the owners of `kept`: an entry that a visitor
- * has made is found by the customer who signs in, and becomes the customer's when it is written.
+ * Storage for values that are too large for `localStorage`, with the same envelopes and owners as `kept`. After the
+ * sign-in a customer also finds a visitor's entry; the next write makes it the customer's.
  */
 export function keptIn<const S extends GenericSchema>(
   store: StoreName,
@@ -43,7 +50,7 @@ export function keptIn<const S extends GenericSchema>(
     return result.success ? { at: envelope.at, value: result.output } : undefined;
   }
 
-  /** The newest one: what was made before the sign-in may be newer than the customer's own. */
+  /** The newest entry: a visitor's entry from before the sign-in can be newer than the customer's own. */
   async function find(entries: IDBObjectStore, name: string): Promise<KeptEntry<Value> | undefined> {
     const found: KeptEntry<Value>[] = [];
     for (const of of owners()) {
@@ -80,16 +87,16 @@ export function keptIn<const S extends GenericSchema>(
   };
 }
 
-/** Whose entries are found, the first ones before the others. New ones are of the first. */
+/** The owners whose entries are found, in order of precedence. New entries belong to the first one. */
 function owners(): [Owner, ...Owner[]] {
   const own = shopper();
   return isCustomer(own) ? [own, 'visitor'] : [own];
 }
 
-/** A customer's entries have a mark behind their names, which no name has. */
+/** The key of a customer's entry is the name followed by the owner, which starts with '#'. Names contain no '#'. */
 export const keyOf = (name: string, of: Owner) => (isCustomer(of) ? name + of : name);
 
-/** Names whose entries the shopper may find. */
+/** Names of the entries that belong to the current shopper. */
 function namesOf(keys: IDBValidKey[]): string[] {
   const names = keys.flatMap((key) =>
     owners().flatMap((of) => {
@@ -100,7 +107,7 @@ function namesOf(keys: IDBValidKey[]): string[] {
   return [...new Set(names)];
 }
 
-/** Resolves when the work is done and what it has written is there for every tab. */
+/** Resolves when the work is done and the transaction is complete, so that every tab sees the result. */
 async function inStore<T>(
   name: StoreName,
   mode: IDBTransactionMode,

@@ -2,12 +2,12 @@ import type { Owner } from './owner.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds: what is kept is forgotten after 17 days. @see shop.md section 1, "Client-side storage and environment" */
+/** Milliseconds: stored values expire after 17 days. @see shop.md section 1, "Client-side storage and environment" */
 export const lifetime = 17 * day;
 
 /**
- * How every value is kept: with its age and its owner, so that a sweep can judge it without the module that wrote it.
- * Times are milliseconds since 1970.
+ * The stored format of every value. It contains the age and the owner, so that the sweep needs no module that wrote the
+ * value. Times are milliseconds since 1970.
  */
 export interface Envelope {
   at: number;
@@ -23,7 +23,7 @@ export const seal = (value: unknown, of: Owner, maxAge = lifetime, at = Date.now
   value,
 });
 
-/** Storage is not ours alone, and earlier versions kept values without an envelope: undefined for both. */
+/** Undefined for values of other scripts, and for values of earlier versions, which had no envelope. */
 export function readEnvelope(raw: unknown): Envelope | undefined {
   const { at, until, of, value } = Object(raw) as Record<string, unknown>;
   const isOne = Number.isFinite(at) && Number.isFinite(until) && typeof of === 'string';
@@ -38,5 +38,5 @@ export function parseEnvelope(text: string | undefined): Envelope | undefined {
   }
 }
 
-/** Also of a clock that has been set back: a value from the future would never end. */
+/** Also true for a value from the future, left by a clock that has been set back: it would never expire. */
 export const isExpired = ({ at, until }: Envelope, now = Date.now()) => now > until || at - now > day;

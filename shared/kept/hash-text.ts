@@ -1,6 +1,6 @@
 /**
- * A hash of 64 bits in the place of a text that is not kept itself: an e-mail address in `customer`, a token in a page's URL, the
- * addresses of an order. The browser's own digests are missing on a page without TLS.
+ * A 64-bit hash that is stored instead of a personal text: an e-mail address in `customer`, a token in a page's URL,
+ * the addresses of an order. The Web Crypto digests are not available on a page without TLS.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv FNV-1a, of code points
  */

@@ -1,7 +1,7 @@
-// The entry of the tab's history. A sandboxed frame may forbid it, and a browser limits how often it changes: then the
-// page goes on without.
+// The current entry of the tab's history. A sandboxed frame can forbid changes, and browsers limit their rate: the page
+// then continues without them.
 
-/** The state of the current entry, which other scripts write, too. */
+/** The state of the current entry; other scripts write to it as well. */
 export function entryState(): Readonly<Record<string, unknown>> {
   try {
     return { ...history.state };
@@ -11,13 +11,13 @@ export function entryState(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Replaces the state of the current entry, and its URL where one is given.
+ * Replaces the state of the current entry, and its URL if one is given.
  *
  * @returns whether the browser allows it
  */
 export const replaceEntry = (state: object | null, url?: string | URL) => change('replaceState', state, url);
 
-/** Adds an entry, which the browser's Back takes away. Returns whether the browser allows it. */
+/** Adds an entry, which the Back button removes. Returns whether the browser allows it. */
 export const pushEntry = (state: object | null, url?: string | URL) => change('pushState', state, url);
 
 function change(method: 'replaceState' | 'pushState', state: object | null, url?: string | URL): boolean {

@@ -4,17 +4,17 @@ import { isExpired, readEnvelope } from './envelope.ts';
 import { isCustomer, shopper, unnamed } from './owner.ts';
 import { hasSignedOut, isLeft } from './signed-out.ts';
 
-/** `adopt`: a visitor's value, which becomes the customer's for whom the page is printed. */
+/** `adopt`: a visitor's value becomes a value of the customer for whom the page is rendered. */
 export type Verdict = 'keep' | 'remove' | 'adopt';
 export type Judge = (raw: unknown) => Verdict;
 
 /**
- * What a page does with values that earlier pages have kept, in whichever place, by their envelopes alone.
+ * Decides about stored values of earlier pages from their envelopes alone.
  *
- * - Expired values, and values without an envelope: removed. So is what was kept before the last sign-out.
- * - On a page for a customer, a visitor's values become the customer's, a guest's are removed, and so are another
- *   customer's.
- * - On a page for nobody, a customer's values wait for the new sign-in, unless the customer has signed out.
+ * - Expired values, values without an envelope, and values from before the last sign-out are removed.
+ * - On a customer's page, a visitor's values become the customer's. A guest's values and those of another customer are
+ * removed.
+ * - On a page without a customer, a customer's values stay for the next sign-in, unless the customer has signed out.
  */
 export function createJudge(): Judge {
   const { authenticated } = configuration(SessionConfiguration);
@@ -28,7 +28,7 @@ export function createJudge(): Judge {
     if (of === own || of === 'device' || of === 'anyone') return 'keep';
     if (isCustomer(own)) {
       if (!isCustomer(of)) return of === 'visitor' ? 'adopt' : 'remove';
-      // A page that does not name its customer may be of the same one
+      // A page that does not identify its customer may belong to the same customer
       return own === unnamed || of === unnamed ? 'keep' : 'remove';
     }
     if (!isCustomer(of)) return 'keep';
@@ -36,11 +36,11 @@ export function createJudge(): Judge {
   };
 }
 
-/** What was kept before the last sign-out, and nothing else: also on a page for somebody who is not here any more. */
+/** Removes only values from before the last sign-out, also on a page of a customer who has signed out since. */
 export const judgeLeft: Judge = (raw) => {
   const envelope = readEnvelope(raw);
   return envelope && isLeft(envelope) ? 'remove' : 'keep';
 };
 
-/** Everything that somebody has made or entered: settings of the device stay. */
+/** Removes every value that a person has entered or created; settings of the device stay. */
 export const forgetPeople: Judge = (raw) => (readEnvelope(raw)?.of === 'device' ? 'keep' : 'remove');

@@ -6,42 +6,42 @@ import { isCustomer, type Owner, shopper } from './owner.ts';
 import { keysIn, type Place, readText, removeText, type Storable, writeText } from './places.ts';
 import { isLeft, isPageLeft } from './signed-out.ts';
 
-/** All keys of ours begin so. */
+/** The prefix of all our keys. */
 export const prefix = 'krume:';
 
-/** Characters of all cookies of ours together: they go with every request. */
+/** Maximum length of all our cookies together, in characters: they are sent with every request. */
 const longestCookies = 500;
 
 export interface Kind<S extends GenericSchema> {
-  /** Its key is `krume:` and this; each name has its line in docs/kept-values.md */
+  /** The key is `krume:` and this name; docs/kept-values.md has one line for each name */
   name: string;
   where: Place;
   schema: S;
   /** Milliseconds; 17 days by default */
   maxAge?: number;
-  /** `shopper` is for whom the page is printed at that moment: a visitor or a customer */
+  /** `shopper` is the person for whom the page is rendered: a visitor or a customer */
   owner: Owner | 'shopper';
-  /** Characters; a longer value is not kept */
+  /** Characters; a longer value is not stored */
   maxLength?: number;
-  /** A setting of some characters that may be a cookie where the device has no storage */
+  /** For a short setting: stored as a cookie if the device has no storage */
   orCookie?: boolean;
 }
 
 export interface Kept<T> {
   /**
-   * What was kept; undefined where there is nothing, or what is there is too old, of somebody else, or does not fit.
+   * Undefined if nothing is stored, or if the value is expired, belongs to another owner or does not match the schema.
    *
-   * @param since milliseconds since 1970: nothing that was kept before it
+   * @param since milliseconds since 1970: ignores values stored before it
    */
   read(since?: number): T | undefined;
-  /** Undefined is forgotten. */
+  /** Undefined deletes the value. */
   write(value: T | undefined): void;
   forget(): void;
 }
 
 /**
- * A value that outlives its page. Expiry, owner, sign-out, foreign content and a missing or full storage are handled
- * here: what cannot be kept is forgotten, and the page goes on.
+ * A value that is stored beyond the current page. Handles expiry, owner, sign-out, invalid content and missing or full
+ * storage. A value that cannot be stored is dropped without an error.
  */
 export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOutput<S>> {
   const { name, where, schema, maxAge = lifetime, maxLength = Number.POSITIVE_INFINITY, orCookie } = kind;
@@ -70,7 +70,7 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
     write(value) {
       const of = owner();
       const text = value === undefined ? undefined : JSON.stringify(seal(value, of, maxAge));
-      // Whatever is not kept must not leave an older value to be found
+      // If the new value is not stored, an older one must not be found either
       remove(of);
       if (text === undefined || text.length > maxLength || (of !== 'device' && isPageLeft())) return;
       if (!writeText(where, keyOf(of), text) && orCookie) writeCookie(keyOf(of), value, maxAge);
@@ -81,13 +81,13 @@ export function kept<const S extends GenericSchema>(kind: Kind<S>): Kept<InferOu
 
 const keyFor = (name: string, of: Owner) => prefix + name + (isCustomer(of) ? of : '');
 
-/** Also what a customer has entered before the sign-in: it has become the customer's. */
+/** Also deletes the value that a customer entered as a visitor, before the sign-in. */
 export function forgetKept(where: Place, name: string, of: Owner = shopper()): void {
   removeText(where, keyFor(name, of));
   removeText(where, prefix + name);
 }
 
-/** Names that begin so, of all that is kept and may be found by whoever the page is printed for. */
+/** Names of stored values with this prefix that belong to the current shopper. */
 export function keptNames(where: Storable, start: string): string[] {
   const own = shopper();
   const names = keysIn(where, prefix + start).map((key) => {
@@ -105,7 +105,7 @@ function readCookie(key: string): unknown {
   }
 }
 
-/** The cookie itself ends in time: it needs no envelope. */
+/** A cookie has its own expiry and needs no envelope. */
 function writeCookie(key: string, value: unknown, maxAge: number): void {
   const text = JSON.stringify(value);
   const ours = allCookies().filter((cookie) => /^(krume%3A|cookieConsent=)/.test(cookie));

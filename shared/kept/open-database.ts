@@ -1,6 +1,6 @@
-// Imports nothing: the sweep loads it late, on pages without a cake.
+// Imports nothing: the sweep loads this file lazily, also on pages without a cake.
 
-/** The one database of ours; each store has its line in docs/kept-values.md. */
+/** Our only database; docs/kept-values.md has one line for each object store. */
 export const databaseName = 'krume';
 export const storeNames = ['cakes', 'cake-originals', 'ordered-cakes'] as const;
 export type StoreName = (typeof storeNames)[number];
@@ -24,7 +24,7 @@ async function open(): Promise<IDBDatabase> {
   const forget = () => {
     opening = undefined;
   };
-  // Safari closes connections of its own accord; another page may delete the database or bring a newer one
+  // Safari can close connections at any time; another page can delete the database or upgrade it
   database.onclose = forget;
   database.onversionchange = () => {
     database.close();
@@ -42,11 +42,11 @@ export const answerOf = <T>(request: IDBRequest<T>) =>
 export const completionOf = (transaction: IDBTransaction) =>
   new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // A full device aborts it
+    // A full device aborts the transaction
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export const resetDatabase = () => {
   opening = undefined;
 };

@@ -3,24 +3,28 @@ import { SessionConfiguration } from '../model/configuration.ts';
 import { hashText } from './hash-text.ts';
 
 /**
- * Whose a kept value is.
+ * The owner of a stored value.
  *
- * - `device`: a setting without a person, such as a closed section. It outlives every sign-in and sign-out.
- * - `anyone`: of whoever uses the tab. It outlives a sign-in and the end of a session, not a sign-out.
- * - `visitor`: of somebody who is not signed in. It goes over to the customer who signs in.
- * - `guest`: of somebody who is not signed in, for nobody else: a sign-in on this device deletes it.
- * - `#…`: of a customer.
+ * - `device`: a setting without a person, such as a collapsed section. Survives every sign-in and sign-out.
+ * - `anyone`: belongs to the user of the tab, signed in or not. Survives a sign-in and the end of a session, but not a
+ * sign-out.
+ * - `visitor`: belongs to a person who is not signed in. Becomes the customer's at the next sign-in.
+ * - `guest`: belongs to a person who is not signed in. Deleted by a sign-in on this device.
+ * - `#…`: belongs to a customer.
  */
 export type Owner = 'device' | 'anyone' | 'visitor' | 'guest' | Customer;
 export type Customer = `#${string}`;
 
-/** A customer of whom the page says nothing else: between two of them the pages are printed for nobody. */
+/**
+ * A signed-in customer whom the page does not identify. Between two such customers there is always a page without a
+ * customer.
+ */
 export const unnamed: Customer = '#';
 
 export const isCustomer = (owner: unknown): owner is Customer =>
   typeof owner === 'string' && owner.startsWith('#');
 
-/** For whom the page is printed. */
+/** The person for whom the page is rendered. */
 export function shopper(): 'visitor' | Customer {
   const { authenticated, customer } = configuration(SessionConfiguration);
   if (customer) return `#${hashText(customer)}`;

@@ -1,9 +1,9 @@
 let openedAt = Date.now() - performance.now();
 
-/** When this page was asked for: what has happened since, its HTML may not know. Milliseconds since 1970. */
+/** When this page was requested, in milliseconds since 1970. Its HTML may lack later changes. */
 export const pageOpenedAt = () => openedAt;
 
-/** As on a page that is asked for now; for tests. */
+/** As on a page that is requested now; for tests. */
 export const resetPageOpened = () => {
   openedAt = Date.now();
 };

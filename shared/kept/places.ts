@@ -1,12 +1,12 @@
 import { entryState, replaceEntry } from './history-entry.ts';
 
-/** Where a value is kept: until the tab is closed, on this device, or with an entry of the tab's history. */
+/** Where a value is stored: until the tab is closed, on this device, or in an entry of the tab's history. */
 export type Place = 'tab' | 'device' | 'history';
 
-/** The places that can be listed. */
+/** The places whose keys can be listed. */
 export type Storable = Exclude<Place, 'history'>;
 
-// A sandboxed frame without an origin throws at the access to a storage already; a full storage throws at `setItem`.
+// In a sandboxed frame without an origin, reading `localStorage` throws; with full storage, `setItem` throws.
 const storageOf = (place: Storable): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 export function readText(place: Place, key: string): string | undefined {
@@ -18,7 +18,7 @@ export function readText(place: Place, key: string): string | undefined {
   }
 }
 
-/** Returns false where the place is missing, forbidden or full. */
+/** Returns false if the storage is missing, forbidden or full. */
 export function writeText(place: Place, key: string, text: string): boolean {
   if (place === 'history') return replaceEntry({ ...entryState(), [key]: text });
   try {
@@ -37,11 +37,11 @@ export function removeText(place: Place, key: string): void {
       replaceEntry(rest);
     }
   } catch {
-    // A missing place holds nothing
+    // A missing storage contains nothing to remove
   }
 }
 
-/** Keys that begin with a text. */
+/** Keys that start with this text. */
 export function keysIn(place: Storable, start: string): string[] {
   try {
     return Object.keys(storageOf(place)).filter((key) => key.startsWith(start));

@@ -2,39 +2,42 @@ import { type Envelope, parseEnvelope, seal } from './envelope.ts';
 import { pageOpenedAt } from './page-opened.ts';
 import { readText, writeText } from './places.ts';
 
-/** Not one of `kept`, which asks here before it reads and writes. */
+/** Not stored with `kept`, which itself reads the last sign-out. */
 export const signOutKey = 'krume:signed-out';
 
-/** Milliseconds that a browser may round its clocks by: the page after a sign-out is no older than it. */
+/** Milliseconds: browsers may round clocks by this much, so a page within it counts as opened after the sign-out. */
 const rounding = 100;
 
 const last = () => Object(parseEnvelope(readText('device', signOutKey))?.value) as Record<string, unknown>;
 
 /**
- * The last customer here has signed out, and has not merely met the end of a session. True until somebody signs in: a
- * tab that was left open may still write a customer's values, and the next page for nobody removes them.
+ * Whether the last customer on this device has signed out, as opposed to an expired session. True until the next
+ * sign-in. A tab that is still open may write a customer's values; the next page without a customer removes them.
  */
 export const hasSignedOut = () => Boolean(last().isOver);
 
 /**
- * When somebody has last signed out here, in whichever tab (milliseconds since 1970); 0 where nobody has. What was kept
- * before it is nobody's, also after the next sign-in.
+ * When a customer last signed out in any tab of this device, in milliseconds since 1970; 0 if never. Values stored
+ * before that time are not read again, also not after the next sign-in.
  */
 function signedOutAt(): number {
   const at = Number(last().at);
-  // Not of a clock that has been set back: all that is kept now would be older
+  // Ignore a time in the future, left by a clock that has been set back: every new value would be older
   return at <= Date.now() ? at : 0;
 }
 
-/** What a person has kept before the sign-out. */
+/** Whether a person's value was stored before the last sign-out. */
 export const isLeft = ({ at, of }: Pick<Envelope, 'at' | 'of'>) => of !== 'device' && at < signedOutAt();
 
-/** Whether the page is older than the sign-out: what it still shows is of the customer who has left, and is not kept. */
+/**
+ * Whether the page was opened before the last sign-out. It still shows the data of the customer who signed out, which
+ * must not be stored.
+ */
 export const isPageLeft = () => signedOutAt() > pageOpenedAt() + rounding;
 
 /**
- * @param at when it was pressed, where that is known
- * @param isOver false when somebody has signed in
+ * @param at when the customer pressed the button or link, if known
+ * @param isOver false after a sign-in
  */
 export const rememberSignOut = (at = signedOutAt(), isOver = true) =>
   writeText('device', signOutKey, JSON.stringify(seal({ at, isOver }, 'device')));

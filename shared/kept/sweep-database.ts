@@ -1,4 +1,5 @@
-// Loaded by the sweep where a database of ours exists. Of the core it imports types alone: see CONTRIBUTING.md, "A budget fails".
+// The sweep loads this file if our database exists. It imports only types from the core: see CONTRIBUTING.md, "A budget
+// fails".
 import type { readEnvelope } from './envelope.ts';
 import type { Judge } from './judge.ts';
 import { answerOf, completionOf, openDatabase, storeNames } from './open-database.ts';
@@ -7,11 +8,11 @@ import type { Owner } from './owner.ts';
 interface Rules {
   judge: Judge;
   readEnvelope: typeof readEnvelope;
-  /** For whom the page is printed: who adopts a visitor's entries */
+  /** The person for whom the page is rendered, and who adopts a visitor's entries */
   of: Owner;
 }
 
-/** Judges every entry of the database by its envelope, in one transaction. */
+/** Decides about every entry of the database by its envelope, in one transaction. */
 export async function sweepDatabase(rules: Rules): Promise<void> {
   const transaction = (await openDatabase()).transaction(storeNames, 'readwrite');
   const complete = completionOf(transaction);
@@ -29,7 +30,7 @@ async function sweepStore(store: IDBObjectStore, rules: Rules): Promise<void> {
   }
 }
 
-/** The customer may have an entry of that name from an earlier session: the newer one stays. */
+/** If the customer has an entry of the same name from an earlier session, the newer one stays. */
 async function adopt(store: IDBObjectStore, key: string, raw: unknown, rules: Rules): Promise<void> {
   const { readEnvelope, of } = rules;
   const envelope = readEnvelope(raw);

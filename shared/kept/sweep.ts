@@ -6,7 +6,10 @@ import { prefix } from './kept.ts';
 import { shopper } from './owner.ts';
 import { keysIn, readText, removeText, type Storable, writeText } from './places.ts';
 
-/** Judges all values of a place, each by its envelope. A place of its own, such as a database, is one more entry. */
+/**
+ * Applies the rule to all values of one place, each by its envelope. Another kind of storage, such as a database, is
+ * one more entry in `places`.
+ */
 type SweepPlace = (judge: Judge) => Promise<void> | void;
 
 const places: readonly SweepPlace[] = [
@@ -16,25 +19,28 @@ const places: readonly SweepPlace[] = [
   sweepDatabases,
 ];
 
-/** Removes what is expired, of an older format or of somebody else, without the modules that wrote it. */
+/**
+ * Removes values that are expired, have an older format or belong to another person, without the modules that wrote
+ * them.
+ */
 export const sweep = () => sweepAll(createJudge());
 
-/** The customer signs out: nothing that was entered or made here is found by anybody afterwards. */
+/** On sign-out: removes every value that a person entered or created on this device. */
 export const forgetEverything = () => sweepAll(forgetPeople);
 
-/** Somebody has signed out, perhaps in another tab: nothing that was kept before it stays. */
+/** After a sign-out in any tab: removes all values from before it. */
 export const forgetLeft = () => sweepAll(judgeLeft);
 
 async function sweepAll(judge: Judge): Promise<void> {
   await Promise.allSettled(places.map(async (sweepPlace) => sweepPlace(judge)));
 }
 
-/** Databases of earlier versions. Their entries name no owner: nobody may be shown them. */
+/** Databases of earlier versions. Their entries have no owner and must not be shown to anybody. */
 const abandoned = ['krume-cakes', 'krume-cake-originals', 'krume-ordered-cakes'];
 
-/** A database that no page has made yet is not made. */
+/** Does not create the database if no page has created it. */
 async function sweepDatabases(judge: Judge): Promise<void> {
-  // In a frame without an origin Chromium's `databases()` also rejects a promise that nobody can catch
+  // In a frame without an origin, Chromium's `databases()` also rejects an internal promise that cannot be caught
   if (window.origin === 'null') return;
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   for (const name of abandoned) if (names.includes(name)) indexedDB.deleteDatabase(name);
@@ -53,17 +59,19 @@ function sweepStorage(place: Storable, judge: Judge): void {
   }
 }
 
-/** What the customer has kept meanwhile is newer. */
+/** A value that the customer has stored is newer than the visitor's and stays. */
 function adopt(place: Storable, key: string, envelope: object): void {
   const of = shopper();
   const own = key + of;
   if (readText(place, own) === undefined) writeText(place, own, JSON.stringify({ ...envelope, of }));
 }
 
-/** Settings of more than one value, which may be cookies. */
+/** Settings with more than one value that can be stored as cookies. */
 const settings: readonly string[] = [`${prefix}consent`];
 
-/** Earlier versions kept whole values in cookies, a guest's address among them; a setting there is a plain value. */
+/**
+ * Earlier versions stored whole objects in cookies, such as a guest's address; a setting in a cookie is a plain value.
+ */
 function sweepCookies(): void {
   for (const cookie of allCookies()) {
     const name = decodeName(cookie.split('=')[0] ?? '');

@@ -1,7 +1,7 @@
-/** Milliseconds after which a storage that does not answer counts as empty. */
+/** Milliseconds after which a storage that does not respond counts as empty. */
 export const timeoutMs = 2_000;
 
-/** The answer within that time; undefined where asking fails or takes longer. */
+/** The result within this time; undefined if the task fails or takes longer. */
 export function within<Value>(time: number, ask: () => Promise<Value>): Promise<Value | undefined> {
   const silence = new Promise<undefined>((resolve) => setTimeout(resolve, time));
   const answer = async () => ask();
