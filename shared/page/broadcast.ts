@@ -3,24 +3,24 @@ import { flag, id, integer, text } from '../model/attributes.ts';
 import { Consent, PurposeConsents } from '../model/consent.ts';
 import { onAbort } from './on-abort.ts';
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 const Message = object({
-  /** When the change was sent that a count is the answer of (milliseconds since 1970) */
+  /** When the change that led to this count was sent (milliseconds since 1970) */
   since: optional(integer),
   cartCount: optional(integer),
-  /** As the server printed it into a page just opened */
+  /** The count in the HTML of a page that was just opened */
   cartSeen: optional(integer),
-  /** Its count is to be asked for */
+  /** The receiver must request its count from the shop */
   cartChanged: optional(flag),
   wishlistCount: optional(integer),
-  /** A product that was put on the wishlist (`on`) or taken off it */
+  /** A product that was put on the wishlist (`on`) or removed from it */
   heart: optional(object({ productId: id, on: flag })),
-  /** A design of a cake was kept, emptied or ordered: its key */
+  /** The key of a cake design that was stored, emptied or ordered */
   cake: optional(object({ key: text, emptied: optional(flag), ordered: optional(flag) })),
   sessionExpired: optional(flag),
-  /** The answer to the banner */
+  /** The choice in the cookie banner */
   consent: optional(Consent),
-  /** The answers by purpose */
+  /** The choices by purpose */
   purposes: optional(PurposeConsents),
 });
 export type Message = InferOutput<typeof Message>;
@@ -28,7 +28,7 @@ export type Message = InferOutput<typeof Message>;
 const listeners = new Set<(message: Message) => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this shop; a browser without channels stays alone. */
+/** Sends a message to the other tabs of this shop; does nothing in a browser without `BroadcastChannel`. */
 export function broadcast(message: Message): void {
   try {
     channel?.postMessage(message);
@@ -37,10 +37,10 @@ export function broadcast(message: Message): void {
   }
 }
 
-/** While anybody listens */
+/** Set while there is a listener */
 let life: AbortController | undefined;
 
-/** Hears what other tabs tell, until the signal says stop. */
+/** Calls the listener for messages of other tabs, until the signal aborts. */
 export function onBroadcast(listener: (message: Message) => void, signal: AbortSignal): void {
   listeners.add(listener);
   onAbort(signal, () => {
@@ -76,7 +76,7 @@ function close(): void {
   channel = undefined;
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetBroadcast(): void {
   listeners.clear();
   life?.abort();

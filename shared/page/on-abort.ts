@@ -1,6 +1,6 @@
 /**
- * Stops something when a widget goes: when its signal aborts, or at once where it has. What begins after a wait may begin
- * when its widget is gone, and an aborted signal tells nobody any more.
+ * Calls `stop` when the signal aborts, or immediately if it has aborted already. After an `await` a widget may have
+ * been unmounted, and an aborted signal dispatches no further event.
  */
 export function onAbort(signal: AbortSignal, stop: () => void): void {
   if (signal.aborted) stop();

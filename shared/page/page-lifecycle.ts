@@ -3,13 +3,13 @@ import { kept } from '../kept/kept.ts';
 import { pageOpenedAt, resetPageOpened } from '../kept/page-opened.ts';
 import { integer } from '../model/values.ts';
 
-/** What tells of somebody who is on the page. */
+/** Events that show that the user is active on the page. */
 export const uses = ['pointerdown', 'keydown', 'click'];
 
 /**
- * Calls when a page comes back that may show what is no longer true: out of the back/forward cache, or made anew from
- * the HTML that the history has kept. `since` is when it was left, or first opened; what has happened after it, the page
- * does not know. Milliseconds since 1970.
+ * Calls the listener when a page may show outdated data: restored from the back/forward cache, or rebuilt from the HTML
+ * in the HTTP cache after Back. `since` is when the page was left or first opened, in milliseconds since 1970; the page
+ * lacks later changes.
  */
 export function onPageReturn(listener: (since: number) => void, signal: AbortSignal): void {
   let leftAt = Number.POSITIVE_INFINITY;
@@ -21,31 +21,31 @@ export function onPageReturn(listener: (since: number) => void, signal: AbortSig
   if (printedAt) listener(printedAt);
 }
 
-/** Calls when the page comes back out of the back/forward cache, as it was left. */
+/** Calls the listener when the page is restored from the back/forward cache. */
 export function onPageRestore(listener: () => void, signal: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
 }
 
-/** Calls when the page is left, for good or into the back/forward cache. */
+/** Calls the listener when the page is unloaded or enters the back/forward cache. */
 export function onPageLeave(listener: () => void, signal: AbortSignal): void {
   addEventListener('pagehide', listener, { signal });
 }
 
-/** As on a page that is asked for now; for tests. */
+/** As on a page that is requested now; for tests. */
 export const resetPageLifecycle = () => resetPageOpened();
 
-/** When a page of the history was opened for the first time in this tab; undefined for one that is new. */
+/** When a page of the history was first opened in this tab; undefined for a new page. */
 function printedEarlier(): number | undefined {
-  // An address may hold a token, such as the one that sets a new password
+  // Hashed: a URL may contain a token, such as the one that sets a new password
   const name = `opened:${hashText(location.pathname + location.search)}`;
   const opened = kept({ name, where: 'tab', schema: integer, owner: 'device' });
   const isOld = isFromHistory();
   if (!isOld) opened.write(Math.round(pageOpenedAt()));
-  // Without storage it is not known since when: the cart is asked for, hearts stay as they are printed
+  // Without storage the time is unknown: the cart is fetched again, and hearts stay as rendered by the server
   return isOld ? (opened.read() ?? Number.POSITIVE_INFINITY) : undefined;
 }
 
-/** Whether this page was made anew from what the history has kept of it. */
+/** Whether this page was loaded by Back or Forward, from cached HTML. */
 export const isFromHistory = () =>
   performance
     .getEntriesByType('navigation')

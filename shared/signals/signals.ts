@@ -3,8 +3,8 @@ import type { ItemCount } from '../model/item-count.ts';
 import { dispatch } from '../registry/native.ts';
 
 /**
- * What happens in the shop, with what is told about it. `totalItems` is the new count of the cart or the
- * wishlist; it is missing where the server did not say.
+ * Events in the shop and their details. `totalItems` is the new count of the cart or the wishlist; undefined if the
+ * response did not contain it.
  *
  * @see shop.md section 4, "Session": global signals
  */
@@ -18,11 +18,11 @@ export interface Signals {
   'session-expired': Record<never, never>;
   /** The account panel closes the cart flyout when it opens */
   'account-panel-opened': Record<never, never>;
-  /** 'Artikel konfigurieren': the product page is checked, and the cake creator may begin */
+  /** 'Artikel konfigurieren' was pressed and the product page is valid: the cake creator opens */
   'cake-creator-started': CakeStart;
-  /** The list of branches leads to one on the map, which gives the focus back to `from` */
+  /** The branch list shows a branch on the map; the map later returns the focus to `from` */
   'branch-on-map-requested': { id: string; from: HTMLElement };
-  /** The map leads to a branch in the list */
+  /** The map shows a branch in the list */
   'branch-in-list-requested': { id: string };
 }
 
@@ -30,7 +30,7 @@ type Listener<Name extends keyof Signals> = (detail: Signals[Name]) => void;
 
 const listeners: { [Name in keyof Signals]?: Set<Listener<Name>> } = {};
 
-/** Calls every listener, also when one throws, then `document` hears the DOM event `krume:` + name. */
+/** Calls every listener, even if one throws, then dispatches the DOM event `krume:` + name on `document`. */
 export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Name]): void {
   for (const listener of [...(listeners[name] ?? [])]) {
     try {
@@ -42,7 +42,7 @@ export function emit<Name extends keyof Signals>(name: Name, detail: Signals[Nam
   dispatch(document, new CustomEvent(`krume:${name}`, { detail }));
 }
 
-/** Hears a signal until the abort signal says stop. */
+/** Calls the listener for a signal until the abort signal aborts. */
 export function listen<Name extends keyof Signals>(
   name: Name,
   listener: Listener<Name>,
@@ -54,7 +54,7 @@ export function listen<Name extends keyof Signals>(
   signal?.addEventListener('abort', () => all.delete(listener), { once: true });
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetSignals(): void {
   for (const all of Object.values(listeners)) all.clear();
 }

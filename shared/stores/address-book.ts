@@ -15,27 +15,27 @@ import { isSavedAs, withAddress, withoutAddress } from '../rules/checkout/addres
 import { sameAddress } from '../rules/checkout/addresses.ts';
 import { $sessionExpired } from './session/session.ts';
 
-/** The saved addresses of whoever is signed in, as they are known last; undefined until they are. */
+/** The saved addresses of the signed-in customer, as last received; undefined before. */
 export const $addresses = atom<readonly Address[] | undefined>();
 
-/** Whether they could not be loaded; what was known before is still there. */
+/** Whether loading has failed; addresses from before stay in `$addresses`. */
 export const $addressesFailed = atom(false);
 
-/** What has been asked last counts: an older answer may not know of a change. */
+/** Number of the newest request: the response to an earlier one may lack a change. */
 let turn = 0;
 let loading: Promise<void> | undefined;
 
-/** What the server printed into the page counts until something newer is known. */
+/** Sets the addresses from the server HTML, unless newer ones are known. */
 export function seedAddresses(printed: readonly Address[]): void {
   if (!$addresses.get()) $addresses.set(printed);
 }
 
-/** Loads them, once on a page; after a failure, again. Never rejects. */
+/** Loads the addresses once per page, and again after a failure. Never rejects. */
 export async function loadAddresses(): Promise<void> {
   if (!$addresses.get()) await (loading ?? reloadAddresses());
 }
 
-/** Loads them anew, over what is known. Never rejects. */
+/** Loads the addresses again, even if they are known. Never rejects. */
 export function reloadAddresses(): Promise<void> {
   const ours = ++turn;
   $addressesFailed.set(false);
@@ -50,22 +50,22 @@ export function reloadAddresses(): Promise<void> {
 }
 
 interface Saving {
-  /** Of the address that is changed; a new one has none */
+  /** Id of the changed address; undefined for a new one */
   id: string | undefined;
   address: AddressPayload;
-  /** Of what is sent: the shop makes one address of it, however often it arrives */
+  /** Idempotency key of the change: the shop creates one address for it, however often it arrives */
   key: string;
 }
 
 /**
- * The addresses that were known when a key was first sent: the address that it makes is none of them. Undefined where an
- * earlier page has sent it, whose address may be among them.
+ * The addresses that were known when a key was first sent: the created address is not among them. Undefined if an
+ * earlier page has sent the key, because the created address may then be among them.
  */
 const before = new Map<string, readonly Address[] | undefined>();
 
 /**
- * Saves a new address or a changed one, and loads all of them anew. Answers the address as the shop has it, as far as
- * it says so. Rejects as `makeChange` does.
+ * Saves a new or changed address, and reloads all addresses. Resolves to the address as the shop returns it, if it
+ * does. Rejects as `makeChange` does.
  *
  * @see site.md section 4.5
  */
@@ -89,13 +89,13 @@ export async function saveAddress({ id, address, key }: Saving): Promise<Address
   if (saved) $addresses.set(withAddress($addresses.get() ?? [], saved));
   const reloaded = reloadAddresses();
   if (saved) return saved;
-  // An empty answer is a success, too
+  // An empty response is a success, too
   await reloaded;
   const wanted = { ...address, id, gender: undefined, email: undefined };
   return $addresses.get()?.findLast((candidate) => sameAddress(candidate, wanted));
 }
 
-/** Deletes an address. Rejects as `makeChange` does; one that is not there any more is no failure. */
+/** Deletes an address. Rejects as `makeChange` does; an address that is already deleted is not an error. */
 export async function deleteAddress(id: string): Promise<void> {
   const confirm = async (): Promise<Finding<unknown>> =>
     (await askForAddresses()).some((address) => address.id === id) ? 'not-made' : { made: undefined };
@@ -105,11 +105,11 @@ export async function deleteAddress(id: string): Promise<void> {
     },
   );
   $addresses.set(withoutAddress($addresses.get() ?? [], id));
-  // What is under way may have been answered before
+  // A request under way may have been answered before the deletion
   if (loading) reloadAddresses();
 }
 
-/** What the shop has after a change of which no response says whether it was made. */
+/** Fetches the addresses after a change whose outcome is unknown. */
 async function askForAddresses(): Promise<readonly Address[]> {
   const found = await fetchAddresses();
   if (!found) throw Error('The shop has answered no addresses');
@@ -117,7 +117,10 @@ async function askForAddresses(): Promise<readonly Address[]> {
   return found;
 }
 
-/** Keeps them true until the signal says stop: on the way back to a page, and when what has failed can be loaded again. */
+/**
+ * Keeps the addresses up to date until the signal aborts: reloads on return to a page, and after a failure when the
+ * connection or the session is back.
+ */
 export function followAddresses(signal: AbortSignal): void {
   const renew = () => void reloadAddresses();
   const again = () => void ($addressesFailed.get() && reloadAddresses());
@@ -129,7 +132,7 @@ export function followAddresses(signal: AbortSignal): void {
   );
 }
 
-/** As on a new page; for tests. */
+/** Resets the module state; for tests. */
 export function resetAddresses(): void {
   turn++;
   loading = undefined;

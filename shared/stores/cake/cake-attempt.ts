@@ -5,8 +5,9 @@ import { text } from '../../model/values.ts';
 import { hashFile } from './ordered-cakes.ts';
 
 /**
- * The SHA-256 of a box that is sent (`content`: the payload and its files, in the order print, layout) and that of its layout
- * image, by which the box is found in the cart (`picture`). Undefined on a page without TLS, where neither can be worked out.
+ * SHA-256 hashes of a box: `content` covers the payload and its files in the order print, layout. `picture` is the hash
+ * of the layout image, which identifies the box in the cart. Undefined on a page without TLS, where hashes cannot be
+ * computed.
  */
 export async function contentOf(
   payload: object,
@@ -22,8 +23,8 @@ export async function contentOf(
 }
 
 /**
- * Under which key a box was sent, as long as nobody knows what became of it: whoever leaves the page in the middle and
- * sends the same box again, from this tab or from another one, has one box. Hashes alone: the device keeps it for 17 days.
+ * The idempotency key of a box whose outcome is unknown. A shopper who leaves the page and sends the same box again,
+ * from any tab, still gets one box. Contains only hashes, because the device stores it for 17 days.
  */
 export const cakeAttempt = kept({
   name: 'cake-attempt',

@@ -5,7 +5,7 @@ import { CakeElement } from '../../model/cake.ts';
 import { broadcast } from '../../page/broadcast.ts';
 import { longestText } from '../../rules/cake/text.ts';
 
-/** Pictures once, however many elements show them: an image's address is its place in the list. */
+/** Stores each picture once, however many elements show it: the URL of an image element is an index in `pictures`. */
 export const PackedCake = object({
   elements: fallback(array(unknown()), []),
   pictures: fallback(array(unknown()), []),
@@ -14,17 +14,17 @@ export type PackedCake = InferOutput<typeof PackedCake>;
 
 const designs = keptIn('cakes', object({ ...PackedCake.entries, version: string() }));
 
-/** A design as it was kept. */
+/** A design as stored on this device. */
 export interface KeptDesign {
   elements: CakeElement[];
-  /** Differs after each writing, and begins with the writer; undefined where nothing is kept */
+  /** Changes with each write, and starts with the writer's id; undefined if nothing is stored */
   version: string | undefined;
 }
 
-/** The box of a product, each layout for itself. */
+/** The key of a product's box; each layout has its own. */
 export const designKey = (productId: string, layout: string) => `${productId}:${layout}`;
 
-/** What was designed before; undefined when the storage does not answer. Never rejects. */
+/** The stored design; undefined if the storage does not respond. Never rejects. */
 export const recallDesign = (key: string, slots: number): Promise<KeptDesign | undefined> =>
   within(timeoutMs, async () => {
     const kept = await designs.read(key);
@@ -32,18 +32,18 @@ export const recallDesign = (key: string, slots: number): Promise<KeptDesign | u
   });
 
 interface Writing {
-  /** The version that the elements were made from */
+  /** The version that the elements were edited from */
   from: string | undefined;
-  /** Begins with `writer` */
+  /** Starts with `writer` */
   version: string;
   writer: string;
 }
 
 /**
- * Keeps a design on this device, unless somebody else has written another one since `from`: then nothing is written, and
- * the answer is false.
+ * Stores a design on this device, unless another writer has stored a different one since `from`: in that case nothing
+ * is written, and the result is false.
  *
- * @throws where storage is full or forbidden
+ * @throws if storage is full or forbidden
  */
 export async function keepDesign(
   key: string,
@@ -61,7 +61,10 @@ export async function keepDesign(
   return isWritten;
 }
 
-/** Deletes a design whose box is in the cart, unless the design has become another one. Other tabs look again in any case. */
+/**
+ * Deletes a design whose box is in the cart, unless the stored design is a different one by now. Other tabs reload in
+ * both cases.
+ */
 export async function forgetDesign(key: string, elements: readonly CakeElement[]): Promise<void> {
   let isGone = false;
   await designs.change(key, (kept) => {
@@ -71,10 +74,12 @@ export async function forgetDesign(key: string, elements: readonly CakeElement[]
   broadcast({ cake: { key, ordered: isGone } });
 }
 
-/** Nothing kept is the same as an empty box. */
+/** No stored design counts as an empty box. */
 const unpacked = (kept: PackedCake | undefined) => (kept && unpackCake(kept, Number.POSITIVE_INFINITY)) ?? [];
 
-/** Whether the same lies on each slot: in elements that were kept, properties stand in another order. */
+/**
+ * Whether both designs have the same element in each slot. Stored elements can have their properties in another order.
+ */
 export function isSameDesign(one: readonly CakeElement[], other: readonly CakeElement[]): boolean {
   const text = (elements: readonly CakeElement[]) => JSON.stringify(unpacked(packCake(elements)));
   return one.length === other.length && text(one) === text(other);
@@ -91,7 +96,7 @@ export function packCake(elements: readonly CakeElement[]): PackedCake {
   return { elements: packed, pictures };
 }
 
-/** Elements that do not fit are left out; undefined where none is left, or two lie on one slot. */
+/** Omits invalid elements; undefined if none is left, or if two share a slot. */
 export function unpackCake({ elements, pictures }: PackedCake, slots: number): CakeElement[] | undefined {
   const found = elements.flatMap((packed): CakeElement[] => {
     const { success, output: element } = safeParse(KeptElement, packed);
@@ -104,7 +109,9 @@ export function unpackCake({ elements, pictures }: PackedCake, slots: number): C
   return found.length > 0 && places.size === found.length ? found : undefined;
 }
 
-/** Storage is not ours alone: a text fits its cake, and nothing is fetched from another site. */
+/**
+ * Other scripts can write to the storage: checks that a text fits its cake, and that no image comes from another site.
+ */
 const KeptElement = pipe(
   CakeElement,
   check((element) => {
